@@ -1,0 +1,13 @@
+import type { Result } from '../result.js';
+
+export interface SmsMessage {
+  /** Our reference: the outside sends one message a reference. */
+  ref: string;
+  /** Phone in national form, digits only. */
+  to: string;
+  text: string;
+}
+
+export interface SmsProvider {
+  send(message: SmsMessage): Promise<Result<null>>;
+}

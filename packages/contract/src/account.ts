@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { shortText, timestamp } from './fields.js';
+
+/** Registration payload (spec.md §3). Optional text may come empty; `currency` is read in the Lao variant only. */
+export const registration = z.object({
+  name: shortText,
+  username: shortText,
+  password: z.string().max(200),
+  sourceCode: shortText.nullish(),
+  inviteCode: shortText.nullish(),
+  bankCode: shortText.nullish(),
+  bankAccountName: shortText.nullish(),
+  bankAccountNo: shortText.nullish(),
+  currency: shortText.nullish(),
+});
+export type Registration = z.infer<typeof registration>;
+
+const bankAccount = z.object({
+  bankCode: z.string(),
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  bank: z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string() }),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const profile = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  coin: z.number().int(),
+  currency: z.enum(['THB', 'LAK']),
+  bankAccount: bankAccount.nullable(),
+  /** Extra: the bank was changed and the member has not confirmed it by OTP; withdrawals wait (decisions.md, Ways out). */
+  bankConfirmRequired: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
+
+const done = z.object({ success: z.literal(true) });
+
+export const validateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/validate',
+  access: 'public',
+  summary: 'Checks a registration payload before the bank step',
+  body: registration,
+  output: done,
+  errors: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'PASSWORD_TOO_SHORT', 'UNVERIFIED_OTP'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/account',
+  access: 'public',
+  changes: true,
+  summary: 'Registers a member',
+  body: registration,
+  output: done,
+  errors: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'PASSWORD_TOO_SHORT', 'UNVERIFIED_OTP', 'REGISTER_FAIL'],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'member',
+  summary: 'The member and their bank account',
+  output: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'member',
+  changes: true,
+  summary: 'Changes name and bank account; a new bank or number must be confirmed by OTP before the next withdrawal',
+  body: z.object({ name: shortText, bankCode: shortText, bankAccountName: shortText, bankAccountNo: shortText }).partial(),
+  output: profile,
+  errors: ['EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+});
+
+export const updateBankAccountName = endpoint({
+  method: 'PUT',
+  path: '/api/account/bankAccountName',
+  access: 'member',
+  changes: true,
+  summary: 'Rewrites the holder name in English letters',
+  body: z.object({ bankCode: shortText, bankAccountName: shortText }),
+  output: profile,
+  errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/changepwd',
+  access: 'member',
+  changes: true,
+  summary: 'Changes the password and ends every other session',
+  body: z.object({ oldPassword: z.string().max(200), newPassword: z.string().max(200) }),
+  output: done,
+  errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'REQUEST_LIMIT'],
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of spec.md §7 as data.
+ * - `access`: `public`, or `member` (needs a bearer).
+ * - `changes`: the call changes state, so it takes an `Idempotency-Key` (decisions.md, Wire). Login and OTP never do.
+ * - `errors`: the codes a caller must be ready for, beside those every call may answer.
+ */
+export interface Endpoint {
+  method: Method;
+  path: `/api/${string}`;
+  access: 'public' | 'member';
+  changes?: true;
+  summary: string;
+  params?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+  errors?: readonly ErrorCode[];
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** How a caller names a call: `'POST /api/login'`. */
+export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+type Parsed<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Answer<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What one call takes and answers, as the web sees it: types only, no schema ships. */
+export interface CallOf<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  body: Parsed<E['body']>;
+  output: Answer<E['output']>;
+  changes: E['changes'] extends true ? true : false;
+}

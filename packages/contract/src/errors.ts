@@ -1,0 +1,125 @@
+/**
+ * The error catalogue (spec.md §8), each code with the HTTP status it travels on.
+ * On the wire an error is `{ "message": CODE }`. A code without words in Thai, Lao and
+ * English does not compile (packages/phrases).
+ */
+export const errors = {
+  // Auth
+  UNAUTHORIZED: 401,
+  EXPIRED_AUTH_TOKEN: 401,
+  'invalid-token': 401,
+  INVALID_USER_1: 401,
+  INVALID_USER_2: 401,
+  INVALID_USER_3: 401,
+  INVALID_USER_4: 401,
+  INVALID_IP: 403,
+  gone: 410,
+  // Limits
+  OTP_BLOCK: 429,
+  REQUEST_LIMIT: 429,
+  REQUEST_LIMIT_1MIN: 429,
+  // OTP
+  OTP_TOKEN_INVALID: 400,
+  OTP_NOT_EXIST: 400,
+  OTP_VERIFIED: 409,
+  OTP_EXPIRED: 400,
+  OTP_CODE_INVALID: 400,
+  OTP_CODE_VALID: 400,
+  OTP_SEND_FAIL: 502,
+  OTP_VERIFY_FAIL: 400,
+  UNVERIFIED_OTP: 403,
+  // Registration and login
+  EXISTING_USER: 409,
+  EXISTING_BANK: 409,
+  INVALID_USER_INFO: 400,
+  INVALID_BANK: 400,
+  BANK_ACCOUNT_NAME_ENG: 400,
+  REGISTER_FAIL: 400,
+  GAME_ACTIVATION_FAIL: 502,
+  NO_USER: 404,
+  WRONG_PASSWORD: 400,
+  WRONG_CREDENTIAL: 401,
+  INACTIVE_USER: 403,
+  LOGIN_FAIL: 400,
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 400,
+  PASSWORD_TOO_SHORT: 400,
+  // Bonus
+  BONUS_REMAINING: 409,
+  BONUS_ALREADY_ACTIVE: 409,
+  BONUS_MAX_CLAIMED: 409,
+  BONUS_CONDITION: 409,
+  BONUS_CLEAR: 409,
+  BONUS_FULL: 409,
+  NO_PROMOTION: 404,
+  PROMOTION_RECEIVED: 409,
+  // Invite
+  INVITE_COLLECT: 409,
+  INVITE_INACTIVE: 409,
+  NO_INVITE_BONUS: 409,
+  NO_INVITEE_PLAY_INFO: 409,
+  INVITE_BONUS_SUCCESS: 409,
+  INVITE_BONUS_FAIL: 409,
+  // Refund
+  NO_REFUND: 409,
+  REFUND_CONDITION: 409,
+  REFUND_SUCCESS: 409,
+  REFUND_INACTIVE: 409,
+  REFUND_MINIMUM: 400,
+  // Wallet and games
+  NO_BANK: 400,
+  NO_WALLET: 404,
+  SLOT_ALREADY_ACTIVE: 409,
+  SLOT_ACTIVATE_FAIL: 502,
+  SLOT_NO_ACCOUNT: 409,
+  SLOT_RESET_PASSWORD_FAIL: 502,
+  TRANSFER_MINIMUM: 400,
+  TRANSFER_FAIL: 502,
+  MONEY_NOT_ENOUGH: 409,
+  NO_GAME: 404,
+  NO_DATA: 404,
+  WITHDRAW_MINIMUM: 400,
+  WITHDRAW_MAXIMUM: 400,
+  INVALID_AMOUNT: 400,
+  // Deposit
+  QR_FAIL: 502,
+  SLIP_UPLOAD_FAIL: 400,
+  SLIP_NO_FILE: 400,
+  SLIP_INVALID_FILE: 400,
+  TRUELINK_DUPLICATE: 409,
+  TRUELINK_INVALID: 400,
+  // General
+  KEY_MISSING: 400,
+  KEY_INVALID: 409,
+  INVALID_INPUT: 400,
+  PAYLOAD_TOO_LARGE: 413,
+  INTERNAL_SERVER_ERROR: 500,
+  // Spin coupons
+  NO_CLAIMABLE_COUPON: 409,
+  INVALID_PRIZE_CODE: 400,
+  INVALID_CODE: 400,
+  INVALID_COUPON_TYPE: 400,
+  COUPON_EXPIRED: 409,
+  // Slip failure reasons
+  UPLOADED_FILE_NOT_EXIST: 400,
+  IMG_SIZE_UNABLE_TO_PROCESS: 400,
+  CANNOT_READ_CROPPED_IMAGE: 400,
+  DEST_ACC_INVALID: 400,
+  SLIP_REFNO_DUPLICATED: 409,
+  UNSTABLE_REFNO_ON_SLIP: 400,
+  TRIPPLE_WRONG_CAPTCHA: 400,
+  INVALID_SLIP: 400,
+  NOT_MATCH: 409,
+  EXPIRED_SLIP: 400,
+  UNKNOW_ERROR: 400,
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors;
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  message: string;
+}

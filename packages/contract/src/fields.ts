@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Business fields that several calls share. */
+export const variants = ['th', 'lo'] as const;
+export type Variant = (typeof variants)[number];
+
+/** `th` and `la` are the product's own names of its languages; HTML's `lang` for `la` is `lo` (decisions.md, Wire). */
+export const languages = ['th', 'la', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const banksByVariant = {
+  th: ['KBANK', 'SCB', 'KTB', 'BBL', 'TMB', 'BAY', 'GSB', 'CIMB', 'UOB', 'KKP', 'BAAC', 'GHB', 'TISCO', 'LHB'],
+  lo: ['BCEL', 'LDB', 'JDB', 'APB'],
+} as const;
+
+/** Banks whose account name must be in English letters (spec.md §9). */
+export const englishNameBanks = ['KTB', 'TMB', 'BBL'] as const;
+
+export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'] as const;
+export type QrProvider = (typeof qrProviders)[number];
+
+/** ISO 8601 UTC. */
+export const timestamp = z.iso.datetime();
+
+export const shortText = z.string().max(200);
+
+/** Wire name of a member's currency (spec.md §9). */
+export const wireCurrency = z.enum(['LAK', 'BAHT']);
+export type WireCurrency = z.infer<typeof wireCurrency>;
+
+/** Lists take page and limit, clamped rather than refused (decisions.md, Wire). */
+export const pageQuery = z.object({
+  page: z.coerce.number().catch(1).transform((value) => Math.min(Math.max(Math.trunc(value) || 1, 1), 10_000_000)).default(1),
+  limit: z.coerce.number().catch(10).transform((value) => Math.min(Math.max(Math.trunc(value) || 10, 1), 100)).default(10),
+});
+
+/** Outcome of work that crosses to the outside. PENDING: nobody knows yet, the web says it is in progress. */
+export const progress = z.enum(['SUCCESS', 'FAILED', 'PENDING']);
+export type Progress = z.infer<typeof progress>;

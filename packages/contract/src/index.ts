@@ -1,0 +1,37 @@
+import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
+import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
+import { createQr, deleteQr, getQr } from './deposit.js';
+import * as lookups from './lookup.js';
+import { sendOtp, verifyOtp } from './otp.js';
+import { login, logout } from './session.js';
+import { listStatement } from './statement.js';
+import { getWallet } from './wallet.js';
+import { withdraw, withdrawAll } from './withdraw.js';
+
+/** Every call this release serves. The server registers from it, OpenAPI and the fuzz test walk it. */
+export const endpoints = [
+  validateAccount, register, getProfile, updateProfile, updateBankAccountName, changePassword,
+  sendOtp, verifyOtp, login, logout,
+  lookups.lookupBanks, lookups.lookupDeposit, lookups.lookupConditions, lookups.lookupAgreements, lookups.lookupInfo,
+  lookups.lookupNotice, lookups.lookupContact, lookups.lookupWithdraw, lookups.lookupSlip, lookups.lookupSources,
+  lookups.lookupActive, lookups.lookupRegisterOtp, lookups.lookupEnableChatWidget,
+  getWallet, getQr, createQr, deleteQr, withdraw, withdrawAll, listStatement,
+] as const satisfies readonly Endpoint[];
+
+type Endpoints = (typeof endpoints)[number];
+
+/** Calls by name: `Api['POST /api/login']['output']`. */
+export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
+
+export * from './account.js';
+export * from './deposit.js';
+export * from './endpoint.js';
+export * from './errors.js';
+export * from './fields.js';
+export * from './lookup.js';
+export * from './money.js';
+export * from './otp.js';
+export * from './session.js';
+export * from './statement.js';
+export * from './wallet.js';
+export * from './withdraw.js';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { pageQuery, progress, timestamp } from './fields.js';
+import { amount } from './money.js';
+
+export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
+export type StatementType = (typeof statementTypes)[number];
+
+const described = z.object({ description: z.string() });
+
+const statement = z.object({
+  _id: z.string(),
+  statementType: z.enum(statementTypes),
+  /** Where money came from and went to: `WALLET`, a game code, a bank code or a QR provider. */
+  from: z.string(),
+  to: z.string(),
+  amount,
+  status: progress,
+  createdAt: timestamp,
+  bonus: described.optional(),
+  promotion: described.optional(),
+  invite: described.optional(),
+  refund: described.optional(),
+  luckydraw: described.optional(),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const listStatement = endpoint({
+  method: 'POST',
+  path: '/api/statement',
+  access: 'member',
+  summary: 'The statement, newest first',
+  body: pageQuery,
+  output: z.object({ total: z.number().int(), statements: z.array(statement) }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { timestamp } from './fields.js';
+import { amount } from './money.js';
+
+const wallet = z.object({
+  profile: z.object({ _id: z.string(), name: z.string(), username: z.string(), createdAt: timestamp, coin: z.number().int() }),
+  bankAccount: z.object({
+    bankAccountName: z.string(),
+    bankAccountNo: z.string(),
+    bankCode: z.string(),
+    bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+  }).nullable(),
+  wallet: z.object({ amount, currency: z.enum(['THB', 'LAK']) }),
+  invite: z.object({ amount, success: z.number(), fail: z.number() }),
+  slots: z.array(z.object({ category: z.enum(['slot', 'sport', 'lotto']), amount })),
+  /** Extra: money held by withdrawals in progress. */
+  held: amount,
+});
+export type Wallet = z.infer<typeof wallet>;
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/api/wallet',
+  access: 'member',
+  summary: 'Profile, bank account, wallet and game accounts in one answer',
+  output: wallet,
+});
+
+/** Body of the Socket.IO event `wallet`, sent after any change of the member's money. */
+export interface WalletEvent {
+  /** What changed: the movement's kind and status, and its amount in major units. */
+  movement: { kind: string; status: 'SUCCESS' | 'FAILED' | 'PENDING'; amount: number } | null;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { amount, askedAmount } from './money.js';
+import { progress, timestamp } from './fields.js';
+
+const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp });
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const errors = ['MONEY_NOT_ENOUGH', 'WITHDRAW_MINIMUM', 'WITHDRAW_MAXIMUM', 'INVALID_AMOUNT', 'NO_BANK', 'UNVERIFIED_OTP', 'BONUS_REMAINING', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/wallet/withdraw',
+  access: 'member',
+  changes: true,
+  summary: 'Withdraws from the wallet; answers when the money is held, the payout follows',
+  body: z.object({ amount: askedAmount }),
+  output: withdrawal,
+  errors,
+});
+
+export const withdrawAll = endpoint({
+  method: 'POST',
+  path: '/api/wallet/withdrawAll',
+  access: 'member',
+  changes: true,
+  summary: 'As withdraw, after collecting the game accounts',
+  body: z.object({ amount: askedAmount }),
+  output: withdrawal,
+  errors,
+});
