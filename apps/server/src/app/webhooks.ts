@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DepositService } from '../modules/deposit/index.js';
+import type { Clock } from '../platform/clock.js';
+import { parseClock, parseQrPaid, verifyWebhook } from '../providers/index.js';
+
+export interface WebhookOptions {
+  secret: string;
+  clock: Clock;
+  deposit: DepositService;
+  /** Moves the business clock; only in demo mode. */
+  moveClock: ((offsetSeconds: number) => Promise<void>) | null;
+}
+
+/** What the outside tells us, signed: HMAC over timestamp, event id and body, ±5 minutes of the real clock. */
+export async function webhookRoutes(app: FastifyInstance, options: WebhookOptions): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature is over the bytes that came, so they are kept as text.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!isGenuine(request, options)) return reply.status(401).send({ message: 'UNAUTHORIZED' });
+    });
+
+    scope.post('/webhooks/qr', async (request, reply) => {
+      const payment = parseQrPaid(json(request.body));
+      if (payment === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+      const result = await options.deposit.paid(payment, header(request, 'x-krapao-event'));
+      return result === 'unknown' ? reply.status(404).send({ message: 'NO_DATA' }) : { result };
+    });
+
+    scope.post('/webhooks/clock', async (request, reply) => {
+      const moved = parseClock(json(request.body));
+      if (moved === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+      if (options.moveClock === null) return reply.status(404).send({ message: 'NO_DATA' });
+      await options.moveClock(moved.offsetSeconds);
+      return { result: 'applied' };
+    });
+  });
+}
+
+function isGenuine(request: FastifyRequest, { secret, clock }: WebhookOptions): boolean {
+  return (
+    verifyWebhook({
+      secret,
+      timestamp: header(request, 'x-krapao-timestamp'),
+      eventId: header(request, 'x-krapao-event'),
+      signature: header(request, 'x-krapao-signature'),
+      rawBody: typeof request.body === 'string' ? request.body : '',
+      now: clock.real(),
+    }) === 'ok'
+  );
+}
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function json(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Currency } from '@krapao/contract';
+
+/** The owner of every house account. */
+export const HOUSE = '00000000-0000-0000-0000-000000000000';
+
+/** A member's accounts: money to spend, and money that withdrawals in progress hold. */
+export const memberAccounts = ['wallet', 'hold'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];
+
+/**
+ * House accounts. Members' money is positive, so what the outside holds for us is negative:
+ * `clearing:qr` is minus all that QR gateways took in, `clearing:payout` is all that was paid out,
+ * `opening` is where demo balances come from.
+ */
+export const houseAccounts = ['clearing:qr', 'clearing:payout', 'opening'] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+export interface AccountRef {
+  kind: MemberAccount | HouseAccount;
+  owner: string;
+  currency: Currency;
+}
+
+export const wallet = (member: string, currency: Currency): AccountRef => ({ kind: 'wallet', owner: member, currency });
+export const hold = (member: string, currency: Currency): AccountRef => ({ kind: 'hold', owner: member, currency });
+export const house = (kind: HouseAccount, currency: Currency): AccountRef => ({ kind, owner: HOUSE, currency });

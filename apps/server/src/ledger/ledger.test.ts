@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClock } from '../platform/clock.js';
+import { newId } from '../platform/ids.js';
+import { openTestDatabase, type TestDatabase } from '../../test/database.js';
+import { checkLedger, createLedger, hold, house, type Item, type Ledger, openHouse, type Posted, snapshotHouse, wallet } from './index.js';
+
+let database: TestDatabase;
+let ledger: Ledger;
+const committed: Posted[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ledger = createLedger({
+    inTx: database.inTx,
+    clock: createClock(),
+    observers: { inTransaction: [], afterCommit: [(posted) => committed.push(posted)] },
+  });
+  await database.inTx((tx) => openHouse(tx, 'THB'));
+});
+afterAll(() => database.close());
+
+const newMember = async (): Promise<string> => {
+  const member = newId();
+  await database.inTx((tx) => ledger.openMember(tx, member, 'THB'));
+  return member;
+};
+
+const move = (member: string, key: string, amount: bigint, into: 'wallet' | 'hold'): Item => ({
+  scope: `test ${member}`,
+  key,
+  inputHash: String(amount),
+  kind: into === 'wallet' ? 'deposit' : 'withdraw',
+  reference: key,
+  postings:
+    into === 'wallet'
+      ? [
+          { account: house('clearing:qr', 'THB'), amount: -amount },
+          { account: wallet(member, 'THB'), amount },
+        ]
+      : [
+          { account: wallet(member, 'THB'), amount: -amount },
+          { account: hold(member, 'THB'), amount },
+        ],
+  movement: {
+    id: newId(),
+    member,
+    kind: into === 'wallet' ? 'deposit' : 'withdraw',
+    status: into === 'wallet' ? 'SUCCESS' : 'PENDING',
+    amount,
+    currency: 'THB',
+    source: 'A',
+    target: 'B',
+  },
+  audit: { actor: 'test', member, request: null },
+});
+
+const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
+
+test('twenty parallel copies under one key move money once, and all get the same answer', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'fund', 1_000n, 'wallet')]);
+  const outcomes = (await Promise.all(Array.from({ length: 20 }, () => ledger.post([move(member, 'once', 300n, 'hold')])))).flat();
+  expect(outcomes.filter((outcome) => outcome.ok && !outcome.replayed)).toHaveLength(1);
+  expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.journal : outcome.code))).size).toBe(1);
+  expect(await balanceOf(member)).toBe(700n);
+});
+
+test('twenty parallel withdrawals of the whole balance have one winner', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'fund', 500n, 'wallet')]);
+  const outcomes = (await Promise.all(Array.from({ length: 20 }, (_, n) => ledger.post([move(member, `w${n}`, 500n, 'hold')])))).flat();
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
+  expect(await balanceOf(member)).toBe(0n);
+});
+
+test('crossing lists of many members neither deadlock nor lose a satang', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, newMember));
+  const lists = Array.from({ length: 30 }, (_, n) => members.toSorted(() => ((n * 7919) % 3) - 1).map((member) => move(member, `x${n}`, 10n, 'wallet')));
+  await Promise.all(lists.map((items) => ledger.post(items)));
+  expect(await Promise.all(members.map(balanceOf))).toEqual(members.map(() => 300n));
+});
+
+test('an overdraft does not spoil its neighbours, and the statement stays dense', async () => {
+  const [rich, poor] = [await newMember(), await newMember()];
+  const outcomes = await ledger.post([move(rich, 'a', 100n, 'wallet'), move(poor, 'b', 1n, 'hold'), move(rich, 'c', 40n, 'hold')]);
+  expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, false, true]);
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.movement?.seq : null))).toEqual([1n, null, 2n]);
+});
+
+test('observers hear a posting once, after commit, and never its replay', async () => {
+  const member = await newMember();
+  committed.length = 0;
+  await ledger.post([move(member, 'seen', 5n, 'wallet')]);
+  await ledger.post([move(member, 'seen', 5n, 'wallet')]);
+  expect(committed).toHaveLength(1);
+  await expect(
+    database.inTx(async (tx) => {
+      await ledger.postIn(tx, [move(member, 'undone', 5n, 'wallet')]);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  expect(committed).toHaveLength(1);
+  expect(await balanceOf(member)).toBe(5n);
+});
+
+test('an item that is not zero-sum, or names an account that is not open, stops everything', async () => {
+  const member = await newMember();
+  const item = move(member, 'bad', 5n, 'wallet');
+  await expect(ledger.post([{ ...item, postings: [{ account: wallet(member, 'THB'), amount: 5n }] }])).rejects.toThrow('not zero-sum');
+  await expect(ledger.post([move(newId(), 'nobody', 5n, 'wallet')])).rejects.toThrow('not open');
+  expect(await balanceOf(member)).toBe(0n);
+});
+
+test('journal, postings and audit cannot be changed, nor a balance put below its floor', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'kept', 5n, 'wallet')]);
+  const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(database.db);
+  await expect(run('update posting set amount = amount + 1')).rejects.toThrow('append-only');
+  await expect(run('delete from journal')).rejects.toThrow('append-only');
+  await expect(run("update audit set action = ''")).rejects.toThrow('append-only');
+  await expect(run(`update account set balance = -1 where owner = '${member}'`)).rejects.toThrow('account_floor');
+});
+
+test('a house account is summed the same with its snapshot and without', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'in', 77n, 'wallet')]);
+  const clearing = (): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, house('clearing:qr', 'THB')));
+  const before = await clearing();
+  await sql.raw(`alter table journal disable trigger journal_append_only; update journal set recorded_at = recorded_at - interval '1 hour'; alter table journal enable trigger journal_append_only`).execute(database.db);
+  await database.inTx((tx) => snapshotHouse(tx));
+  await ledger.post([move(member, 'more', 3n, 'wallet')]);
+  expect(await clearing()).toBe(before - 3n);
+  expect(await database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+});

@@ -1,0 +1,77 @@
+import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../platform/clock.js';
+import type { InTx, Tx } from '../platform/unit-of-work.js';
+import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
+import type { Item, Outcome } from './item.js';
+import type { Observers } from './observers.js';
+import { fromWire, toWire } from './wire.js';
+
+/** The only writer of balances (architecture.md, The ledger). */
+export interface Ledger {
+  /** Posts each item on its own merits, in one transaction of its own. One refusal never spoils its neighbours. */
+  post(items: readonly Item[]): Promise<Outcome[]>;
+  /** The same within the caller's transaction, for composites. Give all items of a composite in one call: locks are taken once. */
+  postIn(tx: Tx, items: readonly Item[]): Promise<Outcome[]>;
+  /** Opens a member's accounts in their currency. */
+  openMember(tx: Tx, member: string, currency: Currency): Promise<void>;
+  /** The outcome a key had, or null when it was never posted: for callers whose own checks have changed since. */
+  replay(item: Pick<Item, 'scope' | 'key' | 'inputHash'>): Promise<Outcome | null>;
+  /** Minor units. */
+  balance(tx: Tx, account: AccountRef): Promise<bigint>;
+}
+
+export function createLedger({ inTx, clock, observers }: { inTx: InTx; clock: Clock; observers: Observers }): Ledger {
+  const postIn = async (tx: Tx, items: readonly Item[]): Promise<Outcome[]> => {
+    const at = clock.now();
+    const wire = JSON.stringify(items.map((item) => toWire(item, at)));
+    const { rows } = await sql<{ outcomes: unknown }>`select ledger_post(${wire}::jsonb) as outcomes`.execute(tx.db);
+    const outcomes = fromWire(rows[0]?.outcomes);
+    for (const posted of outcomes) {
+      if (!posted.ok || posted.replayed) continue;
+      for (const observe of observers.inTransaction) await observe(tx, posted);
+      for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
+    }
+    return outcomes;
+  };
+
+  return {
+    post: (items) => inTx((tx) => postIn(tx, items)),
+    postIn,
+    openMember: async (tx, member, currency) => {
+      const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));
+      await tx.db.insertInto('account').values(own).onConflict((conflict) => conflict.doNothing()).execute();
+    },
+    replay: ({ scope, key, inputHash }) =>
+      inTx(async (tx) => {
+        const { rows } = await sql<{ outcome: unknown }>`
+          select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(tx.db);
+        return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
+      }),
+    balance: (tx, account) => readBalance(tx, account),
+  };
+}
+
+/** Opens the house accounts of a currency; called at every start. */
+export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
+  const rows = houseAccounts.map((kind) => ({ kind, owner: HOUSE, currency, balance: null }));
+  await tx.db.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+async function readBalance(tx: Tx, ref: AccountRef): Promise<bigint> {
+  const account = await tx.db
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('owner', '=', ref.owner)
+    .where('kind', '=', ref.kind)
+    .where('currency', '=', ref.currency)
+    .executeTakeFirst();
+  if (account === undefined) return 0n;
+  if (account.balance !== null) return account.balance;
+  const { rows } = await sql<{ balance: bigint }>`
+    select (coalesce(max(s.balance), 0) + coalesce(sum(p.amount), 0))::bigint as balance
+    from (select ${account.id}::bigint as id) a
+    left join house_snapshot s on s.account = a.id
+    left join posting p on p.account = a.id and p.id > coalesce(s.posting, 0)`.execute(tx.db);
+  return rows[0]?.balance ?? 0n;
+}

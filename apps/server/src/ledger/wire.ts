@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { currencies, statementTypes } from '@krapao/contract';
+import { newId } from '../platform/ids.js';
+import type { Item, Outcome } from './item.js';
+
+/** An item as the database function takes it: amounts as text, so that no JSON number ever holds money. */
+export const toWire = (item: Item, at: Date): Record<string, unknown> => ({
+  id: newId(),
+  at: at.toISOString(),
+  scope: item.scope,
+  key: item.key,
+  inputHash: item.inputHash,
+  kind: item.kind,
+  reference: item.reference,
+  postings: item.postings.map(({ account, amount }) => ({ ...account, amount: amount.toString() })),
+  ...(item.movement === undefined ? {} : { movement: { ...item.movement, amount: item.movement.amount.toString() } }),
+  ...(item.settles === undefined ? {} : { settles: item.settles }),
+  ...(item.intent === undefined ? {} : { intent: item.intent }),
+  audit: { ...item.audit, detail: item.audit.detail ?? {} },
+});
+
+const moved = z.object({
+  id: z.string(),
+  member: z.string(),
+  seq: z.string().transform(BigInt),
+  kind: z.enum(statementTypes),
+  status: z.enum(['SUCCESS', 'FAILED', 'PENDING']),
+  amount: z.string().transform(BigInt),
+  currency: z.enum(currencies),
+  createdAt: z.string().transform((text) => new Date(text)),
+});
+
+const outcome = z.union([
+  z.object({ refused: z.enum(['MONEY_NOT_ENOUGH', 'KEY_INVALID']) }),
+  z.object({ journal: z.string(), replayed: z.boolean(), movement: moved.nullable() }),
+]);
+
+export const fromWire = (answer: unknown): Outcome[] =>
+  z
+    .array(outcome)
+    .parse(answer)
+    .map((each) => ('refused' in each ? { ok: false, code: each.refused } : { ok: true, ...each }));

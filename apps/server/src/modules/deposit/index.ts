@@ -1,0 +1,4 @@
+export { depositRoutes } from './deposit.routes.js';
+export { createDepositService, type DepositService } from './deposit.service.js';
+export { qrMinimums } from './qr.rules.js';
+export { qrSaga } from './qr.saga.js';

@@ -1,0 +1,27 @@
+import { type QrRecord, toMajor } from '@krapao/contract';
+import { renderSVG } from 'uqr';
+import type { QrRow } from './qr.repository.js';
+
+/** No QR is open. With a message, one was refused. */
+export const presentNone = (message = ''): QrRecord => ({
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message,
+  status: message === '' ? 'NONE' : 'REFUSED',
+});
+
+/** A QR that can be paid, or one whose making is not known yet (`PENDING`). */
+export const presentQr = (qr: QrRow): QrRecord => ({
+  qrcodeId: qr.id,
+  hasQrcode: qr.payload !== null,
+  qrcode: qr.payload === null ? null : renderSVG(qr.payload, { ecc: 'M', border: 2 }),
+  payload: qr.payload,
+  amount: toMajor(qr.amount),
+  expireIn: qr.expires_at.toISOString(),
+  message: '',
+  status: qr.payload === null ? 'PENDING' : 'OPEN',
+});

@@ -1,0 +1,13 @@
+import { type Statement, type StatementType, toMajor } from '@krapao/contract';
+import type { MovementRow } from './statement.repository.js';
+
+export const presentMovement = (row: MovementRow): Statement => ({
+  ...row.related,
+  _id: row.id,
+  statementType: row.kind as StatementType,
+  from: row.source,
+  to: row.target,
+  amount: toMajor(row.amount),
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,2 @@
+export { walletRoutes } from './wallet.routes.js';
+export { createWalletService, type WalletService } from './wallet.service.js';

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export interface WalletRow {
+  id: string;
+  name: string;
+  username: string;
+  currency: 'THB' | 'LAK';
+  coin: number;
+  created_at: Date;
+  bank_code: string;
+  bank_account_name: string;
+  bank_account_no: string;
+  /** Minor units. */
+  wallet: bigint;
+  held: bigint;
+}
+
+/** A member with their money, in one query. */
+export async function readWallet(tx: Tx, member: string): Promise<WalletRow | undefined> {
+  const { rows } = await sql<WalletRow>`
+    select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
+      w.balance as wallet, h.balance as held
+    from member m
+    join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
+    join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
+    where m.id = ${member}`.execute(tx.db);
+  return rows[0];
+}

@@ -1,0 +1,3 @@
+export { withdrawRoutes } from './withdraw.routes.js';
+export { withdrawSaga } from './withdraw.saga.js';
+export { createWithdrawService, type WithdrawService } from './withdraw.service.js';

@@ -1,0 +1,17 @@
+import type { Tx } from './unit-of-work.js';
+
+/** Who acted, and in which request: goes into every audit row. */
+export interface Actor {
+  /** `member:<id>`, `provider:<name>`, `system` or `visitor`. */
+  actor: string;
+  member: string | null;
+  request: string | null;
+}
+
+/** Records a security event. Money events are recorded by the ledger itself, in the posting's own call. */
+export async function recordAudit(tx: Tx, who: Actor, action: string, at: Date, detail: Record<string, unknown> = {}): Promise<void> {
+  await tx.db
+    .insertInto('audit')
+    .values({ at, actor: who.actor, member: who.member, action, detail: JSON.stringify(detail), request: who.request })
+    .execute();
+}

@@ -1,0 +1,20 @@
+/**
+ * Two clocks. `now` is the business clock, which the sandbox may move in demo mode (decisions.md, Sandbox);
+ * `real` is the machine's, for leases, rate limits and webhook ages.
+ */
+export interface Clock {
+  now(): Date;
+  real(): Date;
+  setOffset(seconds: number): void;
+}
+
+export function createClock(): Clock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    real: () => new Date(),
+    setOffset: (seconds) => {
+      offsetMs = seconds * 1000;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type Kysely, Migrator } from 'kysely';
+import type { Schema } from './schema.js';
+import { platformTables } from './migrations/0001-platform.js';
+import { memberTables } from './migrations/0002-member.js';
+import { ledgerTables } from './migrations/0003-ledger.js';
+import { ledgerPost } from './migrations/0004-ledger-post.js';
+import { depositTables } from './migrations/0005-deposit.js';
+
+/** In order, never edited once released: a change is a new migration. */
+const migrations = {
+  '0001-platform': platformTables,
+  '0002-member': memberTables,
+  '0003-ledger': ledgerTables,
+  '0004-ledger-post': ledgerPost,
+  '0005-deposit': depositTables,
+};
+
+/** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migrations failed', { cause: error });
+}

@@ -1,0 +1,132 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
+
+/** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
+export interface Schema {
+  member: {
+    id: string;
+    username: string;
+    name: string;
+    password_hash: string;
+    currency: 'THB' | 'LAK';
+    bank_code: string;
+    bank_account_name: string;
+    bank_account_no: string;
+    /** When bank code or number last changed without being confirmed by OTP since. */
+    bank_changed_at: Date | null;
+    source_code: string | null;
+    invited_by: string | null;
+    coin: Generated<number>;
+    active: Generated<boolean>;
+    created_at: Date;
+  };
+  session: {
+    token_hash: string;
+    member: string;
+    remember: boolean;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  otp: {
+    token_hash: string;
+    phone: string;
+    ref: string;
+    code_hash: string;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    verified_at: Date | null;
+  };
+  setting: { key: string; currency: string; value: Json<unknown> };
+  content: { key: string; value: Json<unknown> };
+  deposit_account: {
+    id: string;
+    bank_type: 'BANK' | 'PAYMENT';
+    bank_code: string;
+    mode: 'AUTO' | 'SMS';
+    name_th: string;
+    name_en: string;
+    account_name: string;
+    account_no: string;
+    currency: 'THB' | 'LAK';
+    position: number;
+  };
+  business_clock: { id: number; offset_seconds: number };
+  request_key: { scope: string; key: string; input_hash: string; answer: Json<unknown> | null; created_at: DefaultedDate };
+  account: {
+    id: Generated<bigint>;
+    kind: string;
+    owner: string;
+    currency: 'THB' | 'LAK';
+    /** Null: a house account, whose balance is summed. */
+    balance: bigint | null;
+    floor: Generated<bigint>;
+    movements: Generated<bigint>;
+  };
+  journal: {
+    id: string;
+    scope: string;
+    idempotency_key: string;
+    input_hash: string;
+    kind: string;
+    reference: string;
+    created_at: Date;
+    recorded_at: DefaultedDate;
+  };
+  posting: { id: Generated<bigint>; journal: string; account: bigint; amount: bigint };
+  movement: {
+    id: string;
+    member: string;
+    seq: bigint;
+    kind: string;
+    status: 'SUCCESS' | 'FAILED' | 'PENDING';
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    source: string;
+    target: string;
+    related: Json<Record<string, { description: string }>> | null;
+    journal: string;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  saga: {
+    id: string;
+    kind: string;
+    member: string;
+    input: Json<unknown>;
+    state: 'READY' | 'CALLED' | 'DONE';
+    outcome: Json<unknown> | null;
+    attempts: Generated<number>;
+    due_at: DefaultedDate;
+    lease_until: Date | null;
+    created_at: DefaultedDate;
+    done_at: Date | null;
+  };
+  audit: {
+    id: Generated<bigint>;
+    at: Date;
+    recorded_at: DefaultedDate;
+    actor: string;
+    member: string | null;
+    action: string;
+    detail: Json<unknown>;
+    request: string | null;
+  };
+  webhook_event: { provider: string; event: string; received_at: DefaultedDate };
+  qr: {
+    id: string;
+    member: string;
+    provider: string;
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    state: 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 'EXPIRED' | 'REFUSED';
+    payload: string | null;
+    reason: string | null;
+    request_key: string | null;
+    expires_at: Date;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@krapao/contract';
+import { refuse } from '../errors.js';
+import { readCookie } from './cookies.js';
+import { readIdempotency } from './idempotency.js';
+import { chooseLanguage } from './language.js';
+import type { Caller, Incoming, RequestContext, Route } from './route.js';
+
+export interface Gate {
+  /** The session behind a bearer token, or a refusal. */
+  authenticate(token: string): Promise<Caller>;
+  /** Refuses when the site is terminated. */
+  open(): Promise<void>;
+  /** Refuses a caller who calls too often. */
+  limit(caller: Caller | null, route: Route, ip: string): Promise<void>;
+}
+
+export interface MountOptions {
+  gate: Gate;
+  defaultLanguage: Language;
+  /** Cookies are `Secure` when the request came by TLS. */
+  otpCookie: string;
+  otpCookieSeconds: number;
+}
+
+/** Registers the routes: bearer → limits → input by contract → idempotency → handler → output by contract. */
+export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  for (const each of routes) {
+    const { endpoint } = each;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+        response: { 200: endpoint.output, 202: endpoint.output },
+      },
+      handler: async (request, reply) => {
+        if (endpoint.path !== '/api/lookup/active') await options.gate.open();
+        const caller = await callerOf(request, endpoint.access === 'member', options.gate);
+        await options.gate.limit(caller, each, request.ip);
+        const incoming = { params: request.params, body: request.body, caller, context: contextOf(request, reply, each, caller, options) };
+        return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming as Incoming<typeof endpoint>);
+      },
+    });
+  }
+}
+
+async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): Promise<Caller | null> {
+  const header = request.headers.authorization;
+  const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
+  if (token === '') return needed ? refuse('UNAUTHORIZED') : null;
+  // A public call with a stale token is still a public call.
+  return needed ? gate.authenticate(token) : gate.authenticate(token).catch(() => null);
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, caller: Caller | null, options: MountOptions): RequestContext {
+  const cookie = request.headers.cookie;
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const path = request.url.split('?')[0] ?? request.url;
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    language: chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage),
+    otpToken: header('x-otp-token') ?? readCookie(cookie, options.otpCookie),
+    remember: header('x-remember') === '1',
+    idempotency: endpoint.changes === true ? readIdempotency(header('idempotency-key'), caller?.memberId ?? null, endpoint.method, path, request.body ?? null) : null,
+    actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },
+    status: (code) => void reply.status(code),
+    setCookie: (value) =>
+      void reply.header(
+        'set-cookie',
+        `${options.otpCookie}=${encodeURIComponent(value)}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${options.otpCookieSeconds}${request.protocol === 'https' ? '; Secure' : ''}`,
+      ),
+  };
+}

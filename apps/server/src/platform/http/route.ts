@@ -1,0 +1,47 @@
+import type { Endpoint, Language } from '@krapao/contract';
+import type { z } from 'zod';
+import type { Actor } from '../audit.js';
+
+/** The session behind a bearer. `tokenHash` names it, so that a password change can spare it. */
+export interface Caller {
+  memberId: string;
+  username: string;
+  currency: 'THB' | 'LAK';
+  tokenHash: string;
+}
+
+/** What a handler knows of the request beside its input. */
+export interface RequestContext {
+  requestId: string;
+  /** The caller's network address. */
+  ip: string;
+  language: Language;
+  /** The verified otpToken, from `X-OTP-Token` or its cookie. */
+  otpToken: string | null;
+  remember: boolean;
+  /** The request's idempotency, when the client sent a key: one scope a member, method and path. */
+  idempotency: { scope: string; key: string; inputHash: string } | null;
+  actor: Actor;
+  /** Answers with another status than 200. */
+  status(code: number): void;
+  setCookie(value: string): void;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface Incoming<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  body: Parsed<E['body']>;
+  caller: E['access'] extends 'member' ? Caller : Caller | null;
+  context: RequestContext;
+}
+
+export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Promise<z.input<E['output']>>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handler: (incoming: never) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract with the code that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({ endpoint, handler });

@@ -1,0 +1,97 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { ErrorCode } from '@krapao/contract';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { newId } from '../ids.js';
+import { Refusal } from '../errors.js';
+import type { Logger } from '../logger.js';
+
+const BODY_LIMIT = 64 * 1024;
+const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
+
+export interface HttpOptions {
+  logger: Logger;
+  /** Calls a minute and network address; loopback gets 100 times as many in demo mode (decisions.md, Settings). */
+  callsPerMinute: number;
+  loopbackFactor: number;
+  /** SHA-256 hashes of the inline scripts of the web app's pages, as CSP sources. */
+  scriptHashes: readonly string[];
+}
+
+/** The HTTP server with what every answer needs: request id, security headers, limits, errors as `{ message: CODE }`. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+  }) as unknown as FastifyInstance;
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Client', 'Idempotency-Key', 'X-OTP-Token', 'X-Remember', 'Accept-Language'],
+    exposedHeaders: ['X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    max: (request) => (isLoopback(request.ip) ? options.callsPerMinute * options.loopbackFactor : options.callsPerMinute),
+    keyGenerator: (request) => request.ip,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Refusal('REQUEST_LIMIT'),
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, status } = codeOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(status).send({ message: code });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
+  return app;
+}
+
+export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+
+/** Bad input gets the catalogue's code; the contract may name a more fitting one in its refinement. */
+function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status: number } {
+  if (error instanceof Refusal) return { code: error.code, status: error.status };
+  if (error.validation !== undefined) {
+    const named = error.validation.map((issue) => issue.message).find((message) => message !== undefined && CONTRACT_CODES.has(message));
+    return { code: (named as ErrorCode | undefined) ?? 'INVALID_INPUT', status: 400 };
+  }
+  if (error.statusCode === 413) return { code: 'PAYLOAD_TOO_LARGE', status: 413 };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', status: 400 };
+  return { code: 'INTERNAL_SERVER_ERROR', status: 500 };
+}

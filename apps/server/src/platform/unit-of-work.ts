@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Db } from './db/pool.js';
+import type { Schema } from './db/schema.js';
+
+/** One transaction, handed from service to repositories. `afterCommit` runs only when it has committed. */
+export interface Tx {
+  db: Transaction<Schema>;
+  afterCommit(run: () => void): void;
+}
+
+/** Runs the work in one transaction; a throw rolls back. Deadlock victims are run again. */
+export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+export function createInTx(db: Db): InTx {
+  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const after: (() => void)[] = [];
+    const result = await db.transaction().execute((transaction) => work({ db: transaction, afterCommit: (run) => after.push(run) }));
+    for (const run of after) run();
+    return result;
+  };
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      }
+    }
+  };
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK;
+
+/** PostgreSQL's name of the unique constraint an insert broke, if that is what happened. */
+export const brokenConstraint = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error ? String(error.constraint) : null;
