@@ -24,7 +24,7 @@ export async function webRoutes(app: FastifyInstance, webDir: string): Promise<v
     cacheControl: false,
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
-import { openTestDatabase, type TestDatabase } from '../../test/database.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { checkLedger, createLedger, hold, house, type Item, type Ledger, noObservers, openHouse, wallet } from './index.js';
 
 /** What a ledger is, without a database: balances in satang, holds by name, and the outcome of every key. */
@@ -23,11 +23,11 @@ let database: TestDatabase;
 let ledger: Ledger;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   ledger = createLedger({ inTx: database.inTx, clock: createClock(), observers: noObservers });
   await database.inTx((tx) => openHouse(tx, 'THB'));
 });
-afterAll(() => database.close());
+afterAll(() => database.drop());
 
 const base = (key: string, hash: string, kind: string, member: string): Pick<Item, 'scope' | 'key' | 'inputHash' | 'kind' | 'reference' | 'audit'> => ({
   scope: 'model',

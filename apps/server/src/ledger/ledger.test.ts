@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
-import { openTestDatabase, type TestDatabase } from '../../test/database.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { checkLedger, createLedger, hold, house, type Item, type Ledger, openHouse, type Posted, snapshotHouse, wallet } from './index.js';
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ let ledger: Ledger;
 const committed: Posted[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await createTestDatabase();
   ledger = createLedger({
     inTx: database.inTx,
     clock: createClock(),
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   await database.inTx((tx) => openHouse(tx, 'THB'));
 });
-afterAll(() => database.close());
+afterAll(() => database.drop());
 
 const newMember = async (): Promise<string> => {
   const member = newId();

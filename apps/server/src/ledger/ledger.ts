@@ -48,7 +48,7 @@ export function createLedger({ inTx, clock, observers }: { inTx: InTx; clock: Cl
           select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(tx.db);
         return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
       }),
-    balance: (tx, account) => readBalance(tx, account),
+    balance: readBalance,
   };
 }
 
@@ -58,7 +58,8 @@ export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
   await tx.db.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-async function readBalance(tx: Tx, ref: AccountRef): Promise<bigint> {
+/** Minor units; a house account is summed from its snapshot. */
+export async function readBalance(tx: Tx, ref: AccountRef): Promise<bigint> {
   const account = await tx.db
     .selectFrom('account')
     .select(['id', 'balance'])

@@ -15,6 +15,7 @@ export interface Runner {
   stop(): Promise<void>;
   /** There is new work (NOTIFY saga). */
   wake(): void;
+  isRunning(): boolean;
   /** Runs one saga now, for a caller who waits: true when it is done, false when its outcome is still unknown. */
   runNow(id: string): Promise<boolean>;
   backlog(): Promise<{ open: number; oldestSeconds: number }>;
@@ -92,6 +93,7 @@ export function createRunner({ db, inTx, sagas, logger }: { db: Db; inTx: InTx; 
       await Promise.allSettled(underWay);
     },
     wake,
+    isRunning: () => running,
     runNow: async (id) => {
       const [leased] = await lease(db, 1, id);
       return leased === undefined ? waitFor(db, id) : guarded(leased);

@@ -5,6 +5,7 @@ import { memberTables } from './migrations/0002-member.js';
 import { ledgerTables } from './migrations/0003-ledger.js';
 import { ledgerPost } from './migrations/0004-ledger-post.js';
 import { depositTables } from './migrations/0005-deposit.js';
+import { limitTables } from './migrations/0006-limits.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-ledger': ledgerTables,
   '0004-ledger-post': ledgerPost,
   '0005-deposit': depositTables,
+  '0006-limits': limitTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

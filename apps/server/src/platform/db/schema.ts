@@ -115,6 +115,8 @@ export interface Schema {
     detail: Json<unknown>;
     request: string | null;
   };
+  /** Guesses taken in the running window; `key` holds no clear text. */
+  guess_limit: { key: string; taken: number; resets_at: Date };
   webhook_event: { provider: string; event: string; received_at: DefaultedDate };
   qr: {
     id: string;

@@ -34,6 +34,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.access === 'member' ? { security: [{ bearer: [] }] } : {}),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
         response: { 200: endpoint.output, 202: endpoint.output },

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { openHouse } from '../ledger/index.js';
+import { loadClock, moveClock } from '../platform/business-clock.js';
+import type { Config } from '../platform/config.js';
+import { migrate } from '../platform/db/migrate.js';
+import { mount } from '../platform/http/mount.js';
+import { createHttp } from '../platform/http/server.js';
+import { createCallLimit } from '../platform/limits/index.js';
+import type { Logger } from '../platform/logger.js';
+import { createProviders } from '../providers/index.js';
+import { createGround } from './ground.js';
+import { healthRoutes } from './health.js';
+import { createJobs } from './jobs.js';
+import { createLive, type Live } from './live.js';
+import { openApi } from './open-api.js';
+import { housekeeping } from './housekeeping.js';
+import { createRooms } from './rooms.js';
+import { seedDemo } from './seed/index.js';
+import { inlineScriptHashes, webRoutes } from './static.js';
+import { webhookRoutes } from './webhooks.js';
+
+const CALLS_A_MINUTE = 600;
+const LOOPBACK_FACTOR = 100;
+
+export interface App {
+  http: FastifyInstance;
+  /** Starts workers and opens the port. */
+  listen(): Promise<void>;
+  /** Stops taking work, finishes what is under way, closes everything. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole server on a migrated database; `listen` is apart, so that tests can inject. */
+export async function buildApp(config: Config, logger: Logger): Promise<App> {
+  const ground = createGround(config, logger);
+  const { database, inTx, clock, listener } = ground;
+  await migrate(database.db);
+  await loadClock(database.db, clock);
+  await inTx(async (tx) => {
+    await openHouse(tx, 'THB');
+    await openHouse(tx, 'LAK');
+  });
+
+  const providers = createProviders({ baseUrl: config.sandboxUrl, key: config.providerKey });
+  let live: Live | null = null;
+  const rooms = createRooms(ground, providers, config, (moved) => live?.walletChanged(moved));
+  if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
+
+  const http = await createHttp({
+    logger,
+    callsPerMinute: CALLS_A_MINUTE,
+    loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1,
+    scriptHashes: inlineScriptHashes(config.webDir),
+  });
+  await openApi(http);
+  http.after(() =>
+    mount(http, rooms.routes, { gate: { ...rooms.gate, limit: createCallLimit() }, defaultLanguage: config.variant === 'lo' ? 'la' : 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
+  );
+  await webhookRoutes(http, {
+    secret: config.webhookSecret,
+    clock,
+    deposit: rooms.deposit,
+    moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
+  });
+  healthRoutes(http, {
+    database: async () => (await database.pool.query('select 1')).rowCount === 1,
+    workers: () => Promise.resolve(rooms.runner.isRunning()),
+    ...(config.demo ? { sandbox: async () => (await fetch(`${config.sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok } : {}),
+  });
+  await webRoutes(http, config.webDir);
+
+  live = createLive(http.server, rooms.liveGate);
+  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
+  listener.on('saga', () => rooms.runner.wake());
+  listener.on('clock', () => void loadClock(database.db, clock));
+
+  return {
+    http,
+    listen: async () => {
+      await listener.start();
+      rooms.runner.start();
+      jobs.start();
+      await http.listen({ port: config.port, host: config.host });
+    },
+    close: async () => {
+      await live?.close();
+      await http.close();
+      await jobs.stop();
+      await rooms.runner.stop();
+      await listener.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createClock, type Clock } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
+import { createListener, type Listener } from '../platform/db/listener.js';
+import { type Database, openDatabase } from '../platform/db/pool.js';
+import type { Logger } from '../platform/logger.js';
+import { type Content, createContent, createSettings, type Settings } from '../platform/settings/index.js';
+import { createInTx, type InTx } from '../platform/unit-of-work.js';
+
+/** What every room stands on. */
+export interface Ground {
+  database: Database;
+  inTx: InTx;
+  clock: Clock;
+  listener: Listener;
+  logger: Logger;
+  settings: Settings;
+  content: Content;
+}
+
+export function createGround(config: Config, logger: Logger): Ground {
+  const database = openDatabase(config.databaseUrl, { onError: (error) => logger.warn({ err: error }, 'an idle database connection broke') });
+  const clock = createClock();
+  return {
+    database,
+    inTx: createInTx(database.db),
+    clock,
+    listener: createListener(config.databaseUrl, logger),
+    logger,
+    settings: createSettings({ db: database.db, clock, demo: config.demo }),
+    content: createContent({ db: database.db, clock }),
+  };
+}

@@ -1,0 +1,25 @@
+import { snapshotHouse } from '../ledger/index.js';
+import { forgetOldKeys } from '../platform/http/idempotency.js';
+import { forgetOldGuesses } from '../platform/limits/index.js';
+import type { Job } from './jobs.js';
+import { inspectLedger, reconcile, type ReconcileDependencies } from './reconcile.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const KEY_DAYS_MS = 7 * 24 * HOUR_MS;
+
+/** What the server does by the clock. */
+export const housekeeping = (deps: ReconcileDependencies): Job[] => [
+  { name: 'reconcile', everyMs: MINUTE_MS, run: () => reconcile(deps) },
+  { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
+  { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
+  {
+    name: 'forget',
+    everyMs: HOUR_MS,
+    run: () =>
+      deps.inTx(async (tx) => {
+        await forgetOldKeys(tx, new Date(deps.clock.real().getTime() - KEY_DAYS_MS));
+        await forgetOldGuesses(tx);
+      }),
+  },
+];

@@ -1,0 +1,43 @@
+import { checkLedger, type LedgerFindings } from '../ledger/index.js';
+import { type DepositService, reconcileDeposits } from '../modules/deposit/index.js';
+import { reconcileWithdrawals } from '../modules/withdraw/index.js';
+import { recordAudit } from '../platform/audit.js';
+import type { Clock } from '../platform/clock.js';
+import type { Logger } from '../platform/logger.js';
+import type { InTx } from '../platform/unit-of-work.js';
+import type { Providers } from '../providers/index.js';
+
+const DAY_MS = 86_400_000;
+
+export interface ReconcileDependencies {
+  inTx: InTx;
+  clock: Clock;
+  logger: Logger;
+  providers: Pick<Providers, 'qr' | 'payout'>;
+  deposit: DepositService;
+}
+
+/**
+ * Compares the ledger with what the outside recorded in the last day. Lost incoming payments are credited; payouts that
+ * differ are written to the audit log for a person.
+ */
+export async function reconcile(deps: ReconcileDependencies): Promise<{ credited: number; payouts: { ref: string; problem: string }[] }> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS);
+  const credited = await reconcileDeposits({ gateway: deps.providers.qr, deposit: deps.deposit, logger: deps.logger }, since);
+  const payouts = await reconcileWithdrawals({ inTx: deps.inTx, payout: deps.providers.payout, logger: deps.logger }, since);
+  if (payouts.length > 0) await report(deps, 'reconcile.payouts', { payouts });
+  return { credited, payouts };
+}
+
+/** Compares the ledger with itself: zero-sum, balances, floors, dense statements. Reads everything. */
+export async function inspectLedger(deps: Pick<ReconcileDependencies, 'inTx' | 'clock' | 'logger'>): Promise<LedgerFindings> {
+  const findings = await deps.inTx((tx) => checkLedger(tx));
+  if (Object.values(findings).flat().length > 0) {
+    deps.logger.error(findings, 'the ledger does not add up');
+    await report(deps, 'reconcile.ledger', { ...findings });
+  }
+  return findings;
+}
+
+const report = ({ inTx, clock }: Pick<ReconcileDependencies, 'inTx' | 'clock'>, action: string, detail: Record<string, unknown>): Promise<void> =>
+  inTx((tx) => recordAudit(tx, { actor: 'system', member: null, request: null }, action, clock.now(), detail));

@@ -1,0 +1,111 @@
+import { createLedger, type Ledger, type Moved } from '../ledger/index.js';
+import { type AccountService, accountRoutes, createAccountService, memberByPhone } from '../modules/account/index.js';
+import { createDepositService, depositRoutes, type DepositService, qrSaga } from '../modules/deposit/index.js';
+import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
+import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createStatementService, statementRoutes } from '../modules/statement/index.js';
+import { createWalletService, walletRoutes } from '../modules/wallet/index.js';
+import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
+import type { Config } from '../platform/config.js';
+import { refuse } from '../platform/errors.js';
+import type { Gate } from '../platform/http/mount.js';
+import type { Route } from '../platform/http/route.js';
+import { createGuesses } from '../platform/limits/index.js';
+import type { Providers } from '../providers/index.js';
+import { createRunner, type Runner } from '../sagas/index.js';
+import type { Ground } from './ground.js';
+import type { LiveOptions } from './live.js';
+import { limitsOf, refusalWords } from './words-and-limits.js';
+
+/** Every room of the house, joined: who knows whom is decided here and nowhere else. */
+export interface Rooms {
+  routes: Route[];
+  gate: Pick<Gate, 'authenticate' | 'open'>;
+  liveGate: LiveOptions;
+  ledger: Ledger;
+  account: AccountService;
+  deposit: DepositService;
+  runner: Runner;
+}
+
+/** `moved` hears every committed change of a member's money. */
+export function createRooms(ground: Ground, providers: Providers, config: Config, moved: (movement: Moved) => void): Rooms {
+  const { database, inTx, clock, logger, settings, content } = ground;
+  const { variant } = config;
+  const guesses = createGuesses({ inTx, secret: config.secret });
+  const ledger = createLedger({
+    inTx,
+    clock,
+    observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
+  });
+  const runner = createRunner({ db: database.db, inTx, logger, sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })] });
+
+  const reader = createSessionReader(database.db);
+  const session = createSessionService({ inTx, reader, clock, guesses });
+  const otp = createOtpService({
+    inTx,
+    clock,
+    guesses,
+    sms: providers.sms,
+    secret: config.secret,
+    variant,
+    template: async (language) => (await content.read('otpSms'))[language],
+    memberByPhone,
+  });
+  const account = createAccountService({
+    inTx,
+    clock,
+    guesses,
+    variant,
+    registerOtp: () => settings.site('registerOTP'),
+    isVerified: otp.isVerified,
+    openAccounts: ledger.openMember,
+    bankNames,
+  });
+  const lookup = createLookupService({ inTx, clock, variant, settings, content });
+  const wallet = createWalletService({ inTx, bankNames });
+  const deposit = createDepositService({
+    inTx,
+    clock,
+    ledger,
+    gateway: providers.qr,
+    logger,
+    runNow: runner.runNow,
+    qrMinutes: (currency) => settings.get('qrMinutes', currency),
+    refusalWords: refusalWords(content),
+  });
+  const withdraw = createWithdrawService({
+    inTx,
+    ledger,
+    limits: limitsOf(settings),
+    payoutTarget: account.payoutTarget,
+    isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
+    confirmBank: account.confirmBank,
+  });
+  const statement = createStatementService({ inTx });
+
+  return {
+    routes: [
+      ...lookupRoutes(lookup),
+      ...accountRoutes(account),
+      ...otpRoutes(otp),
+      ...sessionRoutes(session),
+      ...walletRoutes(wallet),
+      ...depositRoutes(deposit),
+      ...withdrawRoutes(withdraw),
+      ...statementRoutes(statement),
+    ],
+    gate: {
+      authenticate: session.authenticate,
+      open: async () => {
+        if (await settings.site('terminated')) refuse('gone');
+      },
+    },
+    liveGate: { authenticate: session.authenticate, isOpen: async (tokenHash) => (await reader.find(tokenHash)) !== undefined },
+    ledger,
+    account,
+    deposit,
+    runner,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Variant } from '@krapao/contract';
+import { type AccountService, memberByPhone } from '../../modules/account/index.js';
+import { bankNames } from '../../modules/lookup/index.js';
+import type { Clock } from '../../platform/clock.js';
+import { seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { seedHistory } from './history.js';
+
+const PASSWORD = 'krapao-demo';
+
+/** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). */
+const members = {
+  th: [
+    { username: '0800000001', name: 'ณัฐวุฒิ ศรีสุข', bankCode: 'KTB', bankAccountName: 'NATTAWUT SRISUK', bankAccountNo: '1234567890' },
+    { username: '0800000002', name: 'มาลี ใจดี', bankCode: 'KBANK', bankAccountName: 'MALEE JAIDEE', bankAccountNo: '0987654321' },
+  ],
+  lo: [
+    { username: '0800000001', name: 'ສົມພອນ ແກ້ວມະນີ', bankCode: 'BCEL', bankAccountName: 'SOMPHONE KEOMANY', bankAccountNo: '010120000987654001' },
+    { username: '0800000002', name: 'ມະນີ ວົງສາ', bankCode: 'LDB', bankAccountName: 'MANY VONGSA', bankAccountNo: '010120000987655002' },
+  ],
+} as const;
+
+export interface SeedDependencies {
+  inTx: InTx;
+  clock: Clock;
+  account: AccountService;
+  variant: Variant;
+}
+
+/** The demo content, once: what is there already, or was changed since, stays. */
+export async function seedDemo({ inTx, clock, account, variant }: SeedDependencies): Promise<void> {
+  await inTx(async (tx) => {
+    await seedContent(tx);
+    await seedDepositAccounts(tx, bankNames);
+  });
+  const currency = variant === 'lo' ? 'LAK' : 'THB';
+  const [rich, fresh] = members[variant];
+  for (const member of [rich, fresh]) {
+    const id = await inTx(async (tx) => {
+      const known = await memberByPhone(tx, member.username);
+      return known?.id ?? (await account.create(tx, { ...member, password: PASSWORD, currency }));
+    });
+    if (member === rich) await seedHistory(inTx, clock, id, currency);
+  }
+}

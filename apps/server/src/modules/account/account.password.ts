@@ -1,0 +1,37 @@
+import { recordAudit } from '../../platform/audit.js';
+import { refuse, Refusal } from '../../platform/errors.js';
+import { once } from '../../platform/http/idempotency.js';
+import { endOthers, hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
+import { lockMember, updateMember } from './account.repository.js';
+import { passwordProblem } from './account.rules.js';
+import type { AccountDependencies, AccountService } from './account.types.js';
+
+/** Changes the password and ends every session but the one that asked. */
+export const createPasswordChange =
+  ({ inTx, clock, guesses }: AccountDependencies): AccountService['changePassword'] =>
+  async (caller, { oldPassword, newPassword }, context) => {
+    const problem = passwordProblem(newPassword);
+    if (problem !== null) refuse(problem);
+    const forgive = await takePasswordGuess(guesses, caller.username, context.ip);
+    const passwordHash = await hashPassword(newPassword);
+    try {
+      const answer = await inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          const member = await lockMember(tx, caller.memberId);
+          if (!(await verifyPassword(member?.password_hash ?? null, oldPassword))) refuse('WRONG_PASSWORD');
+          await updateMember(tx, caller.memberId, { password_hash: passwordHash });
+          await endOthers(tx, caller.memberId, caller.tokenHash);
+          await recordAudit(tx, context.actor, 'password.changed', clock.now());
+          return { success: true } as const;
+        }),
+      );
+      await forgive();
+      return answer;
+    } catch (error) {
+      // The refusal undid the transaction, so the failed guess is recorded in one of its own.
+      if (error instanceof Refusal && error.code === 'WRONG_PASSWORD') {
+        await inTx((tx) => recordAudit(tx, context.actor, 'password.failed', clock.now(), { address: context.ip }));
+      }
+      throw error;
+    }
+  };

@@ -1,0 +1,57 @@
+import type { Currency, Profile, Registration, Variant } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Guesses } from '../../platform/limits/index.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { OtpService } from '../otp/index.js';
+import type { BankNames } from './account.presenter.js';
+import type { BankDetails } from './account.rules.js';
+
+interface Done {
+  success: true;
+}
+
+export type ProfileChanges = Partial<BankDetails & { name: string }>;
+
+export interface MemberSeed extends BankDetails {
+  username: string;
+  name: string;
+  password: string;
+  currency: Currency;
+}
+
+export interface AccountService {
+  /** Checks what has been filled in so far: the bank step may still be empty. */
+  validate(typed: Registration, context: RequestContext): Promise<Done>;
+  register(typed: Registration, context: RequestContext): Promise<Done>;
+  profile(caller: Caller): Promise<Profile>;
+  updateProfile(caller: Caller, changes: ProfileChanges, context: RequestContext): Promise<Profile>;
+  updateBankAccountName(caller: Caller, typed: { bankCode: string; bankAccountName: string }, context: RequestContext): Promise<Profile>;
+  changePassword(caller: Caller, typed: { oldPassword: string; newPassword: string }, context: RequestContext): Promise<Done>;
+  /** Adds a member as registering does, without its checks: for demo content. Answers the member id. */
+  create(tx: Tx, member: MemberSeed): Promise<string>;
+  /** Where the member's money is paid out; `changedAt` while a change of bank waits for the member's OTP. */
+  payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
+  /** The member has confirmed the changed bank by OTP. */
+  confirmBank(tx: Tx, member: string): Promise<void>;
+}
+
+export interface PayoutTarget {
+  bankCode: string;
+  accountNo: string;
+  accountName: string;
+  changedAt: Date | null;
+}
+
+export interface AccountDependencies {
+  inTx: InTx;
+  clock: Clock;
+  guesses: Guesses;
+  variant: Variant;
+  /** Does registration ask for an OTP? */
+  registerOtp(): Promise<boolean>;
+  isVerified: OtpService['isVerified'];
+  /** Opens the member's accounts in the ledger. */
+  openAccounts(tx: Tx, member: string, currency: Currency): Promise<void>;
+  bankNames: BankNames;
+}

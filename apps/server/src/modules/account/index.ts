@@ -1,0 +1,4 @@
+export { findMember, memberByPhone } from './account.repository.js';
+export { accountRoutes } from './account.routes.js';
+export { createAccountService } from './account.service.js';
+export type { AccountService } from './account.types.js';

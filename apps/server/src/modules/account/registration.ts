@@ -1,0 +1,49 @@
+import type { Currency, Registration, Variant } from '@krapao/contract';
+import { refuse } from '../../platform/errors.js';
+import { phoneProblem } from '../otp/index.js';
+import {
+  type BankDetails,
+  bankProblem,
+  chooseCurrency,
+  cleanAccountName,
+  cleanAccountNo,
+  cleanText,
+  missingBank,
+  nameProblem,
+  passwordProblem,
+  readInviteCode,
+  readSource,
+} from './account.rules.js';
+
+/** A registration payload as it is kept. */
+export interface Registrant extends BankDetails {
+  username: string;
+  name: string;
+  password: string;
+  currency: Currency;
+  source: string | null;
+  /** Member id that the invite code names; need not exist. */
+  inviter: string | null;
+}
+
+/** Cleans and checks a payload, or refuses it. `complete`: the bank step has been taken too. */
+export function readRegistration(variant: Variant, typed: Registration, complete: boolean): Registrant {
+  const registrant = {
+    username: cleanText(typed.username),
+    name: cleanText(typed.name),
+    password: typed.password,
+    bankCode: cleanText(typed.bankCode),
+    bankAccountName: cleanAccountName(typed.bankAccountName),
+    bankAccountNo: cleanAccountNo(typed.bankAccountNo),
+    source: readSource(cleanText(typed.sourceCode)),
+    inviter: readInviteCode(cleanText(typed.inviteCode)),
+  };
+  const currency = chooseCurrency(variant, cleanText(typed.currency)) ?? refuse('INVALID_USER_INFO');
+  const problem =
+    phoneProblem(variant, registrant.username) ??
+    nameProblem(registrant.name) ??
+    passwordProblem(registrant.password) ??
+    (complete ? missingBank(registrant) : null) ??
+    bankProblem(variant, registrant);
+  return problem === null ? { ...registrant, currency } : refuse(problem);
+}

@@ -1,0 +1,17 @@
+import type { DepositBank } from '@krapao/contract';
+import { renderSVG } from 'uqr';
+import type { DepositAccountRow } from './lookup.repository.js';
+
+export const presentDepositBank = (row: DepositAccountRow): DepositBank => ({
+  bankType: row.bank_type,
+  bankCode: row.bank_code,
+  mode: row.mode,
+  bank: { nameTH: row.name_th, nameEN: row.name_en },
+  bankAccountName: row.account_name,
+  bankAccountNo: row.account_no,
+  currency: row.currency === 'THB' ? 'BAHT' : 'LAK',
+});
+
+/** A link as a QR picture that an `img` shows; no link, no picture. */
+export const linkQr = (link: string): string =>
+  link === '' ? '' : `data:image/svg+xml;base64,${Buffer.from(renderSVG(link)).toString('base64')}`;

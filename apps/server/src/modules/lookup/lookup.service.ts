@@ -1,0 +1,80 @@
+import { type Api, type Currency, features, type Language, type Variant } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
+import type { Content, Settings } from '../../platform/settings/index.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { qrMinimums } from '../deposit/index.js';
+import { banksOf } from './banks.js';
+import { linkQr, presentDepositBank } from './lookup.presenter.js';
+import { readDepositAccounts } from './lookup.repository.js';
+import { isSlipOpen, openQr } from './lookup.rules.js';
+
+type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
+
+/** The thirteen look-ups of spec.md §7. Words come in the language of the request. */
+export interface LookupService {
+  banks(): Answer<'banks'>;
+  deposit(currency: Currency): Answer<'deposit'>;
+  conditions(language: Language): Answer<'conditions'>;
+  agreements(language: Language): Answer<'agreements'>;
+  info(language: Language): Answer<'info'>;
+  notice(language: Language): Answer<'notice'>;
+  contact(language: Language): Answer<'contact'>;
+  withdraw(currency: Currency): Answer<'withdraw'>;
+  slip(currency: Currency): Answer<'slip'>;
+  sources(language: Language): Answer<'sources'>;
+  active(): Answer<'active'>;
+  registerOTP(): Answer<'registerOTP'>;
+  enableChatWidget(): Answer<'enableChatWidget'>;
+}
+
+export interface LookupDependencies {
+  inTx: InTx;
+  clock: Clock;
+  variant: Variant;
+  settings: Settings;
+  content: Content;
+}
+
+export const createLookupService = ({ inTx, clock, variant, settings, content }: LookupDependencies): LookupService => ({
+  banks: () => Promise.resolve(banksOf(variant)),
+  deposit: async (currency) => {
+    const accounts = await inTx((tx) => readDepositAccounts(tx, currency));
+    return { banks: accounts.map(presentDepositBank), wallets: [], isManual: false, qr: openQr(accounts, qrMinimums) };
+  },
+  conditions: async (language) => ({ conditions: (await content.read('conditions'))[language] }),
+  agreements: async (language) => (await content.read('agreements'))[language],
+  info: async (language) => ({
+    name: (await content.read('siteName'))[language],
+    website: await content.read('website'),
+    features: [...features],
+  }),
+  notice: async (language) => ({ notice: (await content.read('notice'))[language] }),
+  contact: async (language) => {
+    const lineLink = await content.read('lineLink');
+    return {
+      contactText: (await content.read('contactText'))[language],
+      lineLink,
+      lineName: await content.read('lineName'),
+      lineQR: (await content.read('lineQR')) || linkQr(lineLink),
+    };
+  },
+  withdraw: async (currency) => ({
+    withdrawMin: await settings.get('withdrawMin', currency),
+    withdrawMax: await settings.get('withdrawMax', currency),
+  }),
+  slip: async (currency) => {
+    const closedFrom = await settings.get('slipClosedFrom', currency);
+    const closedTo = await settings.get('slipClosedTo', currency);
+    return {
+      closedFrom,
+      closedTo,
+      isOpen: isSlipOpen(closedFrom, closedTo, clock.now()),
+      maxAgeMinutes: await settings.get('slipMaxAgeMinutes', currency),
+    };
+  },
+  sources: async (language) =>
+    (await content.read('sources')).map(({ code, description }) => ({ code, description: description[language] })),
+  active: async () => ({ terminated: (await settings.site('terminated')) ? 'gone' : '' }),
+  registerOTP: async () => ({ registerOTP: await settings.site('registerOTP') }),
+  enableChatWidget: async () => ({ enableChatWidget: await settings.site('enableChatWidget') }),
+});

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export interface NewOtp {
+  token_hash: string;
+  phone: string;
+  ref: string;
+  code_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
+  await tx.db.insertInto('otp').values(otp).execute();
+}
+
+/** Locked until the transaction ends, so that parallel tries are counted one by one. */
+export const lockOtp = (tx: Tx, tokenHash: string) =>
+  tx.db.selectFrom('otp').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+
+export async function countTry(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.db
+    .updateTable('otp')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function markVerified(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await tx.db.updateTable('otp').set({ verified_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** The OTP of this token if it verified this phone after `since`. */
+export const findVerified = (tx: Tx, tokenHash: string, phone: string, since: Date) =>
+  tx.db
+    .selectFrom('otp')
+    .select(['ref', 'verified_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('phone', '=', phone)
+    .where('verified_at', '>', since)
+    .executeTakeFirst();
+
+/** OTPs that nobody can use any more. */
+export async function forgetOldOtps(tx: Tx, sentBefore: Date): Promise<void> {
+  await tx.db.deleteFrom('otp').where('created_at', '<', sentBefore).execute();
+}

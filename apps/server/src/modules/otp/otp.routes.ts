@@ -1,0 +1,8 @@
+import { sendOtp, verifyOtp } from '@krapao/contract';
+import { route, type Route } from '../../platform/http/route.js';
+import type { OtpService } from './otp.service.js';
+
+export const otpRoutes = (otp: OtpService): Route[] => [
+  route(sendOtp, ({ body, caller, context }) => otp.send(body.phoneNumber, caller, context)),
+  route(verifyOtp, ({ body, context }) => otp.verify(body.otpToken, body.otpCode, context)),
+];

@@ -1,0 +1,117 @@
+import type { Language, Variant } from '@krapao/contract';
+import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { hashToken, keyedHash, newToken, sameText } from '../../platform/ids.js';
+import type { Guesses } from '../../platform/limits/index.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { SmsProvider } from '../../providers/index.js';
+import { newCode, newRef } from './otp.code.js';
+import { countTry, findVerified, insertOtp, lockOtp, markVerified } from './otp.repository.js';
+import { CODE_MINUTES, minutesAfter, SENDS, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
+import { sendSms } from './otp.sms.js';
+import { maskPhone, phoneProblem } from './phone.rules.js';
+
+export interface SentOtp {
+  otpRef: string;
+  otpToken: string;
+  code: 'OTP_VERIFIED' | '';
+}
+
+export interface OtpService {
+  /** A visitor's own new phone, or the member's own. The browser that has verified it is told so and gets no SMS. */
+  send(phone: string, caller: Caller | null, context: RequestContext): Promise<SentOtp>;
+  verify(otpToken: string, otpCode: string, context: RequestContext): Promise<{ success: true }>;
+  /** Has the browser that holds this token verified this phone in the last 60 minutes, and after `since`? */
+  isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
+}
+
+export interface OtpDependencies {
+  inTx: InTx;
+  clock: Clock;
+  guesses: Guesses;
+  sms: SmsProvider;
+  /** Key of the stored code hashes. */
+  secret: string;
+  variant: Variant;
+  /** The SMS with `{code}` and `{ref}` in it. */
+  template(language: Language): Promise<string>;
+  memberByPhone(tx: Tx, phone: string): Promise<{ bankChangedAt: Date | null } | null>;
+}
+
+export function createOtpService(deps: OtpDependencies): OtpService {
+  const { inTx, clock } = deps;
+
+  const verified = async (tx: Tx, phone: string, otpToken: string | null, since: Date | null) => {
+    if (otpToken === null) return undefined;
+    const oldest = minutesAfter(clock.now(), -VERIFIED_MINUTES);
+    return findVerified(tx, hashToken(otpToken), phone, since !== null && since > oldest ? since : oldest);
+  };
+
+  /** Whose phone may be asked for, and the verification of this browser that spares the SMS. */
+  const skip = (phone: string, caller: Caller | null, otpToken: string | null) =>
+    inTx(async (tx) => {
+      if (caller !== null && caller.username !== phone) refuse('INVALID_USER_INFO');
+      const member = await deps.memberByPhone(tx, phone);
+      // Registration's validate answers the same, so nothing more is told here; an SMS is saved.
+      if (caller === null && member !== null) refuse('EXISTING_USER');
+      return verified(tx, phone, otpToken, member?.bankChangedAt ?? null);
+    });
+
+  return {
+    send: async (phone, caller, context) => {
+      const problem = phoneProblem(deps.variant, phone);
+      if (problem !== null) refuse(problem);
+      const known = await skip(phone, caller, context.otpToken);
+      if (known !== undefined) return { otpRef: known.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
+
+      const forgive = await deps.guesses.take('OTP_BLOCK', [{ limit: SENDS, subject: [phone] }]);
+      const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
+      const now = clock.now();
+      const tokenHash = hashToken(otp.otpToken);
+      await inTx((tx) =>
+        insertOtp(tx, {
+          token_hash: tokenHash,
+          phone,
+          ref: otp.otpRef,
+          code_hash: keyedHash(deps.secret, tokenHash, otp.code),
+          created_at: now,
+          expires_at: minutesAfter(now, CODE_MINUTES),
+        }),
+      );
+      const sent = await sendSms(deps.sms, phone, smsText(await deps.template(context.language), otp.code, otp.otpRef));
+      await inTx((tx) =>
+        recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
+      );
+      // A declined message reached nobody; after an unknown one the phone may ring.
+      if (sent === 'declined') await forgive();
+      if (sent !== 'ok') refuse('OTP_SEND_FAIL');
+      return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
+    },
+
+    verify: async (otpToken, otpCode, context) => {
+      const now = clock.now();
+      const tokenHash = hashToken(otpToken);
+      // The try is counted in a transaction of its own: the refusal after it must not undo it.
+      const outcome = await inTx(async (tx) => {
+        const otp = await lockOtp(tx, tokenHash);
+        if (otp === undefined) return 'OTP_TOKEN_INVALID';
+        const problem = tryProblem(otp, now);
+        if (problem !== null) return problem;
+        const right = sameText(keyedHash(deps.secret, tokenHash, otpCode), otp.code_hash);
+        await (right ? markVerified(tx, tokenHash, now) : countTry(tx, tokenHash));
+        await auditVerify(tx, context.actor, right, now, otp);
+        return right ? null : 'OTP_CODE_INVALID';
+      });
+      if (outcome !== null) refuse(outcome);
+      context.setCookie(otpToken);
+      return { success: true };
+    },
+
+    isVerified: async (tx, phone, otpToken, newer) => (await verified(tx, phone, otpToken, newer?.since ?? null)) !== undefined,
+  };
+}
+
+const auditVerify = (tx: Tx, actor: Actor, right: boolean, at: Date, otp: { phone: string; ref: string }) =>
+  recordAudit(tx, actor, right ? 'otp.verified' : 'otp.failed', at, { phone: maskPhone(otp.phone), ref: otp.ref });

@@ -1,0 +1,28 @@
+/** Decisions.md, Settings: session. Business clock. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const LIFE_MS = 12 * HOUR_MS;
+const IDLE_MS = 30 * MINUTE_MS;
+const SEEN_STEP_MS = MINUTE_MS;
+
+export const expiryOf = (remember: boolean, now: Date): Date => new Date(now.getTime() + (remember ? REMEMBERED_MS : LIFE_MS));
+
+export interface OpenSession {
+  remember: boolean;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export const isAlive = (session: OpenSession, now: Date): boolean =>
+  session.expires_at > now && (session.remember || now.getTime() - session.seen_at.getTime() < IDLE_MS);
+
+/** The last use is written at most once a minute, so that reading stays reading. */
+export const isSeenStale = (session: OpenSession, now: Date): boolean => now.getTime() - session.seen_at.getTime() >= SEEN_STEP_MS;
+
+/** Wrong passwords: 5 for a phone and address in 15 minutes, 50 for a phone and day. */
+export const passwordLimits = {
+  address: { name: 'password-address', max: 5, seconds: 15 * 60 },
+  day: { name: 'password-day', max: 50, seconds: 24 * 60 * 60 },
+};

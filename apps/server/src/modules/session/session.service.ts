@@ -1,0 +1,85 @@
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { hashToken, newToken } from '../../platform/ids.js';
+import type { Guesses } from '../../platform/limits/index.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { maskPhone } from '../otp/index.js';
+import { verifyPassword } from './password.js';
+import { takePasswordGuess } from './session.guess.js';
+import { deleteSession, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
+import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
+
+export interface SessionService {
+  login(username: string, password: string, context: RequestContext): Promise<{ token: string }>;
+  logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
+  /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
+  authenticate(token: string): Promise<Caller>;
+}
+
+export interface SessionDependencies {
+  inTx: InTx;
+  reader: SessionReader;
+  clock: Clock;
+  guesses: Guesses;
+}
+
+/** What a phone number can look like: anything else is nobody's, and need not reach the database. */
+const USERNAME = /^\d{1,20}$/;
+
+export function createSessionService({ inTx, reader, clock, guesses }: SessionDependencies): SessionService {
+  return {
+    login: async (typed, password, context) => {
+      const username = typed.trim();
+      if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
+      const forgive = await takePasswordGuess(guesses, username, context.ip);
+      const member = USERNAME.test(username) ? await inTx((tx) => findCredential(tx, username)) : undefined;
+      // Same work and same answer for an unknown phone as for a wrong password.
+      const right = await verifyPassword(member?.password_hash ?? null, password);
+      const now = clock.now();
+      const who = member === undefined ? context.actor : { ...context.actor, actor: `member:${member.id}`, member: member.id };
+      const detail = { phone: maskPhone(username), address: context.ip };
+      if (!right || member === undefined) {
+        await inTx((tx) => recordAudit(tx, who, 'login.failed', now, detail));
+        return refuse('WRONG_CREDENTIAL');
+      }
+      await forgive();
+      if (!member.active) {
+        await inTx((tx) => recordAudit(tx, who, 'login.inactive', now, detail));
+        refuse('INACTIVE_USER');
+      }
+      const token = newToken();
+      const { remember } = context;
+      await inTx(async (tx) => {
+        if (!(await keepsPassword(tx, member.id, member.password_hash))) refuse('WRONG_CREDENTIAL');
+        await insertSession(tx, {
+          token_hash: hashToken(token),
+          member: member.id,
+          remember,
+          created_at: now,
+          seen_at: now,
+          expires_at: expiryOf(remember, now),
+        });
+        await recordAudit(tx, who, 'login.ok', now, { ...detail, remember });
+      });
+      return { token };
+    },
+
+    logout: (caller, context) =>
+      inTx(async (tx) => {
+        await deleteSession(tx, caller.tokenHash);
+        await recordAudit(tx, context.actor, 'logout', clock.now());
+        return { success: true };
+      }),
+
+    authenticate: async (token) => {
+      const tokenHash = hashToken(token);
+      const session = await reader.find(tokenHash);
+      const now = clock.now();
+      if (session === undefined || !isAlive(session, now)) return refuse('invalid-token');
+      if (isSeenStale(session, now)) await reader.touch(tokenHash, now);
+      return { memberId: session.id, username: session.username, currency: session.currency, tokenHash };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@krapao/contract';
+import { sql } from 'kysely';
+import { refuse } from '../errors.js';
+import { keyedHash } from '../ids.js';
+import type { InTx, Tx } from '../unit-of-work.js';
+
+/** How many guesses a window allows. */
+export interface GuessLimit {
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+/** One count of a limit: `subject` is what it counts for (a phone, a phone at an address). It is stored as a keyed hash only. */
+export interface Guess {
+  limit: GuessLimit;
+  subject: readonly string[];
+}
+
+/** Gives the guesses back: they were right, or never happened. */
+export type Forgive = () => Promise<void>;
+
+/** Limits on what can be guessed or made to cost, shared by all nodes and kept over restarts. They run on the database's real clock. */
+export interface Guesses {
+  /**
+   * Takes one guess of each, before the secret is looked at: so that parallel guesses cannot outrun the count. When any
+   * is used up the call is refused with `code` and none is taken, so that refused calls cannot use up the longer windows.
+   * Call it outside of transactions.
+   */
+  take(code: ErrorCode, guesses: readonly Guess[]): Promise<Forgive>;
+}
+
+export const createGuesses = ({ inTx, secret }: { inTx: InTx; secret: string }): Guesses => ({
+  take: async (code, guesses) => {
+    const keys = guesses.map(({ limit, subject }) => `${limit.name}:${keyedHash(secret, limit.name, ...subject)}`);
+    await inTx(async (tx) => {
+      for (const [index, { limit }] of guesses.entries()) {
+        if ((await count(tx, keys[index] ?? '', limit.seconds)) > limit.max) refuse(code);
+      }
+    });
+    return () =>
+      inTx(async (tx) => {
+        await sql`update guess_limit set taken = taken - 1 where key = any(${keys}) and taken > 0`.execute(tx.db);
+      });
+  },
+});
+
+async function count(tx: Tx, key: string, seconds: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    insert into guess_limit as g (key, taken, resets_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      taken = case when g.resets_at <= clock_timestamp() then 1 else g.taken + 1 end,
+      resets_at = case when g.resets_at <= clock_timestamp() then excluded.resets_at else g.resets_at end
+    returning taken`.execute(tx.db);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Windows that are over. */
+export async function forgetOldGuesses(tx: Tx): Promise<void> {
+  await sql`delete from guess_limit where resets_at <= clock_timestamp()`.execute(tx.db);
+}

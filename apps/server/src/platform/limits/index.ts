@@ -1,0 +1,2 @@
+export { createCallLimit } from './calls.js';
+export { createGuesses, forgetOldGuesses, type Forgive, type Guess, type Guesses, type GuessLimit } from './guesses.js';

@@ -1,0 +1,39 @@
+import type { Language } from '@krapao/contract';
+import { z } from 'zod';
+import { cleanHtml } from './html.js';
+
+const inLanguages = <S extends z.ZodType>(schema: S) => z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
+
+const text = z.string().trim().max(200);
+const html = z.string().max(20_000).transform(cleanHtml);
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+/** A picture that the page's content policy lets through: our own path or the bytes themselves. */
+const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+/** The SMS with the code: `{code}` is its only run of digits, so that phones can offer to fill it in. */
+const otpSms = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Nd}{}]*(\{ref\}[^\p{Nd}{}]*)?\{code\}[^\p{Nd}{}]*(\{ref\}[^\p{Nd}{}]*)?$/u);
+
+/** What the operator writes, in three languages where it is words (decisions.md, Wire). HTML is cleaned when it is stored. */
+export const contentSchemas = {
+  siteName: inLanguages(text),
+  website: link,
+  conditions: inLanguages(z.array(html).max(100)),
+  agreements: inLanguages(z.array(html).max(100)),
+  /** `{percent}` stands for the percent at which a condition fails; the web replaces it. */
+  notice: inLanguages(html),
+  contactText: inLanguages(html),
+  lineLink: link,
+  lineName: text,
+  /** Empty: the QR of `lineLink` is drawn. */
+  lineQR: picture,
+  sources: z.array(z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/), description: inLanguages(text) })).max(100),
+  otpSms: inLanguages(otpSms),
+  /** The `message` of a QR that was not made. */
+  qrRefused: inLanguages(text),
+  qrBelowMinimum: inLanguages(text),
+} as const;
+
+export type ContentKey = keyof typeof contentSchemas;
+export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;

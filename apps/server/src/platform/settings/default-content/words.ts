@@ -1,0 +1,15 @@
+/** What stands until the operator writes their own, in one language. */
+export interface Words {
+  conditions: string[];
+  agreements: string[];
+  notice: string;
+  contactText: string;
+  otpSms: string;
+  qrRefused: string;
+  qrBelowMinimum: string;
+  /** By source code. */
+  sources: Record<Source, string>;
+}
+
+export const sourceCodes = ['FRIEND', 'FACEBOOK', 'LINE', 'TIKTOK', 'YOUTUBE', 'GOOGLE', 'OTHER'] as const;
+export type Source = (typeof sourceCodes)[number];

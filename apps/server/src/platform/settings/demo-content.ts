@@ -1,0 +1,68 @@
+import { currencies, type Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import { newId } from '../ids.js';
+import type { Tx } from '../unit-of-work.js';
+
+const contact = {
+  website: 'https://krapao.example',
+  lineLink: 'https://line.me/R/ti/p/@krapao.example',
+  lineName: '@krapao.example',
+};
+
+/** The demo site's own links. What the operator has written stays. */
+export async function seedContent(tx: Tx): Promise<void> {
+  const rows = Object.entries(contact).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await tx.db
+    .insertInto('content')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type DemoAccount = [type: 'BANK' | 'PAYMENT', code: string, mode: 'AUTO' | 'SMS', accountNo: string];
+
+const holders: Record<Currency, string> = { THB: 'บจก. กระเป๋า เดโม', LAK: 'KRAPAO DEMO SOLE CO LTD' };
+
+const demoAccounts: Record<Currency, readonly DemoAccount[]> = {
+  THB: [
+    ['PAYMENT', 'WW', 'AUTO', ''],
+    ['PAYMENT', 'PAYTIMZ', 'AUTO', ''],
+    ['PAYMENT', 'PAYONEX', 'AUTO', ''],
+    ['PAYMENT', 'FP', 'AUTO', ''],
+    ['BANK', 'KBANK', 'SMS', '0213456780'],
+    ['BANK', 'KBANK', 'SMS', '0213456798'],
+    ['BANK', 'SCB', 'AUTO', '4051234567'],
+    ['BANK', 'GSB', 'AUTO', '020123456789'],
+  ],
+  LAK: [
+    ['BANK', 'BCEL', 'AUTO', '010120000123456001'],
+    ['BANK', 'BCEL', 'AUTO', '010120000123457002'],
+  ],
+};
+
+export type NamesOf = (bankCode: string) => { nameTH: string; nameEN: string };
+
+/** Accounts to pay into, two a bank mode, for each currency that has none. */
+export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf): Promise<void> {
+  await sql`lock table deposit_account in share row exclusive mode`.execute(tx.db);
+  for (const currency of currencies) {
+    const one = await tx.db.selectFrom('deposit_account').select('id').where('currency', '=', currency).limit(1).executeTakeFirst();
+    if (one !== undefined) continue;
+    const rows = demoAccounts[currency].map(([type, code, mode, accountNo], position) => {
+      const { nameTH, nameEN } = namesOf(code);
+      return {
+        id: newId(),
+        bank_type: type,
+        bank_code: code,
+        mode,
+        name_th: nameTH,
+        name_en: nameEN,
+        account_name: holders[currency],
+        account_no: accountNo,
+        currency,
+        position,
+      };
+    });
+    await tx.db.insertInto('deposit_account').values(rows).execute();
+  }
+}

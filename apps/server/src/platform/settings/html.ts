@@ -1,0 +1,12 @@
+import sanitize from 'sanitize-html';
+
+const options: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'h3', 'h4', 'ul', 'ol', 'li', 'span', 'a'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+};
+
+/** The operator's HTML without anything that runs, loads or styles (bar.md, Doors). */
+export const cleanHtml = (html: string): string => sanitize(html, options).trim();

@@ -1,0 +1,72 @@
+import type { Currency } from '@krapao/contract';
+import { type Actor, recordAudit } from '../audit.js';
+import type { Clock } from '../clock.js';
+import type { Db } from '../db/pool.js';
+import { refuse } from '../errors.js';
+import type { Tx } from '../unit-of-work.js';
+import { cached } from './cached.js';
+import {
+  type CurrencySetting,
+  currencySettings,
+  type CurrencyValue,
+  type SiteSetting,
+  siteSettings,
+  type SiteValue,
+} from './definitions.js';
+
+/** The currency column of a setting that is the whole site's. */
+const SITE = '*';
+
+/** What the operator can change at run time. A change shows on every node within a second. */
+export interface Settings {
+  get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
+  /** Audited. A value that the setting cannot take is refused with INVALID_INPUT. */
+  set<K extends CurrencySetting>(tx: Tx, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
+  setSite<K extends SiteSetting>(tx: Tx, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
+}
+
+export interface SettingsDependencies {
+  db: Db;
+  clock: Clock;
+  /** In demo mode slip uploads never close unless the operator says so. */
+  demo: boolean;
+}
+
+export function createSettings({ db, clock, demo }: SettingsDependencies): Settings {
+  const rows = cached(clock, async () => {
+    const stored = await db.selectFrom('setting').selectAll().execute();
+    return new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
+  });
+  const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
+
+  const write = async (tx: Tx, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
+    const json = JSON.stringify(value);
+    await tx.db
+      .insertInto('setting')
+      .values({ key, currency, value: json })
+      .onConflict((conflict) => conflict.columns(['key', 'currency']).doUpdateSet({ value: json }))
+      .execute();
+    await recordAudit(tx, who, 'setting.changed', clock.now(), { key, currency, value });
+    tx.afterCommit(rows.drop);
+  };
+
+  return {
+    get: async <K extends CurrencySetting>(key: K, currency: Currency) => {
+      const stored = currencySettings[key].schema.safeParse((await rows.get()).get(`${key} ${currency}`));
+      return (stored.success ? stored.data : (open[key] ?? currencySettings[key][currency])) as CurrencyValue<K>;
+    },
+    site: async <K extends SiteSetting>(key: K) => {
+      const stored = siteSettings[key].schema.safeParse((await rows.get()).get(`${key} ${SITE}`));
+      return (stored.success ? stored.data : siteSettings[key].value) as SiteValue<K>;
+    },
+    set: async (tx, key, currency, value, who) => {
+      if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
+      await write(tx, key, currency, value, who);
+    },
+    setSite: async (tx, key, value, who) => {
+      if (!siteSettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
+      await write(tx, key, SITE, value, who);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The outside world, one interface each, and the adapters that speak HTTP. */
+import { createHttpPayout } from './payout/http-payout.js';
+import type { PayoutProvider } from './payout/payout.js';
+import { createProviderHttp, type ProviderAddress } from './provider-http.js';
+import { createHttpQr } from './qr/http-qr.js';
+import type { QrGateway } from './qr/qr.js';
+import { createHttpSms } from './sms/http-sms.js';
+import type { SmsProvider } from './sms/sms.js';
+
+export interface Providers {
+  sms: SmsProvider;
+  qr: QrGateway;
+  payout: PayoutProvider;
+}
+
+export function createProviders(address: ProviderAddress): Providers {
+  const http = createProviderHttp(address);
+  return { sms: createHttpSms(http), qr: createHttpQr(http), payout: createHttpPayout(http) };
+}
+
+export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
+export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
+export type { Found, Result } from './result.js';
+export type { SmsMessage, SmsProvider } from './sms/sms.js';
+export { parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Found, Result } from './result.js';
+
+const CALL_MS = 8_000;
+
+export interface ProviderHttp {
+  post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Result<T>>;
+  /** A look-up by our reference: 404 means that the outside never received it. */
+  find<T>(path: string, answer: z.ZodType<T>): Promise<Found<T>>;
+  /** Records for the reconcile job; throws when they cannot be had. */
+  list<T>(path: string, answer: z.ZodType<T>): Promise<T>;
+}
+
+export interface ProviderAddress {
+  baseUrl: string;
+  /** Sent as bearer. */
+  key: string;
+  timeoutMs?: number;
+}
+
+/**
+ * Speaks HTTP with a provider. 2xx is ok, 422 an explicit decline, and everything else (time-out, 5xx, a cut
+ * connection, an answer of another shape) is unknown: it may have been applied.
+ */
+export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: ProviderAddress): ProviderHttp {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; json: unknown }> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, json: await response.json().catch(() => null) };
+  };
+
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body: unknown, answer: z.ZodType<T>): Promise<Found<T>> => {
+    try {
+      const { status, json } = await call(method, path, body);
+      if (status === 404) return { status: 'absent' };
+      if (status === 422) return { status: 'declined', reason: reasonOf(json) };
+      const parsed = answer.safeParse(json);
+      return status < 300 && parsed.success ? { status: 'ok', value: parsed.data } : { status: 'unknown', cause: `status ${status}` };
+    } catch (error) {
+      return { status: 'unknown', cause: error instanceof Error ? error.name : 'error' };
+    }
+  };
+
+  return {
+    post: async (path, body, answer) => {
+      const result = await ask('POST', path, body, answer);
+      return result.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : result;
+    },
+    find: (path, answer) => ask('GET', path, undefined, answer),
+    list: async (path, answer) => {
+      const { status, json } = await call('GET', path);
+      if (status !== 200) throw new Error(`the provider answered ${status} to ${path.split('?')[0]}`);
+      return answer.parse(json);
+    },
+  };
+}
+
+const reasonOf = (json: unknown): string => (json !== null && typeof json === 'object' && 'reason' in json ? String(json.reason).slice(0, 200) : 'declined');

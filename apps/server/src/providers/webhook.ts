@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { sameText } from '../platform/ids.js';
+import type { QrPayment } from './qr/qr.js';
+import { qrPayment } from './qr/qr-payment.js';
+
+const TOLERANCE_SECONDS = 300;
+
+export interface SignedWebhook {
+  secret: string;
+  /** Unix seconds, by the sender's real clock. */
+  timestamp: string;
+  eventId: string;
+  /** Hex HMAC-SHA256 of `timestamp.eventId.body`. */
+  signature: string;
+  rawBody: string;
+  now: Date;
+}
+
+/** Is this webhook signed with our secret, and not older or newer than five minutes? */
+export function verifyWebhook({ secret, timestamp, eventId, signature, rawBody, now }: SignedWebhook): 'ok' | 'bad' {
+  if (!/^\d{1,12}$/.test(timestamp) || eventId === '' || eventId.length > 100) return 'bad';
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return 'bad';
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${eventId}.${rawBody}`).digest('hex');
+  return sameText(expected, signature) ? 'ok' : 'bad';
+}
+
+const clockMoved = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });
+
+export const parseQrPaid = (body: unknown): QrPayment | null => qrPayment.safeParse(body).data ?? null;
+export const parseClock = (body: unknown): { offsetSeconds: number } | null => clockMoved.safeParse(body).data ?? null;

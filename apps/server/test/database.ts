@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/platform/db/migrate.js';
+import { type Db, openDatabase } from '../src/platform/db/pool.js';
+import { newId } from '../src/platform/ids.js';
+import { createInTx, type InTx } from '../src/platform/unit-of-work.js';
+
+export interface TestDatabase {
+  url: string;
+  db: Db;
+  pool: pg.Pool;
+  inTx: InTx;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** Any number that no one else locks on the test server. */
+const TEMPLATE_LOCK = 4_507_711;
+const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
+
+/** A migrated database of its own on the server at `TEST_DATABASE_URL`, cloned from a template that is made once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await asAdmin(server, async (admin) => {
+    await admin.query(`create database ${name} template ${await ensureTemplate(admin, server)}`);
+  });
+  const url = inDatabase(server, name);
+  const database = openDatabase(url);
+  return {
+    url,
+    db: database.db,
+    pool: database.pool,
+    inTx: createInTx(database.db),
+    drop: async () => {
+      await database.close();
+      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Named by the migrations' text, so that a server that outlives a change of them gets a new one. */
+async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
+  const files = readdirSync(MIGRATIONS).toSorted();
+  const text = files.map((file) => readFileSync(join(MIGRATIONS, file), 'utf8')).join('\n');
+  const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    // Migrated under another name first: a template that was cut short is never taken for a whole one.
+    const draft = `draft_${newId().replaceAll('-', '')}`;
+    await admin.query(`create database ${draft}`);
+    const database = openDatabase(inDatabase(server, draft), { max: 2 });
+    await migrate(database.db).finally(database.close);
+    await admin.query(`alter database ${draft} rename to ${name}`);
+  }
+  return name;
+}
+
+/** The lock of the template ends with this connection. */
+async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await work(admin).finally(() => admin.end());
+}
+
+function inDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { qrProviders } from '@krapao/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger, house as clearing, readBalance } from '../src/ledger/index.js';
+import { eventually, type House, type Member, startHouse } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const balance = async (member: Member): Promise<number> => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const deposits = async (member: Member): Promise<number> => Number((await member.call('POST', '/api/statement', {})).body['total']);
+const open = async (member: Member, amount = 100, provider = 'WW'): Promise<string> =>
+  String((await member.call('POST', `/api/qrcode/${provider}`, { amount })).body['qrcodeId']);
+
+test.each(qrProviders)('%s: create, read, cancel, and no QR again', async (provider) => {
+  const member = await house.newMember();
+  expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false, status: 'NONE' });
+  const made = await member.call('POST', `/api/qrcode/${provider}`, { amount: 250.5 });
+  expect(made).toMatchObject({ status: 200, body: { hasQrcode: true, amount: 250.5, status: 'OPEN', payload: `PAYLOAD-${String(made.body['qrcodeId'])}` } });
+  expect(made.body['qrcode']).toMatch(/^<svg/);
+  const minutes = (Date.parse(String(made.body['expireIn'])) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(14.5);
+  expect(minutes).toBeLessThanOrEqual(15);
+  expect((await member.call('GET', `/api/qrcode/${provider}`)).body['qrcodeId']).toBe(made.body['qrcodeId']);
+  expect((await member.call('DELETE', `/api/qrcode/${String(made.body['qrcodeId'])}`)).body).toMatchObject({ hasQrcode: false });
+  expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false });
+});
+
+test('the same amount returns the open QR, another replaces it, and both can still be paid', async () => {
+  const member = await house.newMember();
+  const [first, again, other] = [await open(member), await open(member), await open(member, 200)];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  await house.payQr(first, 10_000);
+  await house.payQr(other, 20_000);
+  expect(await balance(member)).toBe(300);
+});
+
+test('twenty parallel copies make one QR', async () => {
+  const member = await house.newMember();
+  const ids = await Promise.all(Array.from({ length: 20 }, () => open(member, 500)));
+  expect(new Set(ids).size).toBe(1);
+  expect(house.outside.qrs.has(ids[0] ?? '')).toBe(true);
+});
+
+test('an idempotency key answers the first QR again, and is refused with another amount', async () => {
+  const member = await house.newMember();
+  const key = { 'idempotency-key': 'one' };
+  const first = await member.call('POST', '/api/qrcode/FP', { amount: 50 }, key);
+  await member.call('POST', '/api/qrcode/FP', { amount: 60 });
+  expect((await member.call('POST', '/api/qrcode/FP', { amount: 50 }, key)).body['qrcodeId']).toBe(first.body['qrcodeId']);
+  expect(await member.call('POST', '/api/qrcode/FP', { amount: 51 }, key)).toEqual({ status: 409, body: { message: 'KEY_INVALID' } });
+});
+
+test.each([
+  ['WW', 99.99],
+  ['PAYONEX', 99.99],
+  ['PAYTIMZ', 9.99],
+  ['FP', 9.99],
+])('%s refuses %s, below its minimum, with words', async (provider, amount) => {
+  const member = await house.newMember();
+  const answer = await member.call('POST', `/api/qrcode/${provider}`, { amount }, { 'accept-language': 'en' });
+  expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false, qrcodeId: null } });
+  expect(answer.body.message).toMatch(/minimum/i);
+});
+
+test.each([0, -1, 10.001])('an amount of %s is INVALID_AMOUNT', async (amount) => {
+  const member = await house.newMember();
+  expect(await member.call('POST', '/api/qrcode/KBANK', { amount })).toEqual({ status: 400, body: { message: 'INVALID_AMOUNT' } });
+});
+
+test('a QR that the gateway refuses is answered with words, not with an error', async () => {
+  const member = await house.newMember();
+  house.outside.moods.qr.push('decline');
+  const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+  expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false } });
+  expect(answer.body.message).not.toBe('');
+  expect(await open(member)).not.toBe('null');
+});
+
+test.each(['drop-before', 'drop-after', 'error'] as const)('a gateway call that ends in %s is in progress, then open', async (mood) => {
+  const member = await house.newMember();
+  house.outside.moods.qr.push(mood);
+  const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+  expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', hasQrcode: false } });
+  await eventually(async () => (await member.call('GET', '/api/qrcode/WW')).body['status'] === 'OPEN', 'the QR opens');
+  expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(answer.body['qrcodeId']);
+});
+
+test('a payment told fifty times at once is credited once', async () => {
+  const member = await house.newMember();
+  const [qr, transRef] = [await open(member), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => house.payQr(qr, 10_000, { transRef, event: `${transRef} ${n % 2}` })));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  expect(await balance(member)).toBe(100);
+  expect(await deposits(member)).toBe(1);
+});
+
+test('paid after cancel, after expiry, or other than asked: what was paid is credited', async () => {
+  const member = await house.newMember();
+  const cancelled = await open(member);
+  await member.call('DELETE', `/api/qrcode/${cancelled}`);
+  await house.payQr(cancelled, 12_345);
+  expect(await balance(member)).toBe(123.45);
+});
+
+test('a forged webhook, a stale one and one for a QR that is not ours change nothing', async () => {
+  const member = await house.newMember();
+  const qr = await open(member);
+  expect((await house.payQr(qr, 10_000, { secret: 'another secret altogether' })).status).toBe(401);
+  expect((await house.payQr(qr, 10_000, { at: Math.floor(Date.now() / 1000) - 301 })).status).toBe(401);
+  expect((await house.payQr(randomUUID(), 10_000)).status).toBe(404);
+  expect(await balance(member)).toBe(0);
+});
+
+test('a stranger can neither see nor cancel the QR of a member', async () => {
+  const [member, stranger] = [await house.newMember(), await house.newMember()];
+  const qr = await open(member);
+  expect(await stranger.call('DELETE', `/api/qrcode/${qr}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+  expect((await stranger.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
+  expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(qr);
+});
+
+test('the statement names the way in, and pages count from the newest', async () => {
+  const member = await house.newMember();
+  for (let n = 1; n <= 12; n += 1) await house.payQr(await open(member, 100 + n), (100 + n) * 100);
+  const page = async (number: number): Promise<{ amount: number; from: string; to: string; status: string }[]> =>
+    (await member.call('POST', '/api/statement', { page: number, limit: 10 })).body['statements'] as never;
+  expect((await page(1))[0]).toMatchObject({ amount: 112, from: 'WW', to: 'WALLET', status: 'SUCCESS' });
+  expect((await page(2)).map((line) => line.amount)).toEqual([102, 101]);
+  expect(await page(3)).toEqual([]);
+});
+
+test('the ledger equals the gateway’s own record of payments', async () => {
+  const genuine = house.outside.qrPayments as { amount: string; ref: string; transRef: string }[];
+  const known = new Set((await house.database.db.selectFrom('journal').select('idempotency_key').where('scope', '=', 'incoming').execute()).map((row) => row.idempotency_key));
+  const paid = genuine.filter((payment) => known.has(`KTB:${payment.transRef}`)).reduce((sum, payment) => sum + BigInt(payment.amount), 0n);
+  expect(await house.database.inTx((tx) => readBalance(tx, clearing('clearing:qr', 'THB')))).toBe(-paid);
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type App, buildApp } from '../src/app/build-app.js';
+import { createLogger } from '../src/platform/logger.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { type Outside, signWebhook, startOutside } from './outside.js';
+
+const SECRET = 'a test secret of some length';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { message?: string };
+}
+
+export interface Member {
+  phone: string;
+  token: string;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** The whole server on a database of its own, with a small outside world that the test commands. */
+export interface House {
+  app: App;
+  database: TestDatabase;
+  outside: Outside;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  newMember(): Promise<Member>;
+  /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
+  payQr(ref: string, amount: number, options?: { transRef?: string; event?: string; at?: number; secret?: string }): Promise<Answer>;
+  /** A member with money in the wallet (baht), paid in by QR. */
+  fundedMember(baht: number): Promise<Member>;
+  close(): Promise<void>;
+}
+
+export async function startHouse(): Promise<House> {
+  const [database, outside] = await Promise.all([createTestDatabase(), startOutside()]);
+  const app = await buildApp(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: database.url,
+      demo: true,
+      variant: 'th',
+      sandboxUrl: outside.url,
+      webhookSecret: SECRET,
+      providerKey: SECRET,
+      secret: SECRET,
+      webDir: '',
+      logLevel: 'silent',
+    },
+    createLogger(process.env['TEST_LOG'] ?? 'silent'),
+  );
+  await app.listen();
+  const call = caller(app.http);
+  let phones = 0;
+
+  const newMember = async (): Promise<Member> => {
+    phones += 1;
+    const phone = `09${String(phones).padStart(8, '0')}`;
+    const sent = await call('POST', '/api/otp/send', { phoneNumber: phone });
+    const otpToken = String(sent.body['otpToken']);
+    const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+    await call('POST', '/api/otp/verify', { otpToken, otpCode });
+    const payload = { name: 'Test Member', username: phone, password: 'correct horse', bankCode: 'KTB', bankAccountName: 'TEST MEMBER', bankAccountNo: `1${phone.slice(1)}` };
+    const made = await call('POST', '/api/account', payload, { 'x-otp-token': otpToken });
+    if (made.status !== 200) throw new Error(`registration answered ${made.status} ${made.body.message}`);
+    const login = await call('POST', '/api/login', { username: phone, password: 'correct horse' });
+    const token = String(login.body['token']);
+    return { phone, token, call: (method, url, body, headers) => call(method, url, body, { authorization: `Bearer ${token}`, ...headers }) };
+  };
+
+  const payQr: House['payQr'] = async (ref, amount, options = {}) => {
+    const transRef = options.transRef ?? randomUUID();
+    const from = { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' };
+    const payment = { ref, amount: String(amount), currency: 'THB', bankCode: 'KTB', transRef, from, paidAt: new Date().toISOString() };
+    if (!outside.qrPayments.some((known) => (known as { transRef: string }).transRef === transRef)) outside.qrPayments.push(payment);
+    const body = JSON.stringify(payment);
+    return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));
+  };
+
+  return {
+    app,
+    database,
+    outside,
+    call,
+    newMember,
+    payQr,
+    fundedMember: async (baht) => {
+      const member = await newMember();
+      const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
+      await payQr(String(qr.body['qrcodeId']), baht * 100);
+      return member;
+    },
+    close: async () => {
+      await app.close();
+      await outside.close();
+      await database.drop();
+    },
+  };
+}
+
+const caller =
+  (http: FastifyInstance): House['call'] =>
+  async (method, url, body, headers = {}) => {
+    const response = await http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as string | object }) });
+    return { status: response.statusCode, body: response.body === '' ? {} : (response.json() as Answer['body']) };
+  };
+
+/** Waits until a condition holds; fails after fifteen seconds. */
+export async function eventually(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`never came true: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,127 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the outside behaves at its next money-moving calls, in order. */
+export type Mood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after';
+
+export interface OutsidePayout {
+  ref: string;
+  bankCode: string;
+  accountNo: string;
+  amount: string;
+  currency: string;
+  transRef: string;
+  paidAt: string;
+}
+
+/** A small outside world over real HTTP, that a test can put in a mood and whose books it can read. */
+export interface Outside {
+  url: string;
+  moods: Record<'payouts' | 'qr' | 'sms', Mood[]>;
+  calls: Record<'payouts' | 'qr' | 'sms', number>;
+  sms: { ref: string; to: string; text: string }[];
+  payouts: OutsidePayout[];
+  qrs: Map<string, { payload: string; amount: string; currency: string }>;
+  qrPayments: unknown[];
+  close(): Promise<void>;
+}
+
+type Book = 'payouts' | 'qr' | 'sms';
+
+export async function startOutside(): Promise<Outside> {
+  const declined = new Map<string, string>();
+  const outside: Omit<Outside, 'url' | 'close'> = {
+    moods: { payouts: [], qr: [], sms: [] },
+    calls: { payouts: 0, qr: 0, sms: 0 },
+    sms: [],
+    payouts: [],
+    qrs: new Map(),
+    qrPayments: [],
+  };
+
+  const apply: Record<Book, (body: Record<string, string>) => unknown> = {
+    payouts: (body) => {
+      const known = outside.payouts.find((payout) => payout.ref === body['ref']);
+      if (known !== undefined) return { transRef: known.transRef };
+      const payout = { ...body, transRef: `T${outside.payouts.length + 1}`, paidAt: new Date().toISOString() } as OutsidePayout;
+      outside.payouts.push(payout);
+      return { transRef: payout.transRef };
+    },
+    qr: (body) => {
+      const ref = body['ref'] ?? '';
+      const qr = outside.qrs.get(ref) ?? { payload: `PAYLOAD-${ref}`, amount: body['amount'] ?? '', currency: body['currency'] ?? '' };
+      outside.qrs.set(ref, qr);
+      return { payload: qr.payload };
+    },
+    sms: (body) => {
+      if (!outside.sms.some((message) => message.ref === body['ref'])) outside.sms.push(body as unknown as Outside['sms'][number]);
+      return {};
+    },
+  };
+
+  const order = (book: Book, body: Record<string, string>, request: IncomingMessage, response: ServerResponse): void => {
+    outside.calls[book] += 1;
+    const mood = outside.moods[book].shift() ?? 'ok';
+    const ref = body['ref'] ?? '';
+    if (mood === 'drop-before') return void request.socket.destroy();
+    if (mood === 'error') return send(response, 500, { message: 'broken' });
+    if (mood === 'decline') declined.set(ref, 'declined by test');
+    const reason = declined.get(ref);
+    if (reason !== undefined) return send(response, 422, { reason });
+    const answer = apply[book](body);
+    if (mood === 'drop-after') return void request.socket.destroy();
+    send(response, 200, answer);
+  };
+
+  const lookup = (book: Book, ref: string, response: ServerResponse): void => {
+    const reason = declined.get(ref);
+    if (reason !== undefined) return send(response, 422, { reason });
+    const payout = outside.payouts.find((each) => each.ref === ref);
+    if (book === 'payouts' && payout !== undefined) return send(response, 200, { transRef: payout.transRef });
+    const qr = outside.qrs.get(ref);
+    if (book === 'qr' && qr !== undefined) return send(response, 200, { payload: qr.payload });
+    send(response, 404, {});
+  };
+
+  const server = createServer((request, response) => {
+    void readJson(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://outside');
+      const [, , book = '', ref, verb] = url.pathname.split('/');
+      if (url.pathname === '/healthz') return send(response, 200, {});
+      if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
+      if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
+      if (verb === 'cancel') return send(response, 200, {});
+      if (book !== 'payouts' && book !== 'qr' && book !== 'sms') return send(response, 404, {});
+      return request.method === 'GET' ? lookup(book, ref ?? '', response) : order(book, body, request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    ...outside,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, string>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, string>);
+}
+
+/** Headers of a signed webhook, as a provider would send it. */
+export function signWebhook(secret: string, body: string, options: { event?: string; at?: number } = {}): Record<string, string> {
+  const event = options.event ?? randomUUID();
+  const timestamp = String(options.at ?? Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${event}.${body}`).digest('hex');
+  return { 'content-type': 'application/json', 'x-krapao-event': event, 'x-krapao-timestamp': timestamp, 'x-krapao-signature': signature };
+}
