@@ -1,0 +1,30 @@
+import { amount as wireAmount, toMinor } from '@krapao/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { businessNow } from '../clock/clock.js';
+import type { Deps } from '../deps.js';
+import { readPayload } from '../qr/payload.js';
+import { newTransRef } from '../trans-ref.js';
+
+const payer = z.object({ bankCode: z.string().min(2).max(10), accountNo: z.string().min(4).max(30), accountName: z.string().min(1).max(100) });
+const payment = z.object({ payload: z.string().min(20).max(512), amount: wireAmount.refine((value) => value > 0).optional(), from: payer });
+
+/** The bank app's side: a person pays a QR, whether or not it is still wanted. */
+export function bankRoutes(app: FastifyInstance, { world, faults, webhooks }: Deps): void {
+  app.post('/api/bank/pay', async (request, reply) => {
+    const { payload, amount, from } = payment.parse(request.body);
+    const read = readPayload(payload);
+    if (read === null) return reply.status(400).send({ message: 'This is not a PromptPay QR, or it was misread' });
+    const qr = world.qrByBillRef.get(read.billRef);
+    if (qr === undefined) return reply.status(404).send({ message: 'No biller knows this QR' });
+    if (world.paid.has(qr.ref)) return reply.status(409).send({ message: 'This QR has been paid' });
+    const paidAt = businessNow(world);
+    const paid = amount === undefined ? (read.amount ?? BigInt(qr.amount)) : toMinor(amount);
+    const transRef = newTransRef(paidAt);
+    const record = { ref: qr.ref, amount: paid.toString(), currency: qr.currency, bankCode: from.bankCode, transRef, from, paidAt };
+    const webhook = webhooks.prepare('qr', record);
+    await world.record({ type: 'qr-paid', payment: record }, { type: 'webhook', webhook });
+    webhooks.send(webhook, faults.ofWebhook('qr'));
+    return { transRef, slipUrl: null, amount: Number(paid) / 100 };
+  });
+}

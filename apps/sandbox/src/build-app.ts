@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import { bankRoutes } from './bank/bank.routes.js';
+import { clockRoutes } from './clock/clock.routes.js';
+import type { Deps } from './deps.js';
+import { createFaults } from './faults/faults.js';
+import { faultRoutes } from './faults/faults.routes.js';
+import { pageRoutes } from './pages/page.routes.js';
+import { payoutRoutes } from './payout/payout.routes.js';
+import { qrRoutes } from './qr/qr.routes.js';
+import { smsRoutes } from './sms/sms.routes.js';
+import { openWorld } from './storage/world.js';
+import { createWebhooks } from './webhooks/webhooks.js';
+
+export interface SandboxOptions {
+  /** Folder of the sandbox's own storage. */
+  dataDir: string;
+  /** Where webhooks go. */
+  serverUrl: string;
+  webhookSecret: string;
+  /** What the server sends as bearer to providers. */
+  providerKey: string;
+  log?: boolean;
+}
+
+/** Builds the outside world; it listens elsewhere (main.ts), so that tests can choose a port. */
+export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
+  const world = await openWorld(options.dataDir);
+  const webhooks = createWebhooks({ world, serverUrl: options.serverUrl, secret: options.webhookSecret });
+  const deps: Deps = { world, faults: createFaults(), webhooks };
+  const app = fastify({ logger: options.log === true, forceCloseConnections: true });
+
+  app.addHook('onRequest', async (request, reply) => {
+    // People's pages and tests call from anywhere; the providers' side is the server's alone.
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' });
+    if (request.method === 'OPTIONS') return reply.status(204).send();
+    if (request.url.startsWith('/provider/') && !isServer(request.headers.authorization, options.providerKey)) return reply.status(401).send({});
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ZodError) return reply.status(400).send({ message: error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+    return reply.send(error);
+  });
+
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  smsRoutes(app, deps);
+  qrRoutes(app, deps);
+  payoutRoutes(app, deps);
+  bankRoutes(app, deps);
+  faultRoutes(app, deps);
+  clockRoutes(app, deps);
+  pageRoutes(app);
+
+  app.addHook('onReady', () => Promise.resolve(webhooks.resume()));
+  app.addHook('onClose', async () => {
+    webhooks.stop();
+    await world.close();
+  });
+  return app;
+}
+
+function isServer(header: string | undefined, key: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,10 @@
+import type { Faults } from './faults/faults.js';
+import type { World } from './storage/world.js';
+import type { Webhooks } from './webhooks/webhooks.js';
+
+/** What every room of the sandbox works with. */
+export interface Deps {
+  world: World;
+  faults: Faults;
+  webhooks: Webhooks;
+}

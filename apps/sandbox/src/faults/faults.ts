@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const faultOrder = z.object({
+  provider: z.enum(['qr', 'bank-feed', 'payout', 'slip', 'voucher', 'sms', 'game']),
+  fault: z.enum(['delay', 'timeout-before', 'timeout-after', 'decline', 'error', 'duplicate-webhook', 'reorder-webhook', 'reason']),
+  count: z.number().int().min(1).max(100_000),
+  op: z.string().max(40).optional(),
+  reason: z.string().max(200).optional(),
+});
+export type FaultOrder = z.infer<typeof faultOrder>;
+
+export type CallFault = 'delay' | 'timeout-before' | 'timeout-after' | 'decline' | 'error';
+export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
+
+const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];
+
+/** Faults that wait for their calls, in the order they were asked for. They are not kept over a restart. */
+export interface Faults {
+  order(order: FaultOrder): void;
+  clear(): void;
+  /** The fault of this money-moving call, if one waits; it counts down. */
+  ofCall(provider: string, op: string): { fault: CallFault; reason: string } | null;
+  ofWebhook(provider: string): WebhookFault | null;
+}
+
+export function createFaults(): Faults {
+  let waiting: FaultOrder[] = [];
+  const take = (matches: (order: FaultOrder) => boolean): FaultOrder | null => {
+    const order = waiting.find(matches);
+    if (order === undefined) return null;
+    order.count -= 1;
+    waiting = waiting.filter(({ count }) => count > 0);
+    return order;
+  };
+  return {
+    order: (order) => void waiting.push({ ...order }),
+    clear: () => {
+      waiting = [];
+    },
+    ofCall: (provider, op) => {
+      const order = take((each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined || each.op === op));
+      return order === null ? null : { fault: order.fault as CallFault, reason: order.reason ?? 'declined' };
+    },
+    ofWebhook: (provider) => (take((each) => each.provider === provider && webhookFaults.includes(each.fault))?.fault as WebhookFault | undefined) ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { buildSandbox } from './build-app.js';
+
+const settings = z
+  .object({
+    SANDBOX_PORT: z.coerce.number().int().default(3001),
+    SANDBOX_DATA: z.string().min(1),
+    SERVER_URL: z.string().min(1),
+    KRAPAO_WEBHOOK_SECRET: z.string().min(16),
+    KRAPAO_PROVIDER_KEY: z.string().min(16),
+    KRAPAO_HOST: z.string().default('0.0.0.0'),
+  })
+  .parse(process.env);
+
+const app = await buildSandbox({
+  dataDir: settings.SANDBOX_DATA,
+  serverUrl: settings.SERVER_URL,
+  webhookSecret: settings.KRAPAO_WEBHOOK_SECRET,
+  providerKey: settings.KRAPAO_PROVIDER_KEY,
+  log: true,
+});
+await app.listen({ port: settings.SANDBOX_PORT, host: settings.KRAPAO_HOST });
+
+const stop = (): void => void app.close().finally(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// The launcher is gone: nobody would stop this process any more.
+process.on('disconnect', stop);

@@ -1,0 +1,43 @@
+import { style } from './style.js';
+
+const banks = ['KBANK', 'SCB', 'KTB', 'BBL', 'TMB', 'BAY', 'GSB', 'BCEL', 'LDB'];
+
+/** One page, three tabs; its script fills it from the sandbox's own calls. */
+export const page = `<!doctype html>
+<html lang="th">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Krapao sandbox</title>
+<style>${style}</style>
+</head>
+<body>
+<header><b>โลกภายนอก</b><span>Krapao sandbox: nothing here is real money</span></header>
+<nav role="tablist" aria-label="Sandbox">
+  <button role="tab" id="tab-bank" aria-controls="bank" aria-selected="true">แอปธนาคาร<small>Bank app</small></button>
+  <button role="tab" id="tab-sms" aria-controls="sms" aria-selected="false">ข้อความ SMS<small>SMS inbox</small></button>
+  <button role="tab" id="tab-payouts" aria-controls="payouts" aria-selected="false">เงินที่จ่ายออก<small>Payouts</small></button>
+</nav>
+<main>
+<section id="bank" role="tabpanel" aria-labelledby="tab-bank">
+  <form id="pay" novalidate>
+    <label>QR payload<textarea name="payload" rows="3" required autocomplete="off" spellcheck="false" placeholder="00020101…"></textarea></label>
+    <label>จำนวนเงิน (ว่าง = ตามคิวอาร์) · Amount in baht, empty: as in the QR<input name="amount" inputmode="decimal" autocomplete="off"></label>
+    <fieldset><legend>จ่ายจาก · Pay from</legend>
+      <label>ธนาคาร · Bank<select name="bankCode">${banks.map((bank) => `<option>${bank}</option>`).join('')}</select></label>
+      <label>เลขที่บัญชี · Account number<input name="accountNo" value="1234567890" inputmode="numeric"></label>
+      <label>ชื่อบัญชี · Account name<input name="accountName" value="SOMCHAI JAIDEE"></label>
+    </fieldset>
+    <button class="gold">จ่ายเงิน · Pay</button>
+    <p id="result" role="status"></p>
+  </form>
+</section>
+<section id="sms" role="tabpanel" aria-labelledby="tab-sms" hidden>
+  <label>เบอร์โทรศัพท์ · Phone<input id="to" inputmode="tel" placeholder="08…" autocomplete="off"></label>
+  <ol id="messages" aria-live="polite"></ol>
+</section>
+<section id="payouts" role="tabpanel" aria-labelledby="tab-payouts" hidden><ol id="paid" aria-live="polite"></ol></section>
+</main>
+<script src="/page.js" type="module"></script>
+</body>
+</html>`;

@@ -1,0 +1,53 @@
+/** Runs in the browser as it stands. Text from outside goes in by textContent only. */
+export const script = `
+const $ = (selector) => document.querySelector(selector);
+const tabs = [...document.querySelectorAll('[role=tab]')];
+const show = (tab) => {
+  for (const each of tabs) {
+    each.setAttribute('aria-selected', String(each === tab));
+    $('#' + each.getAttribute('aria-controls')).hidden = each !== tab;
+  }
+  void refresh();
+};
+for (const tab of tabs) tab.addEventListener('click', () => show(tab));
+
+const line = (title, detail) => {
+  const item = document.createElement('li');
+  const head = document.createElement('b');
+  head.textContent = title;
+  const rest = document.createElement('small');
+  rest.textContent = detail;
+  item.append(head, rest);
+  return item;
+};
+const time = (iso) => new Date(iso).toLocaleString('en-GB');
+
+const refresh = async () => {
+  if (!$('#sms').hidden) {
+    const messages = await (await fetch('/api/sms?to=' + encodeURIComponent($('#to').value.trim()))).json();
+    $('#messages').replaceChildren(...messages.map((sms) => line(sms.text, sms.to + ' · ' + time(sms.sentAt))));
+  }
+  if (!$('#payouts').hidden) {
+    const payouts = await (await fetch('/api/payouts')).json();
+    $('#paid').replaceChildren(...payouts.map((payout) => line(payout.amount.toFixed(2) + ' ' + payout.currency + ' → ' + payout.bankCode + ' ' + payout.accountNo, payout.accountName + ' · ' + time(payout.paidAt))));
+  }
+};
+$('#to').addEventListener('input', () => void refresh());
+setInterval(() => { if (!document.hidden) void refresh().catch(() => undefined); }, 2000);
+
+$('#pay').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const form = new FormData(event.target);
+  const amount = String(form.get('amount')).trim();
+  const from = { bankCode: form.get('bankCode'), accountNo: form.get('accountNo'), accountName: form.get('accountName') };
+  const body = { payload: String(form.get('payload')).trim(), from, ...(amount === '' ? {} : { amount: Number(amount) }) };
+  const response = await fetch('/api/bank/pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await response.json();
+  $('#result').className = response.ok ? '' : 'bad';
+  $('#result').textContent = response.ok ? 'จ่ายแล้ว · Paid ' + answer.amount.toFixed(2) + ' · ' + answer.transRef : answer.message;
+});
+
+const asked = new URLSearchParams(location.search);
+if (asked.has('payload')) $('[name=payload]').value = asked.get('payload');
+if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
+`;

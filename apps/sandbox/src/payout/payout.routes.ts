@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { businessNow } from '../clock/clock.js';
+import type { Deps } from '../deps.js';
+import { answer } from '../faults/answer.js';
+import { newTransRef } from '../trans-ref.js';
+
+const text = z.string().min(1).max(100);
+const order = z.object({ ref: text, bankCode: text, accountNo: text, accountName: z.string().max(200), amount: z.string().regex(/^[1-9]\d*$/), currency: text });
+
+export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): void {
+  app.post('/provider/payouts', (request, reply) => {
+    const asked = order.parse(request.body);
+    const declined = world.declined.get(asked.ref);
+    if (declined !== undefined) return reply.status(422).send({ reason: declined });
+    return answer(faults, request, reply, {
+      provider: 'payout',
+      op: 'execute',
+      apply: async () => {
+        const known = world.payouts.get(asked.ref);
+        if (known !== undefined) return { transRef: known.transRef };
+        const paidAt = businessNow(world);
+        const payout = { ...asked, transRef: newTransRef(paidAt), paidAt };
+        await world.record({ type: 'payout', payout });
+        return { transRef: payout.transRef };
+      },
+      decline: async (reason) => {
+        if (!world.payouts.has(asked.ref)) await world.record({ type: 'declined', ref: asked.ref, reason });
+      },
+    });
+  });
+
+  app.get<{ Params: { ref: string } }>('/provider/payouts/:ref', (request, reply) => {
+    const { ref } = request.params;
+    const reason = world.declined.get(ref);
+    if (reason !== undefined) return reply.status(422).send({ reason });
+    const payout = world.payouts.get(ref);
+    return payout === undefined ? reply.status(404).send({}) : { transRef: payout.transRef };
+  });
+
+  app.get('/provider/payouts', (request) => {
+    const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
+    return [...world.payouts.values()].filter((payout) => payout.paidAt >= since);
+  });
+
+  /** Payouts received, newest first; amounts in major units. */
+  app.get('/api/payouts', () => [...world.payouts.values()].map((payout) => ({ ...payout, amount: Number(payout.amount) / 100 })).toReversed());
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.js';
+import { answer } from '../faults/answer.js';
+import { billRefOf, buildPayload } from './payload.js';
+
+const text = z.string().min(1).max(100);
+const order = z.object({ ref: text, provider: text, amount: z.string().regex(/^[1-9]\d*$/), currency: text, expiresAt: z.iso.datetime() });
+
+export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
+  app.post('/provider/qr', (request, reply) => {
+    const asked = order.parse(request.body);
+    const declined = world.declined.get(asked.ref);
+    if (declined !== undefined) return reply.status(422).send({ reason: declined });
+    return answer(faults, request, reply, {
+      provider: 'qr',
+      op: 'create',
+      apply: async () => {
+        const known = world.qrs.get(asked.ref);
+        if (known !== undefined) return { payload: known.payload };
+        const billRef = billRefOf(asked.ref);
+        const payload = buildPayload(asked.provider, billRef, BigInt(asked.amount));
+        await world.record({ type: 'qr', qr: { ...asked, billRef, payload } });
+        return { payload };
+      },
+      decline: async (reason) => {
+        if (!world.qrs.has(asked.ref)) await world.record({ type: 'declined', ref: asked.ref, reason });
+      },
+    });
+  });
+
+  app.get<{ Params: { ref: string } }>('/provider/qr/:ref', (request, reply) => {
+    const { ref } = request.params;
+    const reason = world.declined.get(ref);
+    if (reason !== undefined) return reply.status(422).send({ reason });
+    const qr = world.qrs.get(ref);
+    return qr === undefined ? reply.status(404).send({}) : { payload: qr.payload };
+  });
+
+  app.post<{ Params: { ref: string } }>('/provider/qr/:ref/cancel', async (request, reply) => {
+    const { ref } = request.params;
+    if (!world.qrs.has(ref)) return reply.status(404).send({});
+    if (!world.cancelled.has(ref)) await world.record({ type: 'qr-cancelled', ref });
+    return {};
+  });
+
+  app.get('/provider/qr-payments', (request) => {
+    const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
+    return world.qrPayments.filter((payment) => payment.paidAt >= since);
+  });
+
+  /** Payments that QR gateways received, newest first; amounts in major units. */
+  app.get('/api/qr-payments', () => world.qrPayments.map((payment) => ({ ...payment, amount: Number(payment.amount) / 100 })).toReversed());
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { businessNow } from '../clock/clock.js';
+import type { Deps } from '../deps.js';
+import { answer } from '../faults/answer.js';
+
+const message = z.object({ ref: z.string().min(1).max(100), to: z.string().min(1).max(20), text: z.string().max(1_000) });
+
+export function smsRoutes(app: FastifyInstance, { world, faults }: Deps): void {
+  app.post('/provider/sms', (request, reply) => {
+    const sms = message.parse(request.body);
+    return answer(faults, request, reply, {
+      provider: 'sms',
+      op: 'send',
+      apply: async () => {
+        if (!world.sms.some((known) => known.ref === sms.ref)) await world.record({ type: 'sms', sms: { ...sms, sentAt: businessNow(world) } });
+        return {};
+      },
+      decline: () => Promise.resolve(),
+    });
+  });
+
+  /** The inbox of a phone, newest first; without `to`, everybody's. */
+  app.get('/api/sms', (request) => {
+    const { to } = z.object({ to: z.string().optional() }).parse(request.query);
+    return world.sms
+      .filter((sms) => to === undefined || to === '' || sms.to === to)
+      .map(({ to: phone, text, sentAt }) => ({ to: phone, text, sentAt }))
+      .toReversed();
+  });
+}

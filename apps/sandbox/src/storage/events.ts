@@ -1,0 +1,56 @@
+/** What the outside remembers. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
+export interface Sms {
+  ref: string;
+  to: string;
+  text: string;
+  sentAt: string;
+}
+
+export interface Qr {
+  ref: string;
+  provider: string;
+  amount: string;
+  currency: string;
+  expiresAt: string;
+  /** Our biller reference in the payload: tag 30, ref1. */
+  billRef: string;
+  payload: string;
+}
+
+export interface QrPayment {
+  ref: string;
+  amount: string;
+  currency: string;
+  bankCode: string;
+  transRef: string;
+  from: { bankCode: string; accountNo: string; accountName: string };
+  paidAt: string;
+}
+
+export interface Payout {
+  ref: string;
+  bankCode: string;
+  accountNo: string;
+  accountName: string;
+  amount: string;
+  currency: string;
+  transRef: string;
+  paidAt: string;
+}
+
+export interface Webhook {
+  id: string;
+  name: string;
+  body: string;
+}
+
+export type Event =
+  | { type: 'sms'; sms: Sms }
+  | { type: 'qr'; qr: Qr }
+  | { type: 'qr-cancelled'; ref: string }
+  | { type: 'qr-paid'; payment: QrPayment }
+  | { type: 'payout'; payout: Payout }
+  | { type: 'declined'; ref: string; reason: string }
+  | { type: 'webhook'; webhook: Webhook }
+  | { type: 'webhook-told'; id: string }
+  | { type: 'clock'; offsetSeconds: number };

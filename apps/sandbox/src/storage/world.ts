@@ -1,0 +1,77 @@
+import type { Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
+import { type Journal, openJournal } from './journal.js';
+
+/** The outside's books, in memory and on disk. Read them freely; change them by `record` only. */
+export interface World {
+  sms: Sms[];
+  qrs: Map<string, Qr>;
+  qrByBillRef: Map<string, Qr>;
+  cancelled: Set<string>;
+  qrPayments: QrPayment[];
+  paid: Map<string, QrPayment>;
+  payouts: Map<string, Payout>;
+  declined: Map<string, string>;
+  untold: Map<string, Webhook>;
+  offsetSeconds: number;
+  /** Applies the events together, and resolves when they are on disk. */
+  record(...events: Event[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openWorld(folder: string): Promise<World> {
+  const books: Omit<World, 'record' | 'close'> = {
+    sms: [],
+    qrs: new Map(),
+    qrByBillRef: new Map(),
+    cancelled: new Set(),
+    qrPayments: [],
+    paid: new Map(),
+    payouts: new Map(),
+    declined: new Map(),
+    untold: new Map(),
+    offsetSeconds: 0,
+  };
+  const journal: Journal<Event> = await openJournal(folder, (event) => apply(books, event));
+  const world: World = Object.assign(books, {
+    record: async (...events: Event[]) => {
+      // Applied first, so that a second call sees what the first began; answered only when it is on disk.
+      for (const event of events) apply(books, event);
+      await journal.append(events);
+    },
+    close: () => journal.close(),
+  });
+  return world;
+}
+
+function apply(books: Omit<World, 'record' | 'close'>, event: Event): void {
+  switch (event.type) {
+    case 'sms':
+      books.sms.push(event.sms);
+      return;
+    case 'qr':
+      books.qrs.set(event.qr.ref, event.qr);
+      books.qrByBillRef.set(event.qr.billRef, event.qr);
+      return;
+    case 'qr-cancelled':
+      books.cancelled.add(event.ref);
+      return;
+    case 'qr-paid':
+      books.qrPayments.push(event.payment);
+      books.paid.set(event.payment.ref, event.payment);
+      return;
+    case 'payout':
+      books.payouts.set(event.payout.ref, event.payout);
+      return;
+    case 'declined':
+      books.declined.set(event.ref, event.reason);
+      return;
+    case 'webhook':
+      books.untold.set(event.webhook.id, event.webhook);
+      return;
+    case 'webhook-told':
+      books.untold.delete(event.id);
+      return;
+    case 'clock':
+      books.offsetSeconds = event.offsetSeconds;
+  }
+}
