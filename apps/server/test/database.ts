@@ -23,7 +23,8 @@ const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
 /** A migrated database of its own on the server at `TEST_DATABASE_URL`, cloned from a template that is made once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
+  if (server === undefined)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
   const name = `test_${newId().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
     await admin.query(`create database ${name} template ${await ensureTemplate(admin, server)}`);

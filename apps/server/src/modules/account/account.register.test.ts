@@ -1,0 +1,202 @@
+import type { Registration } from '@krapao/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  people = createPeople(database);
+});
+afterAll(() => database.drop());
+
+const memberOf = (phone: string) => database.db.selectFrom('member').selectAll().where('username', '=', phone).executeTakeFirst();
+const operator = { actor: 'system', member: null, request: null };
+
+describe('register', () => {
+  it('adds a member with an open wallet', async () => {
+    const payload = aRegistration({
+      name: ' Somchai ',
+      bankAccountName: ' somchai  jaidee ',
+      bankAccountNo: '405-1-99999-7',
+      sourceCode: 'LINE',
+    });
+    await people.register(payload);
+    const member = await memberOf(payload.username);
+    expect(member).toMatchObject({
+      name: 'Somchai',
+      currency: 'THB',
+      bank_account_name: 'SOMCHAI JAIDEE',
+      bank_account_no: '4051999997',
+      source_code: 'LINE',
+      invited_by: null,
+      bank_changed_at: null,
+    });
+    const accounts = await database.db
+      .selectFrom('account')
+      .select('kind')
+      .where('owner', '=', member?.id ?? '')
+      .orderBy('kind')
+      .execute();
+    expect(accounts.map((account) => account.kind)).toEqual(['hold', 'wallet']);
+  });
+
+  it('lets the new member log in', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    expect((await people.logIn(payload.username, PASSWORD)).username).toBe(payload.username);
+  });
+
+  const refusals: [string, Partial<Registration>, string][] = [
+    ['a short phone', { username: '081' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+    ['no name', { name: ' ' }, 'INVALID_USER_INFO'],
+    ['a short password', { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
+    ['no bank', { bankCode: '' }, 'INVALID_BANK'],
+    ['a bank of elsewhere', { bankCode: 'BCEL' }, 'INVALID_BANK'],
+    ['a Thai holder name at KTB', { bankCode: 'KTB' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['no holder name', { bankAccountName: null }, 'INVALID_USER_INFO'],
+    ['no account number', { bankAccountNo: undefined }, 'INVALID_USER_INFO'],
+    ['letters in the account number', { bankAccountNo: 'ABCDEFGH' }, 'INVALID_USER_INFO'],
+  ];
+  it.each(refusals)('refuses %s', async (_case, wrong, code) => {
+    expect(await codeOf(people.account.register(aRegistration(wrong), aContext()))).toBe(code);
+  });
+
+  it('refuses the phone of a member', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    expect(await codeOf(people.account.register(aRegistration({ username: payload.username }), aContext()))).toBe('EXISTING_USER');
+  });
+
+  it('refuses the bank account of a member', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    expect(await codeOf(people.register(aRegistration({ bankAccountNo: payload.bankAccountNo })))).toBe('EXISTING_BANK');
+  });
+
+  it('refuses a phone that this browser has not verified', async () => {
+    const payload = aRegistration();
+    await people.verifyPhone(payload.username);
+    const other = await people.verifyPhone(aRegistration().username);
+    const codes = [
+      await codeOf(people.account.register(payload, aContext())),
+      await codeOf(people.account.register(payload, aContext({ otpToken: other }))),
+    ];
+    expect(codes).toEqual(['UNVERIFIED_OTP', 'UNVERIFIED_OTP']);
+  });
+
+  it('asks for no OTP when the operator has switched it off', async () => {
+    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', false, operator));
+    const code = await codeOf(people.account.register(aRegistration(), aContext()));
+    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', true, operator));
+    expect(code).toBeNull();
+  });
+
+  it('remembers the inviter, and ignores one that does not exist', async () => {
+    const inviter = aRegistration();
+    await people.register(inviter);
+    const { id } = (await memberOf(inviter.username)) ?? { id: '' };
+    const invited = aRegistration({ inviteCode: `PR${id}` });
+    const stray = aRegistration({ inviteCode: 'PRnobody' });
+    await people.register(invited);
+    await people.register(stray);
+    expect([(await memberOf(invited.username))?.invited_by, (await memberOf(stray.username))?.invited_by]).toEqual([id, null]);
+  });
+
+  it('keeps the password as a hash only', async () => {
+    const payload = aRegistration({ password: 'a very secret password' });
+    await people.register(payload);
+    expect(
+      JSON.stringify([await memberOf(payload.username), await database.db.selectFrom('audit').select('detail').execute()]),
+    ).not.toContain(payload.password);
+  });
+
+  it('answers a repeat with the same key as the first time', async () => {
+    const payload = aRegistration();
+    const otpToken = await people.verifyPhone(payload.username);
+    const context = aContext({ otpToken, idempotency: { scope: 'visitor', key: payload.username, inputHash: 'same' } });
+    expect([await people.account.register(payload, context), await people.account.register(payload, context)]).toEqual([
+      { success: true },
+      { success: true },
+    ]);
+  });
+});
+
+describe('a race', () => {
+  it('for one phone has one winner', async () => {
+    const { username } = aRegistration();
+    const otpToken = await people.verifyPhone(username);
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(people.account.register(aRegistration({ username }), aContext({ otpToken })))),
+    );
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'EXISTING_USER')).toHaveLength(19);
+  });
+
+  it('for one bank account has one winner', async () => {
+    const { bankAccountNo } = aRegistration();
+    const payloads = Array.from({ length: 20 }, () => aRegistration({ bankAccountNo }));
+    const tokens = await Promise.all(payloads.map((payload) => people.verifyPhone(payload.username)));
+    const codes = await Promise.all(
+      payloads.map((payload, index) => codeOf(people.account.register(payload, aContext({ otpToken: tokens[index] ?? null })))),
+    );
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'EXISTING_BANK')).toHaveLength(19);
+  });
+});
+
+describe('validate', () => {
+  const early = (given: Partial<Registration> = {}) => aRegistration({ bankCode: '', bankAccountName: '', bankAccountNo: '', ...given });
+  const validate = async (payload: Registration) =>
+    codeOf(people.account.validate(payload, aContext({ otpToken: await people.verifyPhone(payload.username) })));
+
+  it('passes a payload whose bank step is still empty', async () => {
+    expect(await validate(early())).toBeNull();
+  });
+
+  it('checks the bank details that are there', async () => {
+    expect([await validate(early({ bankCode: 'NOBANK' })), await validate(early({ bankAccountNo: 'x' }))]).toEqual([
+      'INVALID_BANK',
+      'INVALID_USER_INFO',
+    ]);
+  });
+
+  it('knows the phones and bank accounts of members', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    const { bankCode, bankAccountNo } = payload;
+    expect(await codeOf(people.account.validate(early({ username: payload.username }), aContext()))).toBe('EXISTING_USER');
+    expect(await validate(early({ bankCode, bankAccountNo }))).toBe('EXISTING_BANK');
+  });
+
+  it('asks for the OTP', async () => {
+    expect(await codeOf(people.account.validate(early(), aContext()))).toBe('UNVERIFIED_OTP');
+  });
+});
+
+describe('the Lao variant', () => {
+  const lao = (given: Partial<Registration> = {}) =>
+    aRegistration({ username: `20${aRegistration().username.slice(3)}`, bankCode: 'BCEL', ...given });
+
+  it.each([
+    ['LAK', 'LAK'],
+    ['BAHT', 'THB'],
+  ])('opens the wallet in the currency chosen: %s', async (currency, stored) => {
+    people = createPeople(database, 'lo');
+    const payload = lao({ currency });
+    await people.register(payload);
+    expect((await memberOf(payload.username))?.currency).toBe(stored);
+  });
+
+  it('refuses another currency and a phone of another length', async () => {
+    people = createPeople(database, 'lo');
+    const codes = [lao({ currency: 'USD' }), lao({ username: '1234567' })].map((payload) =>
+      codeOf(people.account.register(payload, aContext())),
+    );
+    expect(await Promise.all(codes)).toEqual(['INVALID_USER_INFO', 'INVALID_USER_INFO']);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bankProblem,
+  chooseCurrency,
+  cleanAccountName,
+  cleanAccountNo,
+  isEnglishName,
+  missingBank,
+  nameProblem,
+  passwordProblem,
+  readInviteCode,
+  readSource,
+} from './account.rules.js';
+
+const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '4051234567' };
+
+describe('cleaning', () => {
+  it('keeps holder names upper-case with single spaces', () => {
+    expect(cleanAccountName('  Somchai   Jaidee ')).toBe('SOMCHAI JAIDEE');
+  });
+
+  it('keeps account numbers as digits', () => {
+    expect(cleanAccountNo(' 405-1 23456-7 ')).toBe('4051234567');
+  });
+});
+
+describe('bankProblem', () => {
+  it('takes a bank of the variant', () => {
+    expect([bankProblem('th', bank), bankProblem('lo', { ...bank, bankCode: 'BCEL' })]).toEqual([null, null]);
+  });
+
+  it('refuses a bank of the other variant, and no bank at all', () => {
+    expect([
+      bankProblem('lo', bank),
+      bankProblem('th', { ...bank, bankCode: 'BCEL' }),
+      bankProblem('th', { ...bank, bankCode: 'scb' }),
+    ]).toEqual(Array(3).fill('INVALID_BANK'));
+  });
+
+  it.each(['KTB', 'TMB', 'BBL'])('asks %s for an English holder name', (bankCode) => {
+    expect(bankProblem('th', { ...bank, bankCode, bankAccountName: 'สมชาย ใจดี' })).toBe('BANK_ACCOUNT_NAME_ENG');
+  });
+
+  it('takes a Thai holder name elsewhere', () => {
+    expect(bankProblem('th', { ...bank, bankAccountName: 'สมชาย ใจดี' })).toBeNull();
+  });
+
+  it.each(['12345', '123456789012345678901', '40512345AB'])('refuses the account number %s', (bankAccountNo) => {
+    expect(bankProblem('th', { ...bank, bankAccountNo })).toBe('INVALID_USER_INFO');
+  });
+
+  it('passes over what is still empty', () => {
+    expect(bankProblem('th', { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toBeNull();
+  });
+});
+
+it('missingBank asks for all three', () => {
+  expect([
+    missingBank(bank),
+    missingBank({ ...bank, bankCode: '' }),
+    missingBank({ ...bank, bankAccountName: '' }),
+    missingBank({ ...bank, bankAccountNo: '' }),
+  ]).toEqual([null, 'INVALID_BANK', 'INVALID_USER_INFO', 'INVALID_USER_INFO']);
+});
+
+it.each(['JOHN2', "O'NEIL", 'ÉMILE', ''])('isEnglishName refuses %j', (name) => {
+  expect(isEnglishName(name)).toBe(false);
+});
+
+it('nameProblem refuses no name and control characters', () => {
+  expect([nameProblem('สมชาย'), nameProblem(''), nameProblem('a\u0000b')]).toEqual([null, 'INVALID_USER_INFO', 'INVALID_USER_INFO']);
+});
+
+it('passwordProblem asks for eight characters of any script', () => {
+  expect([passwordProblem('12345678'), passwordProblem('1234567'), passwordProblem('😀😀😀😀')]).toEqual([
+    null,
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_SHORT',
+  ]);
+});
+
+it('chooseCurrency reads the choice in the Lao variant only', () => {
+  expect([
+    chooseCurrency('th', 'LAK'),
+    chooseCurrency('lo', 'BAHT'),
+    chooseCurrency('lo', 'LAK'),
+    chooseCurrency('lo', ''),
+    chooseCurrency('lo', 'USD'),
+  ]).toEqual(['THB', 'THB', 'LAK', 'LAK', null]);
+});
+
+it('readInviteCode and readSource leave out what is none', () => {
+  expect([readInviteCode('PRabc'), readInviteCode('abc'), readSource('FACEBOOK'), readSource('<b>')]).toEqual([
+    'abc',
+    null,
+    'FACEBOOK',
+    null,
+  ]);
+});

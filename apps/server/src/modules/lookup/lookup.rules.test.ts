@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isSlipOpen, openQr } from './lookup.rules.js';
+
+const minimums = { KBANK: 1n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n };
+
+describe('openQr', () => {
+  it('opens PAYMENT accounts and KBANK in SMS mode, with their minimums in baht', () => {
+    const accounts = [
+      { bank_type: 'PAYMENT', bank_code: 'WW', mode: 'AUTO' },
+      { bank_type: 'BANK', bank_code: 'KBANK', mode: 'SMS' },
+      { bank_type: 'BANK', bank_code: 'KBANK', mode: 'SMS' },
+      { bank_type: 'BANK', bank_code: 'SCB', mode: 'AUTO' },
+    ] as const;
+    expect(openQr(accounts, minimums)).toEqual([
+      { provider: 'KBANK', minimum: 0 },
+      { provider: 'WW', minimum: 100 },
+    ]);
+  });
+
+  it('does not open KBANK in AUTO mode', () => {
+    expect(openQr([{ bank_type: 'BANK', bank_code: 'KBANK', mode: 'AUTO' }], minimums)).toEqual([]);
+  });
+});
+
+describe('isSlipOpen', () => {
+  /** A time of day in Bangkok, as the instant it is. */
+  const at = (hour: string): Date => new Date(`2026-01-02T${hour}:00+07:00`);
+
+  it.each([
+    ['22:59', true],
+    ['23:00', false],
+    ['00:30', false],
+    ['00:59', false],
+    ['01:00', true],
+    ['12:00', true],
+  ])('at %s with hours over midnight: %s', (hour, open) => {
+    expect(isSlipOpen('23:00', '01:00', at(hour))).toBe(open);
+  });
+
+  it.each([
+    ['09:59', true],
+    ['10:00', false],
+    ['11:00', true],
+  ])('at %s with hours within a day: %s', (hour, open) => {
+    expect(isSlipOpen('10:00', '11:00', at(hour))).toBe(open);
+  });
+
+  it('is always open without hours', () => {
+    expect(isSlipOpen('', '', at('23:30'))).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  banksByVariant,
+  features,
+  languages,
+  variants,
+  lookupBanks,
+  lookupContact,
+  lookupDeposit,
+  lookupSlip,
+  lookupSources,
+} from '@krapao/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { createClock } from '../../platform/clock.js';
+import { createContent, createSettings, seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
+import { bankNames, banksOf } from './banks.js';
+import { createLookupService, type LookupService } from './lookup.service.js';
+
+const operator = { actor: 'system', member: null, request: null };
+
+let database: TestDatabase;
+let settings: ReturnType<typeof createSettings>;
+let lookup: LookupService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const clock = createClock();
+  settings = createSettings({ db: database.db, clock, demo: true });
+  lookup = createLookupService({ inTx: database.inTx, clock, variant: 'th', settings, content: createContent({ db: database.db, clock }) });
+  await database.inTx(async (tx) => {
+    await seedContent(tx);
+    await seedDepositAccounts(tx, bankNames);
+  });
+});
+afterAll(() => database.drop());
+
+describe('banks', () => {
+  it.each(variants)('are those of the variant %s, named in three languages', (variant) => {
+    const banks = lookupBanks.output.parse(banksOf(variant));
+    expect(banks.map((bank) => bank.code)).toEqual(banksByVariant[variant]);
+    expect(
+      banks.filter((bank) => !/\p{Script=Thai}/u.test(bank.nameTH) || !/\p{Script=Lao}/u.test(bank.nameLA) || bank.nameEN === ''),
+    ).toEqual([]);
+  });
+
+  it('show TMB as TTB', async () => {
+    expect((await lookup.banks()).find((bank) => bank.code === 'TMB')).toMatchObject({
+      nameTH: 'ทีเอ็มบีธนชาต',
+      nameEN: 'TMBThanachart (ttb)',
+    });
+  });
+});
+
+describe('deposit', () => {
+  it('shows the accounts of the member’s currency only', async () => {
+    const { banks, qr } = lookupDeposit.output.parse(await lookup.deposit('LAK'));
+    expect([banks.map((bank) => `${bank.bankCode} ${bank.currency}`), qr]).toEqual([['BCEL LAK', 'BCEL LAK'], []]);
+  });
+
+  it('tells the five QR providers with their minimums', async () => {
+    const { qr } = lookupDeposit.output.parse(await lookup.deposit('THB'));
+    expect(Object.fromEntries(qr.map(({ provider, minimum }) => [provider, minimum]))).toEqual({
+      KBANK: 0,
+      WW: 100,
+      PAYTIMZ: 10,
+      PAYONEX: 100,
+      FP: 10,
+    });
+  });
+});
+
+it('withdraw tells the operator’s limits of the currency', async () => {
+  await database.inTx((tx) => settings.set(tx, 'withdrawMin', 'LAK', 60_000, operator));
+  expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
+    { withdrawMin: 100, withdrawMax: 50_000 },
+    { withdrawMin: 60_000, withdrawMax: 25_000_000 },
+  ]);
+});
+
+it('slip never closes in demo mode', async () => {
+  expect(lookupSlip.output.parse(await lookup.slip('THB'))).toEqual({ closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 });
+});
+
+it('active tells when the site is terminated', async () => {
+  const before = await lookup.active();
+  await database.inTx((tx) => settings.setSite(tx, 'terminated', true, operator));
+  expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
+});
+
+it('registerOTP is on and the chat widget off by default', async () => {
+  expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: false }]);
+});
+
+it('info announces the extras of the contract', async () => {
+  expect(await lookup.info('en')).toEqual({ name: 'Krapao', website: 'https://krapao.example', features: [...features] });
+});
+
+it('contact has a picture of the chat link', async () => {
+  const contact = lookupContact.output.parse(await lookup.contact('th'));
+  const [type, bytes = ''] = contact.lineQR.split(',');
+  expect(type).toBe('data:image/svg+xml;base64');
+  expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^<svg/);
+});
+
+it.each(languages)('words come in %s', async (language) => {
+  const script = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\p{ASCII}]*$/u }[language];
+  const sources = lookupSources.output.parse(await lookup.sources(language));
+  const words = [
+    ...(await lookup.conditions(language)).conditions,
+    ...(await lookup.agreements(language)),
+    (await lookup.notice(language)).notice,
+    (await lookup.contact(language)).contactText,
+  ];
+  expect(
+    [...words, ...sources.filter(({ code }) => code !== 'LINE').map(({ description }) => description)].filter((text) => !script.test(text)),
+  ).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { languages } from '@krapao/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+
+let database: TestDatabase;
+let people: People;
+let phone: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  people = createPeople(database);
+  phone = aRegistration().username;
+});
+afterAll(() => database.drop());
+
+const send = (otpToken: string | null = null) => people.otp.send(phone, null, aContext({ otpToken }));
+const verify = (otpToken: string, code = people.sms.codeFor(phone)) => people.otp.verify(otpToken, code, aContext());
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('send', () => {
+  it.each(languages)('sends an SMS in %s whose one run of digits is the code', async (language) => {
+    const { otpRef, otpToken, code } = await people.otp.send(phone, null, aContext({ language }));
+    const text = people.sms.sent[0]?.text ?? '';
+    expect(text.match(/\p{Nd}+/gu)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(text).toContain(otpRef);
+    expect({ otpRef, otpToken, code }).toEqual({
+      otpRef: expect.stringMatching(/^[A-Z]{4}$/),
+      otpToken: expect.stringMatching(/^[\w-]{43}$/),
+      code: '',
+    });
+  });
+
+  it('keeps neither code nor token in the database', async () => {
+    const { otpToken } = await send();
+    const rows = [
+      await database.db.selectFrom('otp').selectAll().where('phone', '=', phone).execute(),
+      await database.db.selectFrom('audit').selectAll().execute(),
+    ];
+    const stored = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+    expect(stored).not.toContain(otpToken);
+    expect(stored).not.toMatch(new RegExp(`[":]${people.sms.codeFor(phone)}[",}]`));
+  });
+
+  it('refuses what is no phone', async () => {
+    expect(await codeOf(people.otp.send('12345', null, aContext()))).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  });
+
+  it('refuses a visitor with the phone of a member', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    expect(await codeOf(people.otp.send(payload.username, null, aContext()))).toBe('EXISTING_USER');
+  });
+
+  it('allows three sends in ten minutes and phone', async () => {
+    for (let count = 0; count < 3; count += 1) await send();
+    expect(await codeOf(send())).toBe('OTP_BLOCK');
+    expect(people.sms.sent).toHaveLength(3);
+  });
+
+  it('lets exactly three of ten parallel sends through', async () => {
+    const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(send())));
+    expect(codes.filter((code) => code === null)).toHaveLength(3);
+    expect(people.sms.sent).toHaveLength(3);
+  });
+
+  it('repeats an SMS of unknown fate once, under the same reference', async () => {
+    people.sms.answers.push({ status: 'unknown', cause: 'time-out' });
+    await send();
+    expect(people.sms.sent).toHaveLength(2);
+    expect(people.sms.sent[0]).toEqual(people.sms.sent[1]);
+  });
+
+  it('says so when the SMS stays unknown', async () => {
+    people.sms.answers.push({ status: 'unknown', cause: 'time-out' }, { status: 'unknown', cause: 'time-out' });
+    expect(await codeOf(send())).toBe('OTP_SEND_FAIL');
+  });
+
+  it('does not count a declined SMS', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      people.sms.answers.push({ status: 'declined', reason: 'no such number' });
+      expect(await codeOf(send())).toBe('OTP_SEND_FAIL');
+    }
+    expect(await codeOf(send())).toBeNull();
+  });
+});
+
+describe('verify', () => {
+  it('sets the cookie to the token that is now good', async () => {
+    const { otpToken } = await send();
+    const context = aContext();
+    await people.otp.verify(otpToken, people.sms.codeFor(phone), context);
+    expect(context.cookies).toEqual([otpToken]);
+  });
+
+  it('does not know a made-up token', async () => {
+    expect(await codeOf(verify('made-up', '123456'))).toBe('OTP_TOKEN_INVALID');
+  });
+
+  it('verifies once', async () => {
+    const { otpToken } = await send();
+    await verify(otpToken);
+    expect(await codeOf(verify(otpToken))).toBe('OTP_VERIFIED');
+  });
+
+  it('refuses the right code after five minutes of the business clock', async () => {
+    const { otpToken } = await send();
+    people.clock.setOffset(5 * 60);
+    expect(await codeOf(verify(otpToken))).toBe('OTP_EXPIRED');
+  });
+
+  it('gives five tries, then blocks the right code too', async () => {
+    const { otpToken } = await send();
+    const code = people.sms.codeFor(phone);
+    for (let count = 0; count < 5; count += 1) expect(await codeOf(verify(otpToken, wrong(code)))).toBe('OTP_CODE_INVALID');
+    expect(await codeOf(verify(otpToken, code))).toBe('OTP_BLOCK');
+  });
+
+  it('counts parallel tries one by one', async () => {
+    const { otpToken } = await send();
+    const guess = wrong(people.sms.codeFor(phone));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(verify(otpToken, guess))));
+    expect(codes.filter((code) => code === 'OTP_CODE_INVALID')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'OTP_BLOCK')).toHaveLength(15);
+  });
+
+  it('does not take the code of another token', async () => {
+    const first = await send();
+    const code = people.sms.codeFor(phone);
+    let second = await send();
+    if (people.sms.codeFor(phone) === code) second = await send();
+    expect(await codeOf(verify(second.otpToken, code))).toBe('OTP_CODE_INVALID');
+    expect(await codeOf(verify(first.otpToken, code))).toBeNull();
+  });
+});
+
+describe('the skip', () => {
+  it('is for the browser that verified: no second SMS', async () => {
+    const otpToken = await people.verifyPhone(phone);
+    expect((await send(otpToken)).code).toBe('OTP_VERIFIED');
+    expect(people.sms.sent).toHaveLength(1);
+  });
+
+  it('is not for another browser, nor for a token that was only sent', async () => {
+    await people.verifyPhone(phone);
+    const { otpToken } = await send();
+    expect((await send(otpToken)).code).toBe('');
+  });
+
+  it('is not for another phone', async () => {
+    const otpToken = await people.verifyPhone(phone);
+    expect((await people.otp.send(aRegistration().username, null, aContext({ otpToken }))).code).toBe('');
+  });
+
+  it('ends after 60 minutes', async () => {
+    const otpToken = await people.verifyPhone(phone);
+    people.clock.setOffset(60 * 60);
+    expect((await send(otpToken)).code).toBe('');
+  });
+});
+
+describe('a member', () => {
+  it('may ask for their own phone only', async () => {
+    const payload = aRegistration();
+    await people.register(payload);
+    const caller = await people.logIn(payload.username, PASSWORD);
+    expect(await codeOf(people.otp.send(phone, caller, aContext()))).toBe('INVALID_USER_INFO');
+    expect((await people.otp.send(payload.username, caller, aContext())).code).toBe('');
+  });
+
+  it('who changed the bank must verify again, and only that counts', async () => {
+    const payload = aRegistration();
+    const before = await people.verifyPhone(payload.username);
+    await people.account.register(payload, aContext({ otpToken: before }));
+    const caller = await people.logIn(payload.username, PASSWORD);
+    people.clock.setOffset(1);
+    await people.account.updateProfile(caller, { bankAccountNo: `9${payload.bankAccountNo}` }, aContext());
+    people.clock.setOffset(2);
+    expect((await people.otp.send(payload.username, caller, aContext({ otpToken: before }))).code).toBe('');
+    const after = await people.verifyPhone(payload.username, caller);
+    expect((await people.otp.send(payload.username, caller, aContext({ otpToken: after }))).code).toBe('OTP_VERIFIED');
+  });
+});

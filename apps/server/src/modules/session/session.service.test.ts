@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let database: TestDatabase;
+let people: People;
+let phone: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  people = createPeople(database);
+  const payload = aRegistration();
+  phone = payload.username;
+  await people.register(payload);
+});
+afterAll(() => database.drop());
+
+const login = (password: string, ip = '203.0.113.7', username = phone) => people.session.login(username, password, aContext({ ip }));
+const auditOf = async (member: string) =>
+  (await database.db.selectFrom('audit').select(['action', 'detail']).where('member', '=', member).orderBy('id').execute()).map(
+    (row) => row.action,
+  );
+
+describe('login', () => {
+  it('opens a session for the member', async () => {
+    const { token } = await login(PASSWORD);
+    expect(await people.session.authenticate(token)).toMatchObject({ username: phone, currency: 'THB' });
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { token } = await login(PASSWORD);
+    const sessions = await database.db.selectFrom('session').select('token_hash').execute();
+    expect(sessions.map((session) => session.token_hash)).not.toContain(token);
+  });
+
+  it.each([
+    ['a wrong password', () => login('wrong password')],
+    ['an unknown phone', () => login(PASSWORD, undefined, '0999999999')],
+    ['no password', () => login('')],
+    ['no username', () => login(PASSWORD, undefined, ' ')],
+    ['bytes that no database takes', () => login(PASSWORD, undefined, '\u0000')],
+  ])('answers WRONG_CREDENTIAL to %s', async (_case, attempt) => {
+    expect(await codeOf(attempt())).toBe('WRONG_CREDENTIAL');
+  });
+
+  it('tells of a deactivated member only to who knows the password', async () => {
+    await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();
+    expect([await codeOf(login('wrong password')), await codeOf(login(PASSWORD))]).toEqual(['WRONG_CREDENTIAL', 'INACTIVE_USER']);
+  });
+
+  it('is audited, right or wrong, with no more of the phone than three digits', async () => {
+    await codeOf(login('wrong password'));
+    const { memberId } = await people.logIn(phone, PASSWORD);
+    expect(await auditOf(memberId)).toEqual(['registered', 'login.failed', 'login.ok']);
+    const rows = await database.db.selectFrom('audit').select('detail').where('member', '=', memberId).execute();
+    expect(JSON.stringify(rows)).not.toContain(phone);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are limited to five for a phone and address, the right one then included', async () => {
+    for (let count = 0; count < 5; count += 1) expect(await codeOf(login('wrong password'))).toBe('WRONG_CREDENTIAL');
+    expect(await codeOf(login(PASSWORD))).toBe('REQUEST_LIMIT');
+  });
+
+  it('leave the member a way in from elsewhere', async () => {
+    for (let count = 0; count < 6; count += 1) await codeOf(login('wrong password'));
+    expect(await codeOf(login(PASSWORD, '198.51.100.1'))).toBeNull();
+  });
+
+  it('are limited for an unknown phone alike', async () => {
+    const stranger = aRegistration().username;
+    for (let count = 0; count < 5; count += 1) await codeOf(login(PASSWORD, undefined, stranger));
+    expect(await codeOf(login(PASSWORD, undefined, stranger))).toBe('REQUEST_LIMIT');
+  });
+
+  it('are limited to fifty a day for a phone, from wherever', async () => {
+    for (let count = 0; count < 50; count += 1) await codeOf(login('wrong password', `198.51.100.${count}`));
+    expect(await codeOf(login(PASSWORD, '203.0.113.99'))).toBe('REQUEST_LIMIT');
+  });
+
+  it('cannot outrun the count in parallel', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(login('wrong password'))));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIAL')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'REQUEST_LIMIT')).toHaveLength(15);
+  });
+
+  it('are all that counts: any number of right ones is fine', async () => {
+    for (let count = 0; count < 8; count += 1) expect(await codeOf(login(PASSWORD))).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const alive = async (token: string): Promise<boolean> => (await codeOf(people.session.authenticate(token))) === null;
+  const open = async (remember: boolean): Promise<string> => (await people.session.login(phone, PASSWORD, aContext({ remember }))).token;
+
+  it('is refused when the token is unknown', async () => {
+    expect(await codeOf(people.session.authenticate('unknown'))).toBe('invalid-token');
+  });
+
+  it('ends after 30 idle minutes of the business clock', async () => {
+    const token = await open(false);
+    people.clock.setOffset(30 * MINUTE);
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('lives on while it is used, until its 12 hours are over', async () => {
+    const token = await open(false);
+    for (let at = 20 * MINUTE; at < 12 * HOUR; at += 20 * MINUTE) {
+      people.clock.setOffset(at);
+      expect(await alive(token)).toBe(true);
+    }
+    people.clock.setOffset(12 * HOUR);
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('that is remembered lasts 30 days without use', async () => {
+    const token = await open(true);
+    people.clock.setOffset(30 * DAY - MINUTE);
+    expect(await alive(token)).toBe(true);
+    people.clock.setOffset(30 * DAY);
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('ends with its logout, and no other with it', async () => {
+    const [token, other] = [await open(false), await open(false)];
+    const caller = await people.session.authenticate(token);
+    await people.session.logout(caller, aContext());
+    expect([await alive(token), await alive(other)]).toEqual([false, true]);
+  });
+
+  it('of a deactivated member is refused', async () => {
+    const token = await open(false);
+    await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();
+    expect(await codeOf(people.session.authenticate(token))).toBe('invalid-token');
+  });
+});

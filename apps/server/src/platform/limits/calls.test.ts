@@ -1,0 +1,31 @@
+import { getProfile, updateProfile, withdraw } from '@krapao/contract';
+import { expect, it } from 'vitest';
+import { codeOf } from '../../../test/people.js';
+import { type Caller, route } from '../http/route.js';
+import { createCallLimit } from './calls.js';
+
+const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '' });
+const never = () => Promise.reject(new Error('not called'));
+const ways = { withdraw: route(withdraw, never), update: route(updateProfile, never), read: route(getProfile, never) };
+
+/** Codes of that many calls, without those that were let through. */
+async function refusals(count: number, call: () => Promise<void>): Promise<(string | null)[]> {
+  const codes = await Promise.all(Array.from({ length: count }, () => codeOf(call())));
+  return codes.filter((code) => code !== null);
+}
+
+it('lets 60 changing calls a minute through and refuses the rest', async () => {
+  const limit = createCallLimit();
+  expect(await refusals(62, () => limit(caller('a'), ways.withdraw, ''))).toEqual(['REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT_1MIN']);
+});
+
+it('counts each member and each endpoint for itself', async () => {
+  const limit = createCallLimit();
+  await refusals(60, () => limit(caller('a'), ways.withdraw, ''));
+  expect([await codeOf(limit(caller('b'), ways.withdraw, '')), await codeOf(limit(caller('a'), ways.update, ''))]).toEqual([null, null]);
+});
+
+it('does not count calls that only read', async () => {
+  const limit = createCallLimit();
+  expect(await refusals(100, () => limit(caller('a'), ways.read, ''))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { codeOf } from '../../../test/people.js';
+import { createGuesses, forgetOldGuesses, type Guess, type Guesses } from './guesses.js';
+
+let database: TestDatabase;
+let guesses: Guesses;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guesses = createGuesses({ inTx: database.inTx, secret: 'secret' });
+});
+afterAll(() => database.drop());
+
+const guess = (name: string, subject: string, max = 2): Guess => ({ limit: { name, max, seconds: 600 }, subject: [subject] });
+const take = (...asked: Guess[]) => codeOf(guesses.take('REQUEST_LIMIT', asked));
+const endWindows = () => sql`update guess_limit set resets_at = clock_timestamp()`.execute(database.db);
+
+describe('take', () => {
+  it('refuses with the given code once the guesses are used up', async () => {
+    const asked = guess('used-up', 'a');
+    expect([await take(asked), await take(asked), await codeOf(guesses.take('OTP_BLOCK', [asked]))]).toEqual([null, null, 'OTP_BLOCK']);
+  });
+
+  it('counts each subject for itself', async () => {
+    await take(guess('subjects', 'a', 1));
+    expect(await take(guess('subjects', 'b', 1))).toBeNull();
+  });
+
+  it('starts again when the window is over', async () => {
+    const asked = guess('window', 'a', 1);
+    await take(asked);
+    await endWindows();
+    expect([await take(asked), await take(asked)]).toEqual([null, 'REQUEST_LIMIT']);
+  });
+
+  it('takes none when one of several is used up, so that refused calls do not use up the longer window', async () => {
+    const [short, long] = [guess('short', 'a', 1), guess('long', 'a', 2)];
+    await take(short, long);
+    for (let count = 0; count < 5; count += 1) expect(await take(short, long)).toBe('REQUEST_LIMIT');
+    expect(await take(long)).toBeNull();
+  });
+
+  it('lets parallel calls have the guesses there are, and no more', async () => {
+    const asked = guess('parallel', 'a', 5);
+    const codes = await Promise.all(Array.from({ length: 30 }, () => take(asked)));
+    expect(codes.filter((code) => code === null)).toHaveLength(5);
+  });
+
+  it('gives back what is forgiven', async () => {
+    const asked = guess('forgiven', 'a', 1);
+    const forgive = await guesses.take('REQUEST_LIMIT', [asked]);
+    await forgive();
+    expect(await take(asked)).toBeNull();
+  });
+
+  it('is known to another node', async () => {
+    const asked = guess('nodes', 'a', 1);
+    await take(asked);
+    expect(await codeOf(createGuesses({ inTx: database.inTx, secret: 'secret' }).take('REQUEST_LIMIT', [asked]))).toBe('REQUEST_LIMIT');
+  });
+
+  it('stores no subject in clear', async () => {
+    await take(guess('clear', '0812345678'));
+    const keys = (await database.db.selectFrom('guess_limit').select('key').execute()).map((row) => row.key);
+    expect(keys.join(' ')).not.toContain('0812345678');
+  });
+});
+
+it('forgetOldGuesses drops the windows that are over, and only those', async () => {
+  await endWindows();
+  await take(guess('running', 'a'));
+  await database.inTx((tx) => forgetOldGuesses(tx));
+  const keys = (await database.db.selectFrom('guess_limit').select('key').execute()).map((row) => row.key.split(':')[0]);
+  expect(keys).toEqual(['running']);
+});

@@ -1,0 +1,94 @@
+import { languages } from '@krapao/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { codeOf } from '../../../test/people.js';
+import { createClock } from '../clock.js';
+import { type Content, createContent } from './content.js';
+import { type ContentKey, contentSchemas } from './content-definitions.js';
+import { defaultContent } from './default-content/index.js';
+import { seedContent, seedDepositAccounts } from './demo-content.js';
+
+const who = { actor: 'operator:nok', member: null, request: null };
+const inAll = <T>(value: T) => ({ th: value, la: value, en: value });
+
+let database: TestDatabase;
+let content: Content;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  content = createContent({ db: database.db, clock: createClock() });
+});
+afterAll(() => database.drop());
+
+describe('default content', () => {
+  it.each(Object.keys(defaultContent) as ContentKey[])('%s is what the operator could have stored', (key) => {
+    expect(contentSchemas[key].parse(defaultContent[key])).toEqual(defaultContent[key]);
+  });
+
+  it.each(['conditions', 'agreements'] as const)('%s says as much in every language', (key) => {
+    const lengths = languages.map((language) => defaultContent[key][language].length);
+    expect(new Set(lengths).size).toBe(1);
+  });
+
+  it.each(languages)('the notice leaves room for the percent in %s', (language) => {
+    expect(defaultContent.notice[language].split('{percent}')).toHaveLength(2);
+  });
+
+  it('Lao is written in Lao letters, not in Thai ones', () => {
+    const lao = JSON.stringify(Object.values(defaultContent).map((value) => (typeof value === 'object' && 'la' in value ? value.la : '')));
+    expect(lao).not.toMatch(/\p{Script=Thai}/u);
+  });
+});
+
+describe('set', () => {
+  const html =
+    '<p onclick="x()">hi <script>alert(1)</script><a href="javascript:alert(1)">a</a> <a href="https://a.example">b</a><img src=x onerror=alert(1)></p>';
+
+  it('cleans HTML before it is stored', async () => {
+    await database.inTx((tx) => content.set(tx, 'contactText', inAll(html), who));
+    expect((await content.read('contactText')).la).toBe(
+      '<p>hi <a target="_blank" rel="noopener noreferrer">a</a> <a href="https://a.example" target="_blank" rel="noopener noreferrer">b</a></p>',
+    );
+  });
+
+  it.each([
+    ['no code', 'Your code'],
+    ['a second run of digits', 'Code {code}, valid 5 minutes'],
+    ['a placeholder nobody fills', '{code} for {name}'],
+  ])('refuses an SMS with %s', async (_case, text) => {
+    expect(await codeOf(database.inTx((tx) => content.set(tx, 'otpSms', inAll(text), who)))).toBe('INVALID_INPUT');
+  });
+
+  it('refuses a link that is none', async () => {
+    expect(await codeOf(database.inTx((tx) => content.set(tx, 'lineLink', 'javascript:alert(1)', who)))).toBe('INVALID_INPUT');
+  });
+
+  it('is audited', async () => {
+    await database.inTx((tx) => content.set(tx, 'lineName', '@shop', who));
+    const row = await database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toMatchObject({ actor: 'operator:nok', action: 'content.changed', detail: { key: 'lineName' } });
+  });
+});
+
+describe('demo content', () => {
+  it('leaves what the operator has written', async () => {
+    await database.inTx((tx) => content.set(tx, 'website', 'https://operator.example', who));
+    await database.inTx((tx) => seedContent(tx));
+    expect(await content.read('website')).toBe('https://operator.example');
+  });
+
+  it('is what the operator could have stored', async () => {
+    for (const { key, value } of await database.db.selectFrom('content').selectAll().execute()) {
+      expect(contentSchemas[key as ContentKey].parse(value)).toEqual(value);
+    }
+  });
+
+  it('opens two accounts a bank mode once, however many nodes start', async () => {
+    const seed = () => database.inTx((tx) => seedDepositAccounts(tx, (code) => ({ nameTH: code, nameEN: code })));
+    await Promise.all([seed(), seed(), seed()]);
+    const rows = await database.db.selectFrom('deposit_account').select(['currency', 'bank_type', 'mode']).execute();
+    const count = (currency: string, mode: string): number =>
+      rows.filter((row) => row.currency === currency && row.bank_type === 'BANK' && row.mode === mode).length;
+    expect([rows.length, count('THB', 'AUTO'), count('THB', 'SMS'), count('LAK', 'AUTO')]).toEqual([10, 2, 2, 2]);
+  });
+});

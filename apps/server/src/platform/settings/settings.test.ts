@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { codeOf } from '../../../test/people.js';
+import type { Clock } from '../clock.js';
+import { createSettings, type Settings } from './settings.js';
+
+const who = { actor: 'operator:nok', member: null, request: null };
+
+let database: TestDatabase;
+let settings: Settings;
+let realMs: number;
+const clock: Clock = { now: () => new Date('2026-01-01T00:00:00Z'), real: () => new Date(realMs), setOffset: () => undefined };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  realMs = 0;
+  await database.db.deleteFrom('setting').execute();
+  settings = createSettings({ db: database.db, clock, demo: false });
+});
+afterAll(() => database.drop());
+
+const setMin = (value: number) => database.inTx((tx) => settings.set(tx, 'withdrawMin', 'THB', value, who));
+
+describe('a setting', () => {
+  it('has the default of its currency', async () => {
+    expect([
+      await settings.get('withdrawMin', 'THB'),
+      await settings.get('withdrawMax', 'LAK'),
+      await settings.site('registerOTP'),
+    ]).toEqual([100, 25_000_000, true]);
+  });
+
+  it('is the operator’s once set, in that currency', async () => {
+    await setMin(250.5);
+    expect([await settings.get('withdrawMin', 'THB'), await settings.get('withdrawMin', 'LAK')]).toEqual([250.5, 50_000]);
+  });
+
+  it('shows on the node that changed it at once', async () => {
+    await settings.get('withdrawMin', 'THB');
+    await setMin(300);
+    expect(await settings.get('withdrawMin', 'THB')).toBe(300);
+  });
+
+  it('shows on another node within a second', async () => {
+    const other = createSettings({ db: database.db, clock, demo: false });
+    await other.get('withdrawMin', 'THB');
+    await setMin(400);
+    realMs = 1_000;
+    expect(await other.get('withdrawMin', 'THB')).toBe(400);
+  });
+
+  it('is read once a second, however often it is asked for', async () => {
+    const queries: string[] = [];
+    const counted = createSettings({
+      db: database.db.withPlugin({
+        transformQuery: ({ node }) => (queries.push(node.kind), node),
+        transformResult: ({ result }) => Promise.resolve(result),
+      }),
+      clock,
+      demo: false,
+    });
+    await Promise.all([counted.get('withdrawMin', 'THB'), counted.site('terminated'), counted.get('qrMinutes', 'LAK')]);
+    expect(queries).toHaveLength(1);
+  });
+
+  it('refuses what it cannot be, and keeps what it was', async () => {
+    expect([await codeOf(setMin(-1)), await codeOf(setMin(0.001))]).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
+    expect(await settings.get('withdrawMin', 'THB')).toBe(100);
+  });
+
+  it('is audited with who changed it to what', async () => {
+    await setMin(500);
+    const row = await database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toMatchObject({
+      actor: 'operator:nok',
+      action: 'setting.changed',
+      detail: { key: 'withdrawMin', currency: 'THB', value: 500 },
+    });
+  });
+});
+
+describe('slip hours', () => {
+  it('close nothing in demo mode until the operator says so', async () => {
+    const demo = createSettings({ db: database.db, clock, demo: true });
+    expect([await settings.get('slipClosedFrom', 'THB'), await demo.get('slipClosedFrom', 'THB')]).toEqual(['23:00', '']);
+    await database.inTx((tx) => demo.set(tx, 'slipClosedFrom', 'THB', '22:30', who));
+    expect(await demo.get('slipClosedFrom', 'THB')).toBe('22:30');
+  });
+
+  it('are times of the day', async () => {
+    expect(await codeOf(database.inTx((tx) => settings.set(tx, 'slipClosedFrom', 'THB', '24:00', who)))).toBe('INVALID_INPUT');
+  });
+});

@@ -1,0 +1,133 @@
+import { endpoints, languages } from '@krapao/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type House, type Member, startHouse } from './house.js';
+import { aRegistration, PASSWORD } from './people.js';
+
+/** Login, OTP, registration and look-ups as a client sees them: headers, cookies, status codes. */
+let house: House;
+let member: Member;
+
+beforeAll(async () => {
+  house = await startHouse();
+  member = await house.newMember();
+});
+afterAll(() => house.close());
+
+const codeFor = (phone: string): string =>
+  /\d{6}/.exec(house.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+
+describe('the browser that verified the phone', () => {
+  let phone: string;
+  let otpToken: string;
+  let cookie: string;
+
+  beforeEach(async () => {
+    phone = aRegistration().username;
+    const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
+    otpToken = String(sent.body['otpToken']);
+    const verified = await house.app.http.inject({
+      method: 'POST',
+      url: '/api/otp/verify',
+      payload: { otpToken, otpCode: codeFor(phone) },
+    });
+    cookie = String(verified.headers['set-cookie']);
+  });
+
+  const register = (headers: Record<string, string>) => house.call('POST', '/api/account', aRegistration({ username: phone }), headers);
+
+  it('gets an HttpOnly cookie for 60 minutes', () => {
+    expect(cookie).toMatch(/^otp=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=3600$/);
+  });
+
+  it('registers by that cookie', async () => {
+    expect(await register({ cookie: cookie.split(';')[0] ?? '' })).toEqual({ status: 200, body: { success: true } });
+  });
+
+  it('registers by the header X-OTP-Token', async () => {
+    expect((await register({ 'x-otp-token': otpToken })).status).toBe(200);
+  });
+
+  it('is not any other browser', async () => {
+    expect(await register({})).toEqual({ status: 403, body: { message: 'UNVERIFIED_OTP' } });
+  });
+});
+
+describe('login', () => {
+  it('is limited to five wrong passwords also from loopback in demo mode', async () => {
+    const username = aRegistration().username;
+    const answers = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push(await house.call('POST', '/api/login', { username, password: 'wrong password' }));
+    expect(answers.map((answer) => `${answer.status} ${answer.body.message}`)).toEqual([
+      ...Array(5).fill('401 WRONG_CREDENTIAL'),
+      '429 REQUEST_LIMIT',
+    ]);
+  });
+
+  it('with X-Remember keeps the session for 30 days', async () => {
+    const { body } = await house.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { 'x-remember': '1' });
+    expect(body['token']).toMatch(/^[\w-]{43}$/);
+    const newest = await house.database.db
+      .selectFrom('session')
+      .select(['remember', 'created_at', 'expires_at'])
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([newest.remember, newest.expires_at.getTime() - newest.created_at.getTime()]).toEqual([true, 30 * 24 * 3_600_000]);
+  });
+
+  it('ends with logout', async () => {
+    const { body } = await house.call('POST', '/api/login', { username: member.phone, password: PASSWORD });
+    const headers = { authorization: `Bearer ${String(body['token'])}` };
+    await house.call('POST', '/api/logout', undefined, headers);
+    expect(await house.call('GET', '/api/account/profile', undefined, headers)).toEqual({
+      status: 401,
+      body: { message: 'invalid-token' },
+    });
+  });
+});
+
+describe('look-ups', () => {
+  const lookups = endpoints.filter((endpoint) => endpoint.path.startsWith('/api/lookup/'));
+
+  it('are thirteen', () => {
+    expect(lookups).toHaveLength(13);
+  });
+
+  it.each(lookups.map((endpoint) => [endpoint.path, endpoint] as const))('%s answers as the contract says', async (path, endpoint) => {
+    const { status, body } = await member.call('GET', path);
+    expect(status).toBe(200);
+    expect(endpoint.output.safeParse(body).error).toBeUndefined();
+  });
+
+  it.each(lookups.filter((endpoint) => endpoint.access === 'member').map((endpoint) => endpoint.path))(
+    '%s needs a bearer',
+    async (path) => {
+      expect(await house.call('GET', path)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    },
+  );
+
+  it('speak the language asked for', async () => {
+    const notices = await Promise.all(
+      languages.map((language) => house.call('GET', '/api/lookup/notice', undefined, { 'accept-language': language })),
+    );
+    expect(new Set(notices.map((answer) => answer.body['notice'])).size).toBe(3);
+  });
+});
+
+it('a member may change the profile 60 times a minute', async () => {
+  const busy = await house.newMember();
+  const statuses = await Promise.all(Array.from({ length: 62 }, () => busy.call('PUT', '/api/account/profile', { name: 'Somchai' })));
+  expect(statuses.filter((answer) => answer.body.message === 'REQUEST_LIMIT_1MIN')).toHaveLength(2);
+});
+
+it('a request key answers a repeated password change as the first time', async () => {
+  const careful = await house.newMember();
+  const change = () =>
+    careful.call(
+      'PUT',
+      '/api/account/changepwd',
+      { oldPassword: PASSWORD, newPassword: 'battery staple' },
+      { 'idempotency-key': 'change-1' },
+    );
+  expect([await change(), await change()]).toEqual(Array(2).fill({ status: 200, body: { success: true } }));
+});

@@ -1,0 +1,125 @@
+import type { Registration, Variant } from '@krapao/contract';
+import { createLedger, noObservers } from '../src/ledger/index.js';
+import { createAccountService, memberByPhone } from '../src/modules/account/index.js';
+import { bankNames } from '../src/modules/lookup/index.js';
+import { createOtpService } from '../src/modules/otp/index.js';
+import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
+import { createClock } from '../src/platform/clock.js';
+import { Refusal } from '../src/platform/errors.js';
+import type { Caller, RequestContext } from '../src/platform/http/route.js';
+import { newId } from '../src/platform/ids.js';
+import { createGuesses } from '../src/platform/limits/index.js';
+import { createContent, createSettings } from '../src/platform/settings/index.js';
+import type { SmsMessage, SmsProvider } from '../src/providers/index.js';
+import type { TestDatabase } from './database.js';
+
+type SmsAnswer = Awaited<ReturnType<SmsProvider['send']>>;
+
+/** An SMS provider that keeps what it was sent. `answers` come first, then every message is taken. */
+export function fakeSms() {
+  const sent: SmsMessage[] = [];
+  const answers: SmsAnswer[] = [];
+  const provider: SmsProvider = {
+    send: (message) => {
+      sent.push(message);
+      return Promise.resolve(answers.shift() ?? { status: 'ok', value: null });
+    },
+  };
+  const codeFor = (phone: string): string => /\d+/.exec(sent.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+  return { sent, answers, provider, codeFor };
+}
+
+/** What a browser's request brings along; its cookie ends up in `cookies`. */
+export function aContext(given: Partial<RequestContext> = {}): RequestContext & { cookies: string[] } {
+  const cookies: string[] = [];
+  return {
+    requestId: newId(),
+    ip: '203.0.113.7',
+    language: 'en',
+    otpToken: null,
+    remember: false,
+    idempotency: null,
+    actor: { actor: 'visitor', member: null, request: null },
+    status: () => undefined,
+    setCookie: (value) => void cookies.push(value),
+    ...given,
+    cookies,
+  };
+}
+
+/** The rooms that know people, joined as in app, on a real database with an SMS provider that remembers. */
+export function createPeople({ db, inTx }: TestDatabase, variant: Variant = 'th') {
+  const clock = createClock();
+  const settings = createSettings({ db, clock, demo: false });
+  const content = createContent({ db, clock });
+  const guesses = createGuesses({ inTx, secret: 'secret' });
+  const sms = fakeSms();
+  const ledger = createLedger({ inTx, clock, observers: noObservers });
+  const otp = createOtpService({
+    inTx,
+    clock,
+    guesses,
+    sms: sms.provider,
+    secret: 'secret',
+    variant,
+    template: async (language) => (await content.read('otpSms'))[language],
+    memberByPhone,
+  });
+  const account = createAccountService({
+    inTx,
+    clock,
+    guesses,
+    variant,
+    registerOtp: () => settings.site('registerOTP'),
+    isVerified: otp.isVerified,
+    openAccounts: ledger.openMember,
+    bankNames,
+  });
+  const session = createSessionService({ inTx, reader: createSessionReader(db), clock, guesses });
+
+  /** Sends and verifies; answers the otpToken of the browser that did. */
+  const verifyPhone = async (phone: string, caller: Caller | null = null): Promise<string> => {
+    const { otpToken } = await otp.send(phone, caller, aContext());
+    await otp.verify(otpToken, sms.codeFor(phone), aContext());
+    return otpToken;
+  };
+  const register = async (payload: Registration): Promise<void> => {
+    await account.register(payload, aContext({ otpToken: await verifyPhone(payload.username) }));
+  };
+  const logIn = async (username: string, password: string, given: Partial<RequestContext> = {}): Promise<Caller> =>
+    session.authenticate((await session.login(username, password, aContext(given))).token);
+
+  return { clock, settings, content, guesses, sms, ledger, otp, account, session, verifyPhone, register, logIn };
+}
+
+export type People = ReturnType<typeof createPeople>;
+
+export const PASSWORD = 'correct horse';
+
+let phones = 0;
+
+/** A complete payload with a phone and a bank account that no other has. */
+export function aRegistration(given: Partial<Registration> = {}): Registration {
+  phones += 1;
+  const number = String(phones).padStart(7, '0');
+  return {
+    name: 'Somchai',
+    username: `081${number}`,
+    password: PASSWORD,
+    bankCode: 'SCB',
+    bankAccountName: 'สมชาย ใจดี',
+    bankAccountNo: `405${number}`,
+    ...given,
+  };
+}
+
+/** The code that a call was refused with, or null when it was answered. Any other error fails the test. */
+export async function codeOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
