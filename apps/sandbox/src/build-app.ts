@@ -29,7 +29,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const world = await openWorld(options.dataDir);
   const webhooks = createWebhooks({ world, serverUrl: options.serverUrl, secret: options.webhookSecret });
   const deps: Deps = { world, faults: createFaults(), webhooks };
-  const app = fastify({ logger: options.log === true, forceCloseConnections: true });
+  const app = fastify({ logger: options.log === true ? { serializers: { req: withoutQuery } } : false, forceCloseConnections: true });
 
   app.addHook('onRequest', async (request, reply) => {
     // People's pages and tests call from anywhere; the providers' side is the server's alone.
@@ -42,6 +42,9 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     return reply.send(error);
   });
 
+  // No answer leaves before what it tells is on disk, also when another call brought it about.
+  app.addHook('onSend', () => world.settled());
+
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   smsRoutes(app, deps);
   qrRoutes(app, deps);
@@ -53,11 +56,14 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
 
   app.addHook('onReady', () => Promise.resolve(webhooks.resume()));
   app.addHook('onClose', async () => {
-    webhooks.stop();
+    await webhooks.stop();
     await world.close();
   });
   return app;
 }
+
+/** A query holds a phone number or a payment: neither is logged. */
+const withoutQuery = ({ method, url }: { method: string; url: string }): { method: string; url: string } => ({ method, url: url.split('?')[0] ?? '' });
 
 function isServer(header: string | undefined, key: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];

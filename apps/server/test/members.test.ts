@@ -129,5 +129,6 @@ it('a request key answers a repeated password change as the first time', async (
       { oldPassword: PASSWORD, newPassword: 'battery staple' },
       { 'idempotency-key': 'change-1' },
     );
-  expect([await change(), await change()]).toEqual(Array(2).fill({ status: 200, body: { success: true } }));
+  const first = await change();
+  expect([first.status, await change()]).toEqual([200, first]);
 });

@@ -9,7 +9,7 @@ export const sendOtp = endpoint({
   summary: 'Sends a one-time code by SMS; `code` is OTP_VERIFIED when this browser has verified the phone already',
   body: z.object({ phoneNumber: shortText }),
   output: z.object({ otpRef: z.string(), otpToken: z.string(), code: z.enum(['OTP_VERIFIED', '']) }),
-  errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER'],
+  errors: ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER'],
 });
 
 export const verifyOtp = endpoint({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
+import { answer } from '../faults/answer.js';
 import { readPayload } from '../qr/payload.js';
 import { newTransRef } from '../trans-ref.js';
 
@@ -17,14 +18,23 @@ export function bankRoutes(app: FastifyInstance, { world, faults, webhooks }: De
     if (read === null) return reply.status(400).send({ message: 'This is not a PromptPay QR, or it was misread' });
     const qr = world.qrByBillRef.get(read.billRef);
     if (qr === undefined) return reply.status(404).send({ message: 'No biller knows this QR' });
-    if (world.paid.has(qr.ref)) return reply.status(409).send({ message: 'This QR has been paid' });
-    const paidAt = businessNow(world);
-    const paid = amount === undefined ? (read.amount ?? BigInt(qr.amount)) : toMinor(amount);
-    const transRef = newTransRef(paidAt);
-    const record = { ref: qr.ref, amount: paid.toString(), currency: qr.currency, bankCode: from.bankCode, transRef, from, paidAt };
-    const webhook = webhooks.prepare('qr', record);
-    await world.record({ type: 'qr-paid', payment: record }, { type: 'webhook', webhook });
-    webhooks.send(webhook, faults.ofWebhook('qr'));
-    return { transRef, slipUrl: null, amount: Number(paid) / 100 };
+    const alreadyPaid = () => {
+      reply.status(409);
+      return { message: 'This QR has been paid' };
+    };
+    if (world.paid.has(qr.ref)) return alreadyPaid();
+    const apply = async () => {
+      if (world.paid.has(qr.ref)) return alreadyPaid();
+      const paidAt = businessNow(world);
+      const paid = amount === undefined ? (read.amount ?? BigInt(qr.amount)) : toMinor(amount);
+      const transRef = newTransRef(paidAt);
+      const record = { ref: qr.ref, amount: paid.toString(), currency: qr.currency, bankCode: from.bankCode, transRef, from, paidAt };
+      const webhook = webhooks.prepare('qr', record);
+      await world.record({ type: 'qr-paid', payment: record }, { type: 'webhook', webhook });
+      webhooks.send(webhook, faults.ofWebhook('qr'));
+      return { transRef, slipUrl: null, amount: Number(paid) / 100 };
+    };
+    // A declined payment leaves the QR as it is: the payer may try again.
+    return answer(faults, request, reply, { provider: 'qr', op: 'pay', apply, decline: () => Promise.resolve(true) });
   });
 }

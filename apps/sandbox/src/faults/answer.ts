@@ -4,17 +4,20 @@ import type { Faults } from './faults.js';
 const DELAY_MS = 3_000;
 const LONGEST_HANG_MS = 90_000;
 
-export interface MoneyCall<T> {
+export interface FaultyCall<T> {
   provider: string;
   op: string;
-  /** Does the work, once a reference, and gives the answer's body. */
+  /** Does the work, once a reference, and gives the answer. */
   apply(): Promise<T>;
-  /** Remembers an explicit decline of this reference. */
-  decline(reason: string): Promise<void>;
+  /** Remembers an explicit decline of this reference; false when the work stands already and can no longer be declined. */
+  decline(reason: string): Promise<boolean>;
 }
 
-/** Answers a money-moving call as the fault that waits for it says. */
-export async function answer<T>(faults: Faults, request: FastifyRequest, reply: FastifyReply, call: MoneyCall<T>): Promise<T | FastifyReply> {
+/** For calls that move nothing, as a look-up: there is nothing to decline. */
+export const neverDeclined = (): Promise<boolean> => Promise.resolve(false);
+
+/** Answers a call as the fault that waits for it says. */
+export async function answer<T>(faults: Faults, request: FastifyRequest, reply: FastifyReply, call: FaultyCall<T>): Promise<T | FastifyReply> {
   const fault = faults.ofCall(call.provider, call.op);
   switch (fault?.fault) {
     case 'timeout-before':
@@ -22,11 +25,12 @@ export async function answer<T>(faults: Faults, request: FastifyRequest, reply: 
     case 'error':
       return reply.status(500).send({ message: 'the provider is out of order' });
     case 'decline':
-      await call.decline(fault.reason);
-      return reply.status(422).send({ reason: fault.reason });
-    case 'delay':
+      return (await call.decline(fault.reason)) ? reply.status(422).send({ reason: fault.reason }) : call.apply();
+    case 'delay': {
+      const applied = await call.apply();
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      return call.apply();
+      return applied;
+    }
     case 'timeout-after':
       await call.apply();
       return hang(request, reply);
@@ -38,7 +42,8 @@ export async function answer<T>(faults: Faults, request: FastifyRequest, reply: 
 /** Says nothing until the caller gives up. */
 function hang(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  const timer = setTimeout(() => request.raw.destroy(), LONGEST_HANG_MS);
+  const timer = setTimeout(() => request.raw.socket.destroy(), LONGEST_HANG_MS);
+  timer.unref();
   request.raw.socket.once('close', () => clearTimeout(timer));
   return reply;
 }

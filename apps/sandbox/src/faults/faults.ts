@@ -14,11 +14,14 @@ export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
 
 const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];
 
+/** The calls that a fault without `op` waits for. */
+const moneyMoving: readonly string[] = ['qr create', 'qr pay', 'payout execute', 'sms send'];
+
 /** Faults that wait for their calls, in the order they were asked for. They are not kept over a restart. */
 export interface Faults {
   order(order: FaultOrder): void;
   clear(): void;
-  /** The fault of this money-moving call, if one waits; it counts down. */
+  /** The fault of this call, if one waits; it counts down. */
   ofCall(provider: string, op: string): { fault: CallFault; reason: string } | null;
   ofWebhook(provider: string): WebhookFault | null;
 }
@@ -38,7 +41,8 @@ export function createFaults(): Faults {
       waiting = [];
     },
     ofCall: (provider, op) => {
-      const order = take((each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined || each.op === op));
+      const moves = moneyMoving.includes(`${provider} ${op}`);
+      const order = take((each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined ? moves : each.op === op));
       return order === null ? null : { fault: order.fault as CallFault, reason: order.reason ?? 'declined' };
     },
     ofWebhook: (provider) => (take((each) => each.provider === provider && webhookFaults.includes(each.fault))?.fault as WebhookFault | undefined) ?? null,

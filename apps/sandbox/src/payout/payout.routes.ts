@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
-import { answer } from '../faults/answer.js';
+import { answer, neverDeclined } from '../faults/answer.js';
+import { paidSince } from '../storage/paid-since.js';
 import { newTransRef } from '../trans-ref.js';
 
 const text = z.string().min(1).max(100);
@@ -25,7 +26,9 @@ export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): voi
         return { transRef: payout.transRef };
       },
       decline: async (reason) => {
-        if (!world.payouts.has(asked.ref)) await world.record({ type: 'declined', ref: asked.ref, reason });
+        if (world.payouts.has(asked.ref)) return false;
+        await world.record({ type: 'declined', ref: asked.ref, reason });
+        return true;
       },
     });
   });
@@ -34,13 +37,18 @@ export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): voi
     const { ref } = request.params;
     const reason = world.declined.get(ref);
     if (reason !== undefined) return reply.status(422).send({ reason });
-    const payout = world.payouts.get(ref);
-    return payout === undefined ? reply.status(404).send({}) : { transRef: payout.transRef };
+    const apply = async () => {
+      const payout = world.payouts.get(ref);
+      if (payout !== undefined) return { transRef: payout.transRef };
+      reply.status(404);
+      return {};
+    };
+    return answer(faults, request, reply, { provider: 'payout', op: 'lookup', apply, decline: neverDeclined });
   });
 
   app.get('/provider/payouts', (request) => {
     const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
-    return [...world.payouts.values()].filter((payout) => payout.paidAt >= since);
+    return paidSince([...world.payouts.values()], since);
   });
 
   /** Payouts received, newest first; amounts in major units. */

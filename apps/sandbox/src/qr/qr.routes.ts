@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
-import { answer } from '../faults/answer.js';
+import { answer, neverDeclined } from '../faults/answer.js';
+import { paidSince } from '../storage/paid-since.js';
 import { billRefOf, buildPayload } from './payload.js';
 
 const text = z.string().min(1).max(100);
 const order = z.object({ ref: text, provider: text, amount: z.string().regex(/^[1-9]\d*$/), currency: text, expiresAt: z.iso.datetime() });
 
+/** The one currency that these gateways move. */
+const PROMPTPAY = 'THB';
+
 export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
-  app.post('/provider/qr', (request, reply) => {
+  app.post('/provider/qr', async (request, reply) => {
     const asked = order.parse(request.body);
     const declined = world.declined.get(asked.ref);
     if (declined !== undefined) return reply.status(422).send({ reason: declined });
+    if (asked.currency !== PROMPTPAY) {
+      await world.record({ type: 'declined', ref: asked.ref, reason: 'currency' });
+      return reply.status(422).send({ reason: 'currency' });
+    }
     return answer(faults, request, reply, {
       provider: 'qr',
       op: 'create',
@@ -24,7 +32,9 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
         return { payload };
       },
       decline: async (reason) => {
-        if (!world.qrs.has(asked.ref)) await world.record({ type: 'declined', ref: asked.ref, reason });
+        if (world.qrs.has(asked.ref)) return false;
+        await world.record({ type: 'declined', ref: asked.ref, reason });
+        return true;
       },
     });
   });
@@ -33,8 +43,13 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
     const { ref } = request.params;
     const reason = world.declined.get(ref);
     if (reason !== undefined) return reply.status(422).send({ reason });
-    const qr = world.qrs.get(ref);
-    return qr === undefined ? reply.status(404).send({}) : { payload: qr.payload };
+    const apply = async () => {
+      const qr = world.qrs.get(ref);
+      if (qr !== undefined) return { payload: qr.payload };
+      reply.status(404);
+      return {};
+    };
+    return answer(faults, request, reply, { provider: 'qr', op: 'lookup', apply, decline: neverDeclined });
   });
 
   app.post<{ Params: { ref: string } }>('/provider/qr/:ref/cancel', async (request, reply) => {
@@ -46,7 +61,7 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
 
   app.get('/provider/qr-payments', (request) => {
     const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
-    return world.qrPayments.filter((payment) => payment.paidAt >= since);
+    return paidSince(world.qrPayments, since);
   });
 
   /** Payments that QR gateways received, newest first; amounts in major units. */

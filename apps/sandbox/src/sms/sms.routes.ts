@@ -9,14 +9,21 @@ const message = z.object({ ref: z.string().min(1).max(100), to: z.string().min(1
 export function smsRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/sms', (request, reply) => {
     const sms = message.parse(request.body);
+    const declined = world.declined.get(sms.ref);
+    if (declined !== undefined) return reply.status(422).send({ reason: declined });
+    const isSent = (): boolean => world.sms.some((known) => known.ref === sms.ref);
     return answer(faults, request, reply, {
       provider: 'sms',
       op: 'send',
       apply: async () => {
-        if (!world.sms.some((known) => known.ref === sms.ref)) await world.record({ type: 'sms', sms: { ...sms, sentAt: businessNow(world) } });
+        if (!isSent()) await world.record({ type: 'sms', sms: { ...sms, sentAt: businessNow(world) } });
         return {};
       },
-      decline: () => Promise.resolve(),
+      decline: async (reason) => {
+        if (isSent()) return false;
+        await world.record({ type: 'declined', ref: sms.ref, reason });
+        return true;
+      },
     });
   });
 

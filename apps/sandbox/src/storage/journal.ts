@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** An append-only file of JSON lines. `append` resolves when the lines are on disk: what was answered survives kill -9. */
 export interface Journal<E> {
   append(events: readonly E[]): Promise<void>;
+  /** Resolves when everything appended so far is on disk. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -11,7 +13,10 @@ export interface Journal<E> {
 export async function openJournal<E>(folder: string, replay: (event: E) => void): Promise<Journal<E>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'journal.jsonl');
-  const text = await readFile(path, 'utf8').catch(() => '');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole));
   for (const line of whole.split('\n')) {
@@ -21,20 +26,26 @@ export async function openJournal<E>(folder: string, replay: (event: E) => void)
   return writer(file);
 }
 
-/** Whatever comes while a write is under way goes out together with the next one. */
+/**
+ * Whatever comes while a write is under way goes out together with the next one. Nothing is written after a write that
+ * failed: it may have left half a line, which only the next start can tell from a whole one.
+ */
 function writer<E>(file: FileHandle): Journal<E> {
   let waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
   let writing: Promise<void> | null = null;
+  let broken: { error: unknown } | null = null;
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
       try {
+        if (broken !== null) throw broken.error;
         await file.appendFile(batch.map(({ line }) => line).join(''));
         await file.datasync();
         for (const { done } of batch) done();
       } catch (error) {
+        broken ??= { error };
         for (const { failed } of batch) failed(error);
       }
     }
@@ -44,9 +55,14 @@ function writer<E>(file: FileHandle): Journal<E> {
   return {
     append: (events) =>
       new Promise((done, failed) => {
+        if (broken !== null) return failed(broken.error);
         waiting.push({ line: `${JSON.stringify(events)}\n`, done, failed });
         writing ??= drain();
       }),
+    settled: async () => {
+      await writing;
+      if (broken !== null) throw broken.error;
+    },
     close: async () => {
       await writing;
       await file.close();

@@ -15,11 +15,15 @@ export interface World {
   offsetSeconds: number;
   /** Applies the events together, and resolves when they are on disk. */
   record(...events: Event[]): Promise<void>;
+  /** Resolves when all that the books now say is on disk. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
+type Books = Omit<World, 'record' | 'settled' | 'close'>;
+
 export async function openWorld(folder: string): Promise<World> {
-  const books: Omit<World, 'record' | 'close'> = {
+  const books: Books = {
     sms: [],
     qrs: new Map(),
     qrByBillRef: new Map(),
@@ -38,12 +42,13 @@ export async function openWorld(folder: string): Promise<World> {
       for (const event of events) apply(books, event);
       await journal.append(events);
     },
+    settled: () => journal.settled(),
     close: () => journal.close(),
   });
   return world;
 }
 
-function apply(books: Omit<World, 'record' | 'close'>, event: Event): void {
+function apply(books: Books, event: Event): void {
   switch (event.type) {
     case 'sms':
       books.sms.push(event.sms);

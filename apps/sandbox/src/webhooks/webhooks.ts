@@ -16,7 +16,8 @@ export interface Webhooks {
   /** Tells once, now: true when the server took it. For what is not worth a retry. */
   tell(name: string, body: unknown): Promise<boolean>;
   resume(): void;
-  stop(): void;
+  /** Begins nothing new, and waits for what is under way. */
+  stop(): Promise<void>;
 }
 
 export interface WebhookOptions {
@@ -27,12 +28,15 @@ export interface WebhookOptions {
 
 export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
   let stopped = false;
 
-  const later = (ms: number, run: () => void): void => {
+  const later = (ms: number, run: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      run();
+      const running = run().finally(() => underWay.delete(running));
+      underWay.add(running);
     }, ms);
     timers.add(timer);
   };
@@ -46,7 +50,7 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-krapao-timestamp': timestamp, 'x-krapao-event': id, 'x-krapao-signature': signature },
         body,
-        signal: AbortSignal.timeout(CALL_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(CALL_MS), stopping.signal]),
       });
       return response.ok;
     } catch {
@@ -57,7 +61,7 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
   const deliver = async (webhook: Webhook, wait: number): Promise<void> => {
     if (stopped || !world.untold.has(webhook.id)) return;
     if (await post(webhook)) await world.record({ type: 'webhook-told', id: webhook.id });
-    else if (!stopped) later(wait, () => void deliver(webhook, Math.min(wait * 2, LONGEST_RETRY_MS)));
+    else if (!stopped) later(wait, () => deliver(webhook, Math.min(wait * 2, LONGEST_RETRY_MS)));
   };
 
   const prepare = (name: string, body: unknown): Webhook => ({ id: randomUUID(), name, body: JSON.stringify(body) });
@@ -65,16 +69,18 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
   return {
     prepare,
     send: (webhook, fault = null) => {
-      later(fault === 'reorder-webhook' ? REORDER_MS : 0, () => void deliver(webhook, FIRST_RETRY_MS));
-      if (fault === 'duplicate-webhook') later(0, () => void post(webhook));
+      later(fault === 'reorder-webhook' ? REORDER_MS : 0, () => deliver(webhook, FIRST_RETRY_MS));
+      if (fault === 'duplicate-webhook') later(0, () => post(webhook));
     },
     tell: (name, body) => post(prepare(name, body)),
     resume: () => {
-      for (const webhook of world.untold.values()) later(0, () => void deliver(webhook, FIRST_RETRY_MS));
+      for (const webhook of world.untold.values()) later(0, () => deliver(webhook, FIRST_RETRY_MS));
     },
-    stop: () => {
+    stop: async () => {
       stopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
+      await Promise.allSettled(underWay);
     },
   };
 }

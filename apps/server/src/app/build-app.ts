@@ -54,7 +54,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   await openApi(http);
   http.after(() =>
-    mount(http, rooms.routes, { gate: { ...rooms.gate, limit: createCallLimit() }, defaultLanguage: config.variant === 'lo' ? 'la' : 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
+    mount(http, rooms.routes, { gate: { ...rooms.gate, limit: createCallLimit() }, secret: config.secret, defaultLanguage: config.variant === 'lo' ? 'la' : 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
   );
   await webhookRoutes(http, {
     secret: config.webhookSecret,

@@ -1,4 +1,6 @@
 import { snapshotHouse } from '../ledger/index.js';
+import { forgetOldOtps } from '../modules/otp/index.js';
+import { forgetOldSessions } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/http/idempotency.js';
 import { forgetOldGuesses } from '../platform/limits/index.js';
 import type { Job } from './jobs.js';
@@ -6,7 +8,8 @@ import { inspectLedger, reconcile, type ReconcileDependencies } from './reconcil
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const KEY_DAYS_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const KEY_DAYS_MS = 7 * DAY_MS;
 
 /** What the server does by the clock. */
 export const housekeeping = (deps: ReconcileDependencies): Job[] => [
@@ -20,6 +23,8 @@ export const housekeeping = (deps: ReconcileDependencies): Job[] => [
       deps.inTx(async (tx) => {
         await forgetOldKeys(tx, new Date(deps.clock.real().getTime() - KEY_DAYS_MS));
         await forgetOldGuesses(tx);
+        await forgetOldSessions(tx, deps.clock.now());
+        await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - DAY_MS));
       }),
   },
 ];

@@ -102,7 +102,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
         if (await settings.site('terminated')) refuse('gone');
       },
     },
-    liveGate: { authenticate: session.authenticate, isOpen: async (tokenHash) => (await reader.find(tokenHash)) !== undefined },
+    liveGate: { authenticate: session.authenticate, isOpen: session.isOpen },
     ledger,
     account,
     deposit,

@@ -16,8 +16,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Keyed hash for values too short to be hashed bare (OTP codes, phones in limits), hex. */
 export const keyedHash = (secret: string, ...parts: string[]): string => createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');
 
-/** SHA-256 of a value's JSON with sorted keys: the same input gives the same hash. */
-export const inputHash = (value: unknown): string => createHash('sha256').update(stableJson(value)).digest('hex');
+/** Keyed hash of a value's JSON with sorted keys: the same input gives the same hash, and it tells nothing of a password in it. */
+export const inputHash = (secret: string, value: unknown): string => keyedHash(secret, 'input', stableJson(value));
 
 export const sameText = (a: string, b: string): boolean => {
   const left = Buffer.from(a);

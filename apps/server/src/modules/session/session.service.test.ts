@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+import { createSessionReader } from './session.repository.js';
+import { createSessionService } from './session.service.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -52,6 +54,14 @@ describe('login', () => {
   it('tells of a deactivated member only to who knows the password', async () => {
     await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();
     expect([await codeOf(login('wrong password')), await codeOf(login(PASSWORD))]).toEqual(['WRONG_CREDENTIAL', 'INACTIVE_USER']);
+  });
+
+  it('opens nothing with a password that was changed while it was being checked', async () => {
+    const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
+    // The guess is given back after the check and before the session is written.
+    const guesses = { take: () => Promise.resolve(async () => void (await change())) };
+    const session = createSessionService({ inTx: database.inTx, reader: createSessionReader(database.db), clock: people.clock, guesses });
+    expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });
 
   it('is audited, right or wrong, with no more of the phone than three digits', async () => {

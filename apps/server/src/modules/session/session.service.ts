@@ -16,6 +16,8 @@ export interface SessionService {
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
   /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
   authenticate(token: string): Promise<Caller>;
+  /** Is this session still open? Asking is no use of it. */
+  isOpen(tokenHash: string): Promise<boolean>;
 }
 
 export interface SessionDependencies {
@@ -80,6 +82,11 @@ export function createSessionService({ inTx, reader, clock, guesses }: SessionDe
       if (session === undefined || !isAlive(session, now)) return refuse('invalid-token');
       if (isSeenStale(session, now)) await reader.touch(tokenHash, now);
       return { memberId: session.id, username: session.username, currency: session.currency, tokenHash };
+    },
+
+    isOpen: async (tokenHash) => {
+      const session = await reader.find(tokenHash);
+      return session !== undefined && isAlive(session, clock.now());
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Currency, toMajor, toMinor, type Withdrawal } from '@krapao/contra
 import type { Ledger, Outcome } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
-import { inputHash, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { holdItem } from './withdraw.items.js';
 import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
@@ -43,7 +43,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   return {
     request: async (caller, amount, context) => {
       const minor = toMinor(amount);
-      const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: inputHash(amount) };
+      const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: minor.toString() };
       const attempt = async (): Promise<Outcome> => {
         const problem = amountProblem(minor, await deps.limits(caller.currency));
         if (problem !== null) refuse(problem);

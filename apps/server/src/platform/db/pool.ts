@@ -25,8 +25,10 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks is reported here; the next query opens another.
-  pool.on('error', (error) => options.onError?.(error));
+  // A connection may break idle, or between two statements of a transaction: both are told here, and neither ends the process.
+  const broken = (error: Error): void => options.onError?.(error);
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

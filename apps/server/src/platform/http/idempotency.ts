@@ -6,10 +6,15 @@ import type { RequestContext } from './route.js';
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** The scope is (member, method, path): the same key on another call is another key (decisions.md, Wire). */
-export function readIdempotency(header: string | undefined, member: string | null, method: string, path: string, input: unknown): RequestContext['idempotency'] {
+export function readIdempotency(
+  secret: string,
+  header: string | undefined,
+  member: string | null,
+  call: { method: string; path: string; input: unknown },
+): RequestContext['idempotency'] {
   if (header === undefined) return null;
   if (!KEY.test(header)) refuse('KEY_INVALID');
-  return { scope: `${member ?? 'visitor'} ${method} ${path}`, key: header, inputHash: inputHash(input) };
+  return { scope: `${member ?? 'visitor'} ${call.method} ${call.path}`, key: header, inputHash: inputHash(secret, call.input) };
 }
 
 /**

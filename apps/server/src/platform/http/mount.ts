@@ -18,6 +18,8 @@ export interface Gate {
 export interface MountOptions {
   gate: Gate;
   defaultLanguage: Language;
+  /** Key of the hashes under which inputs are remembered. */
+  secret: string;
   /** Cookies are `Secure` when the request came by TLS. */
   otpCookie: string;
   otpCookieSeconds: number;
@@ -71,7 +73,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     language: chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage),
     otpToken: header('x-otp-token') ?? readCookie(cookie, options.otpCookie),
     remember: header('x-remember') === '1',
-    idempotency: endpoint.changes === true ? readIdempotency(header('idempotency-key'), caller?.memberId ?? null, endpoint.method, path, request.body ?? null) : null,
+    idempotency:
+      endpoint.changes === true
+        ? readIdempotency(options.secret, header('idempotency-key'), caller?.memberId ?? null, { method: endpoint.method, path, input: request.body ?? null })
+        : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },
     status: (code) => void reply.status(code),
     setCookie: (value) =>

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageRange } from './statement.rules.js';
+
+test('the pages of a dense numbering hold every sequence once, newest first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }), (total, limit) => {
+      const seen: number[] = [];
+      for (let page = 1; page <= Math.ceil(total / limit) + 1; page += 1) {
+        const { from, to } = pageRange(BigInt(total), page, limit);
+        for (let seq = Number(to); seq >= Number(from) && seq > 0; seq -= 1) seen.push(seq);
+      }
+      expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
+    }),
+  );
+});

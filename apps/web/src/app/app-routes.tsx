@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { paths } from '../shared/paths';
+import { RequireMember } from './guards/require-member';
+import { Home, MemberShell, NotFound, Register, Terminated } from './lazy';
+import { Login } from './routes/login';
+import { Loading } from './shell/loading';
+import { PublicShell } from './shell/public-shell';
+
+/** spec.md §2. The redirect of `/` stands outside the public shell, whose visit would clear the session (decisions.md). */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path={paths.root} element={<Navigate to={paths.member} replace />} />
+        <Route element={<PublicShell />}>
+          <Route path={paths.login} element={<Login />} />
+          <Route path={paths.register} element={<Register />} />
+        </Route>
+        <Route element={<RequireMember />}>
+          <Route path={paths.member} element={<Navigate to={paths.home} replace />} />
+          <Route element={<MemberShell />}>
+            <Route path={paths.home} element={<Home />} />
+          </Route>
+        </Route>
+        <Route path={paths.terminated} element={<Terminated />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths';
+import type { Signal } from '../signal';
+
+/** Leads to /terminated once any answer says `gone`. */
+export function GoneRedirect({ gone }: { gone: Signal }) {
+  const navigate = useNavigate();
+  useEffect(() => gone.subscribe(() => void navigate(paths.terminated, { replace: true })), [gone, navigate]);
+  return null;
+}

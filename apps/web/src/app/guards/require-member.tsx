@@ -1,0 +1,8 @@
+import { Navigate, Outlet } from 'react-router';
+import { paths } from '../../shared/paths';
+import { useToken } from '../../shared/session';
+
+/** Lets members in; sends everybody else to the login screen, also when the session ends on the way. */
+export function RequireMember() {
+  return useToken() === null ? <Navigate to={paths.login} replace /> : <Outlet />;
+}

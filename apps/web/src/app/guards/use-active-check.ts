@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lookupActive } from '../../features/lookup/api/active';
+import { useCall } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+
+const MARK = 'terminated';
+
+/** At /login the body is marked terminated until the server says that the site is alive (spec.md §2). The mark shows nowhere. */
+export function useActiveCheck(): void {
+  const call = useCall();
+  const navigate = useNavigate();
+  const atLogin = useLocation().pathname === paths.login;
+  useEffect(() => {
+    if (!atLogin) return;
+    const left = new AbortController();
+    const unmark = () => document.body.classList.remove(MARK);
+    const check = async () => {
+      const answer = await lookupActive(call, left.signal);
+      if (left.signal.aborted) return;
+      if (answer.ok && answer.data.terminated === 'gone') void navigate(paths.terminated, { replace: true });
+      else unmark();
+    };
+    document.body.classList.add(MARK);
+    void check();
+    return () => {
+      left.abort();
+      unmark();
+    };
+  }, [atLogin, call, navigate]);
+}

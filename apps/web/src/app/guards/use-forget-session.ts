@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useSession } from '../../shared/session';
+
+/** Entering the public shell while holding a token clears the stored session data (spec.md §2). */
+export function useForgetSession(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session.token() !== null) session.clear();
+  }, [session]);
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+
+/** Screens that load on the way to them. Each file has its component as the default export. */
+const memberShell = () => import('./shell/member-shell');
+const home = () => import('./routes/home');
+
+export const Register = lazy(() => import('./routes/register'));
+export const Terminated = lazy(() => import('./routes/terminated'));
+export const NotFound = lazy(() => import('./routes/not-found'));
+export const MemberShell = lazy(memberShell);
+export const Home = lazy(home);
+
+/** Begins to load what a member sees first, while the login is still being checked. */
+export const preloadHome = (): void => {
+  // A failed preload is no error: the screen asks again when it is shown.
+  void Promise.all([memberShell(), home()]).catch(() => undefined);
+};

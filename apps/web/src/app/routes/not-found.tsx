@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Link } from '../../shared/link';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths';
+import { buttonClass } from '../../shared/ui';
+import { FullPage } from '../../shared/ui/brand/full-page';
+
+/** Fixed by spec.md §2, in every language. */
+const TITLE = 'Page Not Found';
+
+export default function NotFound() {
+  const t = useTranslations('notFound');
+  useEffect(() => {
+    document.title = TITLE;
+  }, []);
+  const home = (
+    <Link className={buttonClass()} to={paths.root}>
+      {t('home')}
+    </Link>
+  );
+  return <FullPage art="not-found" caption={TITLE} title={t('title')} text={t('body')} action={home} />;
+}

@@ -1,0 +1,3 @@
+import { RegisterScreen } from '../../features/account/register/register-screen';
+
+export default RegisterScreen;

@@ -1,0 +1,44 @@
+import { createClient, type Call } from '../shared/api-client';
+import type { Env } from '../shared/env';
+import { createExtras, type Extras } from '../shared/extras';
+import { createI18n, firstLanguage, htmlLang, loadBundle, rememberLanguage, type I18n } from '../shared/i18n';
+import { createSession, type Session } from '../shared/session';
+import { createShelves, type Shelves } from '../shared/storage';
+import { lookupInfo } from '../features/lookup/api/info';
+import { createSignal, type Signal } from './signal';
+
+/** What the whole app shares, made once at the entry. */
+export interface Services {
+  shelves: Shelves;
+  session: Session;
+  i18n: I18n;
+  call: Call;
+  extras: Extras;
+  /** The server said that the site is no longer in service. */
+  gone: Signal;
+}
+
+export function createServices(env: Env): Services {
+  const shelves = createShelves();
+  const session = createSession(shelves);
+  const gone = createSignal();
+  const variantLanguage = env.variant === 'lo' ? 'la' : 'th';
+  const i18n = createI18n(
+    firstLanguage(shelves.local.get('locale'), document.cookie, variantLanguage),
+    loadBundle,
+    rememberLanguage(shelves.local),
+  );
+  const call = createClient({
+    baseUrl: env.apiUrl,
+    token: session.token,
+    language: () => htmlLang(i18n.state().language),
+    announced: () => extras.announced(),
+    onSessionEnd: session.clear,
+    onGone: gone.emit,
+  });
+  const extras = createExtras(async () => {
+    const info = await lookupInfo(call);
+    return info.ok ? (info.data.features ?? []) : null;
+  });
+  return { shelves, session, i18n, call, extras, gone };
+}

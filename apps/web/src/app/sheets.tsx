@@ -1,0 +1,25 @@
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { useSheet, type SheetName } from '../shared/sheet';
+import { Loading } from './shell/loading';
+
+/** What a sheet gets; it closes itself through this, after its own animation. */
+export interface SheetProps {
+  onClose: () => void;
+}
+
+type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
+
+/** Every sheet of {@link SheetName}, each loaded when first opened. */
+const sheets: Record<SheetName, SheetComponent> = {};
+
+/** Shows the sheet that the address names. */
+export function Sheets() {
+  const { current, close } = useSheet();
+  if (current === null) return null;
+  const Sheet: SheetComponent = sheets[current];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Sheet onClose={close} />
+    </Suspense>
+  );
+}

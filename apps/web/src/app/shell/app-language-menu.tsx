@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { languages, useI18n, useI18nState } from '../../shared/i18n';
+import { LanguageMenu, useToast } from '../../shared/ui';
+
+/** Switches the language in place: nothing reloads, what is typed stays. */
+export function AppLanguageMenu() {
+  const t = useTranslations();
+  const i18n = useI18n();
+  const toast = useToast();
+  const { language } = useI18nState();
+  return (
+    <LanguageMenu
+      label={t('shell.changeLanguage')}
+      languages={languages}
+      current={language}
+      onChoose={(code) => void i18n.setLanguage(code).catch(() => toast.bad(t('common.networkError')))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { LoaderIcon, useDelayed } from '../../shared/ui';
+
+/** Overlay of a screen on its way. It appears only when that takes longer than 200 ms. */
+export function Loading() {
+  const t = useTranslations('common');
+  const late = useDelayed(true);
+  return (
+    <div className="app-loading" role="status">
+      {late && (
+        <>
+          <LoaderIcon size="lg" className="k-spin" />
+          <span className="k-sr">{t('loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}

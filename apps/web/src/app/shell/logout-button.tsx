@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { logout } from '../../features/session/api/logout';
+import { useCall } from '../../shared/api-client';
+import { useExtra } from '../../shared/extras';
+import { useSession } from '../../shared/session';
+import { IconButton } from '../../shared/ui';
+import { LogoutIcon } from '../../shared/ui/icons/member';
+
+/** Forgets the token, which leads to the login screen; where the server offers it, the session ends there too. */
+export function LogoutButton() {
+  const t = useTranslations('menu');
+  const call = useCall();
+  const session = useSession();
+  const announced = useExtra('logout');
+  const leave = () => {
+    // The call has taken the token with it before the token is forgotten; nobody waits for its answer.
+    if (announced) void logout(call);
+    session.clear();
+  };
+  return (
+    <IconButton label={t('logout')} onClick={leave}>
+      <LogoutIcon />
+    </IconButton>
+  );
+}

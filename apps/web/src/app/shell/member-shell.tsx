@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useBundle } from '../../shared/i18n';
+import { LiveProvider } from '../../shared/live';
+import { paths } from '../../shared/paths';
+import { QueryProvider } from '../../shared/query';
+import { HomeIcon, StatementIcon } from '../../shared/ui/icons/member';
+import { UserIcon } from '../../shared/ui';
+import { Sheets } from '../sheets';
+import { Loading } from './loading';
+import { LogoutButton } from './logout-button';
+import { Rail, type MenuItem } from './rail';
+import { SkipLink } from './skip-link';
+import { HomeTab, Tab, Tabs } from './tabs';
+import { TopBar } from './top-bar';
+import '../../shared/ui/styles/member.css';
+
+function Frame() {
+  const t = useTranslations('menu');
+  const { pathname } = useLocation();
+  const home: MenuItem = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
+  const profile: MenuItem = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
+  const statement: MenuItem = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
+  const here = [profile, statement].find(({ to }) => to === pathname);
+  return (
+    <>
+      <SkipLink />
+      <div className="k-app">
+        <Rail items={[home, profile, statement]} />
+        <TopBar title={here?.label}>
+          <LogoutButton />
+        </TopBar>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+        <Tabs layout="member">
+          <Tab {...profile} />
+          <HomeTab {...home} />
+          <Tab {...statement} />
+        </Tabs>
+      </div>
+      <Sheets />
+    </>
+  );
+}
+
+/** Frame of the member's screens, with what only members need: cache, live push, sheets. */
+export default function MemberShell() {
+  if (!useBundle('member')) return <Loading />;
+  return (
+    <QueryProvider>
+      <LiveProvider>
+        <Frame />
+      </LiveProvider>
+    </QueryProvider>
+  );
+}

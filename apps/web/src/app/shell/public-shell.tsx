@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths';
+import { InviteIcon, LoginIcon } from '../../shared/ui';
+import { useActiveCheck } from '../guards/use-active-check';
+import { useForgetSession } from '../guards/use-forget-session';
+import { Loading } from './loading';
+import { Rail, type MenuItem } from './rail';
+import { SkipLink } from './skip-link';
+import { Tab, Tabs } from './tabs';
+import { TopBar } from './top-bar';
+
+/** Frame of the screens before the login. */
+export function PublicShell() {
+  const t = useTranslations();
+  const { pathname } = useLocation();
+  useForgetSession();
+  useActiveCheck();
+
+  const items: MenuItem[] = [
+    { to: paths.login, label: t('shell.login'), icon: <LoginIcon /> },
+    { to: paths.register, label: t('shell.register'), icon: <InviteIcon /> },
+  ];
+  return (
+    <>
+      <SkipLink />
+      <div className="k-app k-app--pub">
+        <Rail items={items} />
+        <TopBar title={pathname === paths.register ? t('account.registerTitle') : undefined} />
+        <div className="k-onbwrap">
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </div>
+        <Tabs layout="public">
+          {items.map((item) => (
+            <Tab key={item.to} {...item} />
+          ))}
+        </Tabs>
+      </div>
+    </>
+  );
+}

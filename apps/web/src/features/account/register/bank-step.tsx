@@ -1,0 +1,122 @@
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAct, useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { env } from '../../../shared/env';
+import { useErrorText, useI18nState } from '../../../shared/i18n';
+import { paths } from '../../../shared/paths';
+import { Field, InfoIcon, Note, Select, TextInput, useToast } from '../../../shared/ui';
+import { lookupBanks } from '../../lookup/api/banks';
+import { registerAccount } from '../api/register-account';
+import { BankCard } from './bank-card';
+import { bankName } from './bank-name';
+import { BankOptions } from './bank-options';
+import { toRegistration, type Draft } from './draft';
+import { LoadFailed } from './load-failed';
+import { bankProblems, needsEnglishName } from './rules';
+import { StepButtons } from './step-buttons';
+import type { StepProps } from './step-props';
+import { useProblems } from './use-problems';
+
+/** spec.md §9: registration redirect delay. */
+const REDIRECT_MS = 2_000;
+const lao = env.variant === 'lo';
+
+/** Step 4: the account for deposits and withdrawals, then the registration itself. */
+export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegistered }: StepProps & { onRegistered: () => void }) {
+  const t = useTranslations();
+  const call = useCall();
+  const act = useAct();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { language } = useI18nState();
+  const problems = useProblems();
+  const [state, setState] = useState<'typing' | 'busy' | 'done'>('typing');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const refusalText = useErrorText(refusal);
+  const banks = useAnswer(useCallback((signal) => lookupBanks(call, signal), [call]));
+  const bank = banks.data?.find(({ code }) => code === draft.bankCode);
+  const english = needsEnglishName(draft.bankCode);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (state !== 'typing' || !problems.check(bankProblems(draft))) return;
+    setState('busy');
+    setRefusal(null);
+    const body = toRegistration(draft, env.variant, true);
+    const answer = await act(body, (key) => registerAccount(call, body, otpToken, key));
+    if (answer.ok) {
+      setState('done');
+      onRegistered();
+      toast.ok(t('account.success'));
+      setTimeout(() => void navigate(paths.login), REDIRECT_MS);
+      return;
+    }
+    setState('typing');
+    if (answer.error.kind === 'refused' && answer.error.code === 'UNVERIFIED_OTP') onUnverified(answer.error);
+    else setRefusal(answer.error);
+  };
+  const set = (field: keyof Draft, value: string) => {
+    patch({ [field]: value });
+    problems.clear(field);
+    setRefusal(null);
+  };
+
+  return (
+    <>
+      <div>
+        <h2>{t('account.bankTitle')}</h2>
+        <p>{t('account.bankIntro')}</p>
+      </div>
+      {banks.error && <LoadFailed error={banks.error} onRetry={banks.retry} />}
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t('account.bank')} hint={lao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
+          <Select value={draft.bankCode} onChange={(event) => set('bankCode', event.currentTarget.value)}>
+            <BankOptions banks={banks.data ?? []} />
+          </Select>
+        </Field>
+        <Field label={t('account.accountNo')} error={problems.text('bankAccountNo')}>
+          <TextInput
+            numeric
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.bankAccountNo}
+            onChange={(event) => set('bankAccountNo', event.currentTarget.value.replace(/\D/g, '').slice(0, 20))}
+          />
+        </Field>
+        <div>
+          <div className="k-form__two">
+            {(['firstName', 'lastName'] as const).map((field) => (
+              <Field key={field} label={t(`account.${field}`)} error={problems.text(field)}>
+                <TextInput
+                  autoCapitalize="characters"
+                  autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
+                  maxLength={80}
+                  value={draft[field]}
+                  onChange={(event) => set(field, event.currentTarget.value.toUpperCase())}
+                />
+              </Field>
+            ))}
+          </div>
+          {english && (
+            <p className="k-help">
+              <InfoIcon />
+              {t('account.bankNameEnglishHint')}
+            </p>
+          )}
+        </div>
+        {lao && (
+          <Field label={t('account.currency')}>
+            <Select value={draft.currency} onChange={(event) => patch({ currency: event.currentTarget.value === 'BAHT' ? 'BAHT' : 'LAK' })}>
+              <option value="LAK">{t('account.currencyKip')}</option>
+              <option value="BAHT">{t('account.currencyBaht')}</option>
+            </Select>
+          </Field>
+        )}
+        {bank && Object.keys(bankProblems(draft)).length === 0 && <BankCard draft={draft} bankName={bankName(bank, language)} />}
+        {refusalText && <Note tone="bad">{refusalText}</Note>}
+        <StepButtons busy={state === 'busy'} disabled={state === 'done'} label={t('account.submit')} onBack={onBack} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Registration, Variant, WireCurrency } from '@krapao/contract';
+
+/** What a person has typed so far. Kept over all four steps, so that going back loses nothing. */
+export interface Draft {
+  phone: string;
+  name: string;
+  password: string;
+  confirmPassword: string;
+  sourceCode: string;
+  inviteCode: string;
+  bankCode: string;
+  bankAccountNo: string;
+  firstName: string;
+  lastName: string;
+  currency: WireCurrency;
+}
+
+export const emptyDraft = (inviteCode: string): Draft => ({
+  phone: '',
+  name: '',
+  password: '',
+  confirmPassword: '',
+  sourceCode: '',
+  inviteCode,
+  bankCode: '',
+  bankAccountNo: '',
+  firstName: '',
+  lastName: '',
+  currency: 'LAK',
+});
+
+export type Patch = (change: Partial<Draft>) => void;
+
+/** The registration payload of spec.md §3; the bank account stays out until its step. */
+export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean): Registration => ({
+  name: draft.name.trim(),
+  username: draft.phone,
+  password: draft.password,
+  sourceCode: draft.sourceCode,
+  inviteCode: draft.inviteCode.trim(),
+  ...(withBank && {
+    bankCode: draft.bankCode,
+    bankAccountName: `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim(),
+    bankAccountNo: draft.bankAccountNo,
+    ...(variant === 'lo' && { currency: draft.currency }),
+  }),
+});

@@ -1,0 +1,95 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from '../../../shared/link';
+import { useTranslations } from 'use-intl';
+import { useCall, type ApiError } from '../../../shared/api-client';
+import { env } from '../../../shared/env';
+import { useErrorText } from '../../../shared/i18n';
+import { paths } from '../../../shared/paths';
+import { phoneDigits } from '../../../shared/phone/phone';
+import { Button, Field, PhoneIcon, TextInput } from '../../../shared/ui';
+import { sendOtp } from '../../otp/api/send-otp';
+import { phoneProblems } from './rules';
+import type { StepProps } from './step-props';
+import type { Progress } from './steps';
+import { useProblems } from './use-problems';
+
+interface PhoneStepProps extends StepProps {
+  /** Is an OTP asked? Null while nobody knows. */
+  otpOn: boolean | null;
+  refusal: ApiError | null;
+  onRefusal: (error: ApiError | null) => void;
+  onSent: (sent: NonNullable<Progress['sent']>) => void;
+  /** The phone needs no code: no OTP is asked, or this browser has verified it already. */
+  onAccepted: (otpToken: string | undefined) => void;
+}
+
+const lao = env.variant === 'lo';
+
+/** Step 1. */
+export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRefusal, onSent, onAccepted }: PhoneStepProps) {
+  const t = useTranslations();
+  const call = useCall();
+  const problems = useProblems();
+  const refusalText = useErrorText(refusal);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || otpOn === null || !problems.check(phoneProblems(draft, env.variant))) return;
+    onRefusal(null);
+    if (!otpOn) return onAccepted(undefined);
+    setBusy(true);
+    const answer = await sendOtp(call, draft.phone, otpToken);
+    setBusy(false);
+    if (!answer.ok) return onRefusal(answer.error);
+    const { otpToken: token, otpRef: ref, code } = answer.data;
+    if (code === 'OTP_VERIFIED') onAccepted(token || otpToken);
+    else onSent({ phone: draft.phone, token, ref, at: Date.now() });
+  };
+  const type = (text: string) => {
+    patch({ phone: phoneDigits(text, env.variant) });
+    problems.clear('phone');
+    onRefusal(null);
+  };
+
+  return (
+    <>
+      <div>
+        <h2>{t('account.phoneTitle')}</h2>
+        <p>{t(otpOn === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
+      </div>
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('account.phone')}
+          counter={lao ? undefined : `${draft.phone.length}/10`}
+          help={t(lao ? 'account.phoneHintLao' : 'account.phoneHint10')}
+          error={problems.text('phone') ?? refusalText}
+        >
+          <TextInput
+            icon={<PhoneIcon />}
+            numeric
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={draft.phone}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </Field>
+        {locked && (
+          <Field label={t('account.inviteCode')} help={t('account.inviteFromLink')}>
+            <TextInput readOnly value={draft.inviteCode} />
+          </Field>
+        )}
+        <Button type="submit" block disabled={otpOn === null} busy={busy}>
+          {t(otpOn === false ? 'common.next' : 'otp.request')}
+        </Button>
+      </form>
+      <p className="k-foot">
+        {t('account.hasAccount')}{' '}
+        <Link className="k-link" to={paths.login}>
+          {t('account.loginLink')}
+        </Link>
+      </p>
+    </>
+  );
+}

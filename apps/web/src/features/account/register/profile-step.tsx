@@ -1,0 +1,97 @@
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { env } from '../../../shared/env';
+import { useErrorText, useI18nState } from '../../../shared/i18n';
+import { Field, LockIcon, Note, PasswordInput, Select, TextInput, UserIcon } from '../../../shared/ui';
+import { lookupSources } from '../../lookup/api/sources';
+import { validateAccount } from '../api/validate-account';
+import { toRegistration, type Draft } from './draft';
+import { LoadFailed } from './load-failed';
+import { profileProblems } from './rules';
+import { StepButtons } from './step-buttons';
+import type { StepProps } from './step-props';
+import { useProblems } from './use-problems';
+
+/** Step 3. The server validates before the next step opens (spec.md §4). */
+export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverified, onValid }: StepProps & { onValid: () => void }) {
+  const t = useTranslations();
+  const call = useCall();
+  const { language } = useI18nState();
+  const problems = useProblems();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const refusalText = useErrorText(refusal);
+  // The descriptions are the operator's words: another language asks again.
+  const sources = useAnswer(useCallback((signal) => (language ? lookupSources(call, signal) : Promise.reject()), [call, language]));
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || !problems.check(profileProblems(draft))) return;
+    setBusy(true);
+    setRefusal(null);
+    const answer = await validateAccount(call, toRegistration(draft, env.variant, false), otpToken);
+    setBusy(false);
+    if (answer.ok) onValid();
+    else if (answer.error.kind === 'refused' && answer.error.code === 'UNVERIFIED_OTP') onUnverified(answer.error);
+    else setRefusal(answer.error);
+  };
+  const type = (field: keyof Draft) => (event: { currentTarget: { value: string } }) => {
+    patch({ [field]: event.currentTarget.value });
+    problems.clear(field);
+    setRefusal(null);
+  };
+  const eye = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+
+  return (
+    <>
+      <div>
+        <h2>{t('account.profileTitle')}</h2>
+        <p>{t('account.profileIntro')}</p>
+      </div>
+      {sources.error && <LoadFailed error={sources.error} onRetry={sources.retry} />}
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t('account.name')} error={problems.text('name')}>
+          <TextInput icon={<UserIcon />} autoComplete="name" maxLength={100} value={draft.name} onChange={type('name')} />
+        </Field>
+        <Field label={t('account.password')} help={t('account.passwordRule')} error={problems.text('password')}>
+          <PasswordInput {...eye} icon={<LockIcon />} autoComplete="new-password" value={draft.password} onChange={type('password')} />
+        </Field>
+        <Field label={t('account.confirmPassword')} error={problems.text('confirmPassword')}>
+          <PasswordInput
+            {...eye}
+            icon={<LockIcon />}
+            autoComplete="new-password"
+            value={draft.confirmPassword}
+            onChange={type('confirmPassword')}
+          />
+        </Field>
+        <Field label={t('account.source')} hint={t('common.optional')}>
+          <Select value={draft.sourceCode} onChange={type('sourceCode')}>
+            <option value="">{t('account.choose')}</option>
+            {sources.data?.map(({ code, description }) => (
+              <option key={code} value={code}>
+                {description}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={t('account.inviteCode')}
+          hint={locked ? undefined : t('common.optional')}
+          help={locked ? t('account.inviteFromLink') : undefined}
+        >
+          <TextInput
+            readOnly={locked}
+            placeholder={t('account.inviteIfAny')}
+            maxLength={100}
+            value={draft.inviteCode}
+            onChange={type('inviteCode')}
+          />
+        </Field>
+        {refusalText && <Note tone="bad">{refusalText}</Note>}
+        <StepButtons busy={busy} label={t('common.next')} onBack={onBack} />
+      </form>
+    </>
+  );
+}

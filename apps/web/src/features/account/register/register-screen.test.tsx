@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { field, renderApp, type RunningApp } from '../../../test/render-app';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = (app: RunningApp, name: string) => app.user.click(within(screen.getByRole('main')).getByRole('button', { name }));
+
+async function phoneStep(app: RunningApp, button = 'ขอรหัส OTP') {
+  await heading('เบอร์โทรศัพท์ของคุณ');
+  await app.user.type(field('เบอร์โทรศัพท์'), '081-234-5678');
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
+  await press(app, button);
+}
+
+async function otpStep(app: RunningApp) {
+  await heading('กรอกรหัส OTP');
+  await app.user.type(field('รหัสยืนยัน'), '480123');
+}
+
+async function profileStep(app: RunningApp) {
+  await heading('ข้อมูลของคุณ');
+  await app.user.type(field('ชื่อที่แสดง'), 'ณัฐวุฒิ');
+  await app.user.type(field('รหัสผ่าน'), 'krapao88');
+  await app.user.type(field('ยืนยันรหัสผ่าน'), 'krapao88');
+  await app.user.selectOptions(field('รู้จักเราจากที่ไหน'), await screen.findByText('เพื่อนแนะนำ'));
+  await press(app, 'ถัดไป');
+}
+
+async function bankStep(app: RunningApp, first = 'natthawut') {
+  await heading('บัญชีธนาคารของคุณ');
+  await screen.findByText('ธนาคารกรุงไทย');
+  await app.user.selectOptions(field('ธนาคาร'), 'KTB');
+  await app.user.type(field('เลขที่บัญชี'), '123-456-7890');
+  await app.user.type(field('ชื่อ'), first);
+  await app.user.type(field('นามสกุล'), 'srisuk');
+  await press(app, 'สมัครสมาชิก');
+}
+
+beforeEach(() => {
+  api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
+  api.reply('POST /api/otp/verify', { success: true });
+  api.reply('POST /api/account/validate', { success: true });
+  api.reply('POST /api/account', { success: true });
+});
+
+describe('registering', () => {
+  it('goes through four steps, then to the login screen after 2 s', async () => {
+    api.announce('x-otp-token', 'idempotency-key');
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    expect(await screen.findByText('KX7Q')).toBeTruthy();
+    await otpStep(app);
+    await profileStep(app);
+    await bankStep(app);
+    await screen.findByText('สมัครสมาชิกสำเร็จ กรุณาเข้าสู่ระบบ');
+    expect(api.seen('POST /api/account/validate')[0]?.body).not.toHaveProperty('bankCode');
+    const [registered] = api.seen('POST /api/account');
+    expect(registered?.body).toEqual({
+      name: 'ณัฐวุฒิ',
+      username: '0812345678',
+      password: 'krapao88',
+      sourceCode: 'FRIEND',
+      inviteCode: '',
+      bankCode: 'KTB',
+      bankAccountName: 'NATTHAWUT SRISUK',
+      bankAccountNo: '1234567890',
+    });
+    expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
+    expect(registered?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 3_000 });
+  }, 20_000);
+
+  it('sends no extra header that the server has not announced', async () => {
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await profileStep(app);
+    await heading('บัญชีธนาคารของคุณ');
+    expect(api.seen('POST /api/account/validate')[0]?.headers.get('x-otp-token')).toBeNull();
+  });
+
+  it('skips the code when this browser has verified the phone already', async () => {
+    api.reply('POST /api/otp/send', { otpRef: '', otpToken: 'otp-token', code: 'OTP_VERIFIED' });
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    expect(await heading('ข้อมูลของคุณ')).toBeTruthy();
+  });
+
+  it('has three steps where no OTP is asked', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await screen.findByRole('list', { name: 'ขั้นตอนที่ 1 จาก 3' });
+    await phoneStep(app, 'ถัดไป');
+    await heading('ข้อมูลของคุณ');
+    expect(api.seen('POST /api/otp/send')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when going back', async () => {
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await profileStep(app);
+    await heading('บัญชีธนาคารของคุณ');
+    await press(app, 'ย้อนกลับ');
+    await heading('ข้อมูลของคุณ');
+    expect(field('ชื่อที่แสดง')).toHaveProperty('value', 'ณัฐวุฒิ');
+    expect(field('รหัสผ่าน')).toHaveProperty('value', 'krapao88');
+  });
+
+  it('begins at the phone when a later step is opened by link', async () => {
+    await renderApp('/register?step=bank');
+    expect(await heading('เบอร์โทรศัพท์ของคุณ')).toBeTruthy();
+  });
+});
+
+describe('what is wrong is said in place', () => {
+  it('a phone of other than 10 digits', async () => {
+    const app = await renderApp('/register');
+    await heading('เบอร์โทรศัพท์ของคุณ');
+    await app.user.type(field('เบอร์โทรศัพท์'), '0812');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toHaveProperty('disabled', false));
+    await press(app, 'ขอรหัส OTP');
+    await screen.findByText('เบอร์โทรศัพท์ต้องมี 10 หลัก');
+    expect(api.seen('POST /api/otp/send')).toHaveLength(0);
+  });
+
+  it('a wrong code, until another is typed', async () => {
+    api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await screen.findByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่');
+    await app.user.type(field('รหัสยืนยัน'), '{Backspace}');
+    expect(screen.queryByText('รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')).toBeNull();
+  });
+
+  it('passwords that differ', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await heading('ข้อมูลของคุณ');
+    await app.user.type(field('ชื่อที่แสดง'), 'ณัฐวุฒิ');
+    await app.user.type(field('รหัสผ่าน'), 'krapao88');
+    await app.user.type(field('ยืนยันรหัสผ่าน'), 'krapao89');
+    await press(app, 'ถัดไป');
+    await screen.findByText('รหัสผ่านไม่ตรงกัน');
+    expect(api.seen('POST /api/account/validate')).toHaveLength(0);
+  });
+
+  it('a Thai name for a bank that needs English letters', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await bankStep(app, 'ณัฐวุฒิ');
+    await screen.findByText('ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น');
+    expect(api.seen('POST /api/account')).toHaveLength(0);
+  });
+
+  it('a refusal of the server at the bank step', async () => {
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    api.reply('POST /api/account', { refuse: 'EXISTING_BANK' });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await bankStep(app);
+    await screen.findByText('บัญชีธนาคารนี้มีผู้ใช้งานแล้ว กรุณาใช้บัญชีอื่น');
+    expect(app.address()).toContain('/register');
+  });
+
+  it('a phone that counts as unverified leads back to the first step, which says why', async () => {
+    api.reply('POST /api/account/validate', { refuse: 'UNVERIFIED_OTP' });
+    const app = await renderApp('/register');
+    await phoneStep(app);
+    await otpStep(app);
+    await profileStep(app);
+    await heading('เบอร์โทรศัพท์ของคุณ');
+    expect(await screen.findByText('เบอร์โทรศัพท์ยังไม่ได้ยืนยัน กรุณายืนยันด้วยรหัส OTP')).toBeTruthy();
+  });
+
+  it('a form that could not be loaded, with another try', async () => {
+    api.cut('GET /api/lookup/registerOTP');
+    const app = await renderApp('/register');
+    await screen.findByText(/โหลดแบบฟอร์มไม่สำเร็จ/);
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: true });
+    await press(app, 'ลองใหม่');
+    await phoneStep(app);
+    expect(await heading('กรอกรหัส OTP')).toBeTruthy();
+  });
+});
+
+describe('an invite code', () => {
+  it('comes by link, is kept on the device and cannot be changed', async () => {
+    await renderApp('/register?code=PR42');
+    const code = await screen.findByLabelText('รหัสผู้แนะนำ');
+    expect(code).toHaveProperty('value', 'PR42');
+    expect(code).toHaveProperty('readOnly', true);
+    expect(localStorage.getItem('code')).toBe('PR42');
+  });
+
+  it('kept from an earlier visit goes along with the registration', async () => {
+    localStorage.setItem('code', 'PR42');
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
+    const app = await renderApp('/register');
+    await phoneStep(app, 'ถัดไป');
+    await profileStep(app);
+    await bankStep(app);
+    await waitFor(() => expect(api.seen('POST /api/account')[0]?.body).toMatchObject({ inviteCode: 'PR42' }));
+  });
+});

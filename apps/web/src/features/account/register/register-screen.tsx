@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { usePageTitle } from '../../../shared/i18n';
+import { Steps } from '../../../shared/ui';
+import { lookupRegisterOtp } from '../../lookup/api/register-otp';
+import { BankStep } from './bank-step';
+import { emptyDraft, type Patch } from './draft';
+import { LoadFailed } from './load-failed';
+import { OtpStep } from './otp-step';
+import { PhoneStep } from './phone-step';
+import { ProfileStep } from './profile-step';
+import { begin, reachable, steps, type Progress, type Step } from './steps';
+import { useInviteCode } from './use-invite-code';
+import './register.css';
+
+/** Four steps to an account (spec.md §2 and §4). The step stands in the address, so that Back goes one step back. */
+export function RegisterScreen() {
+  const t = useTranslations('account');
+  const call = useCall();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const invite = useInviteCode();
+  const [draft, setDraft] = useState(() => emptyDraft(invite.code));
+  const [progress, setProgress] = useState<Progress>(begin);
+  const [phoneRefusal, setPhoneRefusal] = useState<ApiError | null>(null);
+  const otp = useAnswer(useCallback((signal) => lookupRegisterOtp(call, signal), [call]));
+  usePageTitle(t('registerTitle'));
+
+  const step = reachable(params.get('step'), progress, draft.phone);
+  const otpOn = otp.data?.registerOTP ?? true;
+  const shown = steps.filter((name) => otpOn || name !== 'otp');
+  const current = shown.indexOf(step);
+  const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
+
+  const patch: Patch = (change) => setDraft((draftNow) => ({ ...draftNow, ...change }));
+  const advance = (change: Partial<Progress>) => setProgress((progressNow) => ({ ...progressNow, ...change }));
+  const goTo = (next: Step, replace = false) => {
+    const address = new URLSearchParams(params);
+    address.set('step', next);
+    setParams(address, { replace });
+    window.scrollTo(0, 0);
+  };
+  /** The server no longer knows this phone as verified: the code has to be asked for again. */
+  const startOver = (error: ApiError) => {
+    advance({ sent: null, phone: null, otpToken: undefined });
+    setPhoneRefusal(error);
+    goTo('phone', true);
+  };
+  const accept = (phone: string, otpToken: string | undefined, replace: boolean) => {
+    advance({ phone, otpToken, sent: null });
+    goTo('profile', replace);
+  };
+  const common = {
+    draft,
+    patch,
+    locked: invite.code !== '',
+    otpToken: progress.otpToken,
+    onBack: () => void navigate(-1),
+    onUnverified: startOver,
+  };
+
+  return (
+    <main className="k-main k-onb" id="main" tabIndex={-1}>
+      <Steps
+        steps={shown.map((name) => labels[name])}
+        current={current}
+        label={t('stepOf', { step: String(current + 1), total: String(shown.length) })}
+      />
+      {otp.error && <LoadFailed error={otp.error} onRetry={otp.retry} />}
+      {step === 'phone' && (
+        <PhoneStep
+          {...common}
+          otpOn={otp.data ? otpOn : null}
+          refusal={phoneRefusal}
+          onRefusal={setPhoneRefusal}
+          onSent={(sent) => {
+            advance({ sent });
+            goTo('otp');
+          }}
+          onAccepted={(otpToken) => accept(draft.phone, otpToken, false)}
+        />
+      )}
+      {step === 'otp' && progress.sent && (
+        <OtpStep
+          sent={progress.sent}
+          onResent={(sent) => advance({ sent })}
+          onVerified={(otpToken) => accept(draft.phone, otpToken, true)}
+          onChangePhone={common.onBack}
+        />
+      )}
+      {step === 'profile' && (
+        <ProfileStep
+          {...common}
+          onValid={() => {
+            advance({ profile: true });
+            goTo('bank');
+          }}
+        />
+      )}
+      {step === 'bank' && <BankStep {...common} onRegistered={invite.forget} />}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { englishNameBanks, Variant } from '@krapao/contract';
+import { isPhone } from '../../../shared/phone/phone';
+import type { Draft } from './draft';
+
+/** Keys of `account` and `common` phrases that say what is wrong. */
+export type Problem = 'required' | 'phoneRule10' | 'phoneRuleLao' | 'passwordRule' | 'passwordMismatch' | 'bankNameEnglish';
+
+export type Problems = Partial<Record<keyof Draft, Problem>>;
+
+const MIN_PASSWORD = 8;
+
+/** spec.md §9. The contract's own list stays out of the browser with the rest of it; the type keeps both alike. */
+const englishBanks: readonly string[] = ['KTB', 'TMB', 'BBL'] satisfies (typeof englishNameBanks)[number][];
+
+export const needsEnglishName = (bankCode: string): boolean => englishBanks.includes(bankCode);
+
+const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
+
+const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
+  Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required']));
+
+/** spec.md §5, phone. */
+export const phoneProblems = (draft: Draft, variant: Variant): Problems =>
+  isPhone(draft.phone, variant) ? {} : { phone: variant === 'lo' ? 'phoneRuleLao' : 'phoneRule10' };
+
+/** spec.md §5, profile step. Passwords have at least 8 characters (decisions.md, Register). */
+export const profileProblems = (draft: Draft): Problems => ({
+  ...(draft.password.length < MIN_PASSWORD && { password: 'passwordRule' }),
+  ...(draft.confirmPassword !== draft.password && { confirmPassword: 'passwordMismatch' }),
+  ...required(draft, ['name', 'password', 'confirmPassword']),
+});
+
+/** spec.md §5, bank step. */
+export const bankProblems = (draft: Draft): Problems => {
+  const english = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name.trim());
+  return {
+    ...(!english(draft.firstName) && { firstName: 'bankNameEnglish' }),
+    ...(!english(draft.lastName) && { lastName: 'bankNameEnglish' }),
+    ...required(draft, ['bankCode', 'bankAccountNo', 'firstName', 'lastName']),
+  };
+};

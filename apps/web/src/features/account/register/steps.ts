@@ -1,0 +1,29 @@
+/** The steps of spec.md §4. */
+export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
+export type Step = (typeof steps)[number];
+
+/** How far the server has let this registration come. */
+export interface Progress {
+  /** The code that was sent: to which phone, under which token and reference. */
+  sent: { phone: string; token: string; ref: string; at: number } | null;
+  /** The phone that may register: verified, or accepted where no OTP is asked. */
+  phone: string | null;
+  /** Proof of that phone for `X-OTP-Token`. */
+  otpToken: string | undefined;
+  /** The profile was validated. */
+  profile: boolean;
+}
+
+export const begin: Progress = { sent: null, phone: null, otpToken: undefined, profile: false };
+
+/** The step an address may show: one whose steps before are done, else the first. */
+export const reachable = (asked: string | null, progress: Progress, phone: string): Step => {
+  const accepted = progress.phone !== null && progress.phone === phone;
+  const open: Record<Step, boolean> = {
+    phone: true,
+    otp: progress.sent?.phone === phone && !accepted,
+    profile: accepted,
+    bank: accepted && progress.profile,
+  };
+  return steps.find((step) => step === asked && open[step]) ?? 'phone';
+};

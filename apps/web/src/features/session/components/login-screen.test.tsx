@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { field, renderApp, type RunningApp } from '../../../test/render-app';
+
+const submit = (app: RunningApp) => app.user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+
+const fill = async (app: RunningApp) => {
+  await app.user.type(field('เบอร์โทรศัพท์'), '081-234-5678');
+  await app.user.type(field('รหัสผ่าน'), 'krapao88');
+};
+
+describe('logging in', () => {
+  it('goes home with the token kept for this browser session', async () => {
+    api.reply('POST /api/login', { token: 't1' });
+    const app = await renderApp('/login');
+    await fill(app);
+    await submit(app);
+    await waitFor(() => expect(app.address()).toBe('/user/home'));
+    expect(api.seen('POST /api/login')[0]?.body).toEqual({ username: '0812345678', password: 'krapao88' });
+    expect(sessionStorage.getItem('token')).toBe('t1');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the token on the device with remember-me, and says so to a server that announced it', async () => {
+    api.announce('x-remember');
+    api.reply('POST /api/login', { token: 't1' });
+    const app = await renderApp('/login');
+    await fill(app);
+    await app.user.click(screen.getByLabelText('จดจำฉันไว้ในเครื่องนี้'));
+    await submit(app);
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('t1'));
+    expect(api.seen('POST /api/login')[0]?.headers.get('x-remember')).toBe('1');
+  });
+
+  it('shows a refusal inline, in words, until something is typed', async () => {
+    api.reply('POST /api/login', { refuse: 'WRONG_CREDENTIAL' });
+    const app = await renderApp('/login');
+    await fill(app);
+    await submit(app);
+    await screen.findByText('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+    await app.user.type(field('รหัสผ่าน'), '9');
+    expect(screen.queryByText('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง')).toBeNull();
+    expect(app.address()).toBe('/login');
+  });
+
+  it('shows the raw message where no translation exists', async () => {
+    api.reply('POST /api/login', { refuse: 'Come back on Monday' });
+    const app = await renderApp('/login');
+    await fill(app);
+    await submit(app);
+    expect(await screen.findByText('Come back on Monday')).toBeTruthy();
+  });
+
+  it('says that there is no connection', async () => {
+    api.cut('POST /api/login');
+    const app = await renderApp('/login');
+    await fill(app);
+    await submit(app);
+    expect(await screen.findByText('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่')).toBeTruthy();
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const app = await renderApp('/login');
+    await submit(app);
+    expect(screen.getAllByText('กรุณากรอกข้อมูลนี้')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('เบอร์โทรศัพท์'));
+    expect(api.seen('POST /api/login')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from '../../../shared/link';
+import { useTranslations } from 'use-intl';
+import { useCall, type ApiError } from '../../../shared/api-client';
+import { env } from '../../../shared/env';
+import { useErrorText, usePageTitle } from '../../../shared/i18n';
+import { paths } from '../../../shared/paths';
+import { useHydrated } from '../../../shared/react/use-hydrated';
+import { useSession } from '../../../shared/session';
+import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
+import { phoneDigits } from '../../../shared/phone/phone';
+import { login } from '../api/login';
+
+interface LoginScreenProps {
+  /** The credentials are on their way. */
+  onSubmit: () => void;
+  onLoggedIn: () => void;
+}
+
+/** Phone and password (spec.md §2). */
+export function LoginScreen({ onSubmit, onLoggedIn }: LoginScreenProps) {
+  const t = useTranslations('session');
+  const common = useTranslations('common');
+  const call = useCall();
+  const session = useSession();
+  const ready = useHydrated();
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const refusalText = useErrorText(refusal);
+  usePageTitle(t('loginTitle'));
+
+  const missing = (value: string) => (incomplete && value === '' ? common('required') : null);
+  const type = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setIncomplete(false);
+    setRefusal(null);
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const empty = phone === '' ? phoneInput : password === '' ? passwordInput : null;
+    if (empty) {
+      setIncomplete(true);
+      empty.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setRefusal(null);
+    onSubmit();
+    const answer = await login(call, phone, password, remember);
+    if (answer.ok) {
+      session.start(answer.data.token, remember);
+      onLoggedIn();
+      return;
+    }
+    setBusy(false);
+    setRefusal(answer.error);
+    passwordInput.current?.focus();
+  };
+
+  return (
+    <main className="k-main k-onb" id="main" tabIndex={-1}>
+      <div className="k-onb__hero">
+        <PageLights />
+        <h1>{t('welcome')}</h1>
+        <p>{t('tagline')}</p>
+      </div>
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t('phone')} error={missing(phone)}>
+          <TextInput
+            ref={phoneInput}
+            icon={<PhoneIcon />}
+            numeric
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+            placeholder={t('phonePlaceholder')}
+            value={phone}
+            onChange={(event) => type(setPhone)(phoneDigits(event.currentTarget.value, env.variant))}
+          />
+        </Field>
+        <Field label={t('password')} error={missing(password) ?? refusalText}>
+          <PasswordInput
+            ref={passwordInput}
+            icon={<LockIcon />}
+            autoComplete="current-password"
+            placeholder={t('passwordPlaceholder')}
+            showLabel={common('showPassword')}
+            hideLabel={common('hidePassword')}
+            value={password}
+            onChange={(event) => type(setPassword)(event.currentTarget.value)}
+          />
+        </Field>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)}>
+          {t('remember')}
+        </Checkbox>
+        <Button type="submit" block disabled={!ready} busy={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+      <p className="k-foot">
+        {t('noAccount')}{' '}
+        <Link className="k-link" to={paths.register}>
+          {t('registerLink')}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../test/api';
+import { createClient, type ClientOptions } from './client';
+
+const client = (options: Partial<ClientOptions> = {}) =>
+  createClient({
+    baseUrl: window.location.origin,
+    token: () => 't1',
+    language: () => 'lo',
+    announced: async () => new Set(),
+    onSessionEnd: () => undefined,
+    onGone: () => undefined,
+    ...options,
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('every request', () => {
+  it('names the client, the language and the member', async () => {
+    await client()('GET /api/lookup/active');
+    const [{ headers } = { headers: new Headers() }] = api.seen('GET /api/lookup/active');
+    expect([headers.get('x-client'), headers.get('accept-language'), headers.get('authorization')]).toEqual(['wallet', 'lo', 'Bearer t1']);
+  });
+
+  it('carries its path parameters and its body', async () => {
+    await client({ announced: async () => new Set(['idempotency-key']) })('POST /api/qrcode/:provider', {
+      params: { provider: 'WW' },
+      body: { amount: 100.5 },
+      idempotencyKey: 'k1',
+    });
+    const seen = api.seen('POST /api/qrcode/WW' as 'POST /api/qrcode/:provider');
+    expect(seen[0]?.body).toEqual({ amount: 100.5 });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('k1');
+  });
+
+  it('leaves out a key that the server has not announced', async () => {
+    await client()('POST /api/wallet/withdraw', { body: { amount: 100 }, idempotencyKey: 'k1' });
+    expect(api.seen('POST /api/wallet/withdraw')[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('is a value with its code and status', async () => {
+    api.reply('POST /api/login', { refuse: 'WRONG_CREDENTIAL' });
+    const answer = await client()('POST /api/login', { body: { username: '1', password: '2' } });
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', code: 'WRONG_CREDENTIAL', status: 401 } });
+  });
+
+  it('without words counts as a failure of the server', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    const answer = await client()('GET /api/lookup/active');
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', code: 'INTERNAL_SERVER_ERROR', status: 502 } });
+  });
+
+  it.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'ไม่สามารถยืนยันตัวตนได้'])('saying %s ends the session', async (refuse) => {
+    api.reply('GET /api/wallet', { refuse });
+    const onSessionEnd = vi.fn();
+    await client({ onSessionEnd })('GET /api/wallet');
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'gone'])('saying %s does not', async (refuse) => {
+    api.reply('GET /api/wallet', { refuse });
+    const onSessionEnd = vi.fn();
+    await client({ onSessionEnd })('GET /api/wallet');
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('of an older token leaves the newer session alone', async () => {
+    api.reply('GET /api/wallet', { refuse: 'invalid-token' });
+    const onSessionEnd = vi.fn();
+    let token = 'old';
+    const answer = client({ onSessionEnd, token: () => token })('GET /api/wallet');
+    token = 'new';
+    await answer;
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('saying gone is passed on', async () => {
+    api.reply('GET /api/wallet', { refuse: 'gone' });
+    const onGone = vi.fn();
+    await client({ onGone })('GET /api/wallet');
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('no answer', () => {
+  /** A server that never answers, and lets go when told to. */
+  const silent = (_: unknown, init: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      const leave = () => reject(new DOMException('aborted', 'AbortError'));
+      init.signal?.addEventListener('abort', leave);
+      if (init.signal?.aborted) leave();
+    });
+
+  it('within 60 s is a time-out', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', silent);
+    const answer = client()('GET /api/lookup/active');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('is a network error when the connection breaks', async () => {
+    api.cut('GET /api/lookup/active');
+    expect(await client()('GET /api/lookup/active')).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('is waited for no longer once the caller has left', async () => {
+    vi.stubGlobal('fetch', silent);
+    const left = new AbortController();
+    const answer = client()('GET /api/lookup/active', { signal: left.signal });
+    left.abort();
+    expect(await answer).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+});

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@krapao/contract';
+import type { Answer, ApiError, Call } from './types';
+
+/** spec.md §9: request time-out, in ms. */
+const TIMEOUT_MS = 60_000;
+
+/** Answers that end the session (spec.md §4, decisions.md Wire). The Thai text says that the identity cannot be verified. */
+const sessionEnders: ReadonlySet<string> = new Set<ErrorCode | 'ไม่สามารถยืนยันตัวตนได้'>([
+  'invalid-token',
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'ไม่สามารถยืนยันตัวตนได้',
+]);
+const gone: ErrorCode = 'gone';
+
+export interface ClientOptions {
+  /** Origin of the API; empty means the page's own. */
+  baseUrl: string;
+  token: () => string | null;
+  /** A tag for `Accept-Language`. */
+  language: () => string;
+  /** Extras the server announced; asked only when a call would send one. */
+  announced: () => Promise<ReadonlySet<string>>;
+  onSessionEnd: () => void;
+  onGone: () => void;
+}
+
+/** {@link Input} without the types of one endpoint. */
+interface LooseInput {
+  params?: Record<string, string>;
+  body?: unknown;
+  idempotencyKey?: string;
+  otpToken?: string;
+  remember?: boolean;
+  signal?: AbortSignal;
+}
+
+const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** The refusal in an answer's body: `{ message }`, whatever else is missing. */
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => null);
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+  const code: string = typeof message === 'string' && message !== '' ? message : ('INTERNAL_SERVER_ERROR' satisfies ErrorCode);
+  return { kind: 'refused', code, status: response.status };
+};
+
+/** Speaks spec.md §7 with the server. Never rejects: errors are values. */
+export function createClient(options: ClientOptions): Call {
+  const extraHeaders = async ({ idempotencyKey, otpToken, remember }: LooseInput): Promise<Record<string, string>> => {
+    const wanted = { 'Idempotency-Key': idempotencyKey, 'X-OTP-Token': otpToken, 'X-Remember': remember ? '1' : undefined };
+    const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    if (given.length === 0) return {};
+    const announced = await options.announced();
+    return Object.fromEntries(given.filter(([name]) => announced.has(name.toLowerCase())));
+  };
+
+  const send = async (name: string, input: LooseInput): Promise<Answer<unknown>> => {
+    const [method, path = ''] = name.split(' ');
+    const token = options.token();
+    // One controller for both reasons to leave: `AbortSignal.any` is missing in browsers that we still serve.
+    const left = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      left.abort();
+    }, TIMEOUT_MS);
+    const leave = () => left.abort();
+    input.signal?.addEventListener('abort', leave);
+    if (input.signal?.aborted) leave();
+    try {
+      const response = await fetch(options.baseUrl + fillPath(path, input.params), {
+        method,
+        headers: {
+          'X-Client': 'wallet',
+          'Accept-Language': options.language(),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(await extraHeaders(input)),
+        },
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: left.signal,
+      });
+      if (response.ok) return { ok: true, data: await response.json() };
+      const error = await refusalOf(response);
+      // A late refusal of an older token must not end the session that began since.
+      if (error.kind === 'refused' && sessionEnders.has(error.code) && options.token() === token) options.onSessionEnd();
+      if (error.kind === 'refused' && error.code === gone) options.onGone();
+      return { ok: false, error };
+    } catch {
+      return { ok: false, error: { kind: timedOut ? 'timeout' : 'network' } };
+    } finally {
+      clearTimeout(timer);
+      input.signal?.removeEventListener('abort', leave);
+    }
+  };
+
+  // The contract's types hold on both sides of this one line: answers are checked against it in tests, not in the browser.
+  return ((name: string, input: LooseInput = {}) => send(name, input)) as Call;
+}

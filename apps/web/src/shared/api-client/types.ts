@@ -1,0 +1,37 @@
+import type { Api } from '@krapao/contract';
+
+/** A call by name: `'POST /api/login'`. */
+export type CallName = keyof Api;
+
+/** What a call answers. */
+export type Output<Name extends CallName> = Api[Name]['output'];
+
+type Params<Name extends CallName> = Api[Name]['params'] extends undefined ? object : { params: Api[Name]['params'] };
+type Body<Name extends CallName> = Api[Name]['body'] extends undefined ? object : { body: Api[Name]['body'] };
+type Key<Name extends CallName> = Api[Name]['changes'] extends true ? { idempotencyKey: string } : object;
+
+/** Extras of decisions.md: each travels as a header, and only if the server announced it. */
+interface Options {
+  /** The verified otpToken of this registration: header `X-OTP-Token`. */
+  otpToken?: string;
+  /** Keep the session for 30 days: header `X-Remember`. */
+  remember?: boolean;
+  signal?: AbortSignal;
+}
+
+/** All that a call takes: path params, body, an idempotency key exactly where the endpoint changes something, and options. */
+export type Input<Name extends CallName> = Params<Name> & Body<Name> & Key<Name> & Options;
+
+/** The input may be left out where nothing of it is required. */
+export type InputArgs<Name extends CallName> = object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+
+/**
+ * Why there is no answer.
+ * - `refused`: the server said no, with a code of the catalogue or words of its own (spec.md §8).
+ * - `network`: no connection, or the answer could not be read. `timeout`: 60 s passed. Nobody knows whether the call was applied.
+ */
+export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' };
+
+export type Answer<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+export type Call = <Name extends CallName>(name: Name, ...input: InputArgs<Name>) => Promise<Answer<Output<Name>>>;

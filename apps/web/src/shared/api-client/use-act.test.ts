@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answer, ApiError } from './types';
+import { useAct } from './use-act';
+
+const done: Answer<string> = { ok: true, data: 'done' };
+const failed = (error: ApiError): Answer<string> => ({ ok: false, error });
+
+/** The keys under which an act ran, answer after answer. */
+async function keysOf(attempts: { input: unknown; answer: Answer<string> }[]): Promise<string[]> {
+  const { result } = renderHook(useAct);
+  const keys: string[] = [];
+  for (const { input, answer } of attempts) {
+    await result.current(input, async (key) => {
+      keys.push(key);
+      return answer;
+    });
+  }
+  return keys;
+}
+
+it.each<ApiError>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'refused', code: 'INTERNAL_SERVER_ERROR', status: 500 }])(
+  'keeps its key while nobody knows the outcome: %j',
+  async (error) => {
+    const [first, second] = await keysOf([
+      { input: { amount: 100 }, answer: failed(error) },
+      { input: { amount: 100 }, answer: done },
+    ]);
+    expect(second).toBe(first);
+  },
+);
+
+it.each([done, failed({ kind: 'refused', code: 'MONEY_NOT_ENOUGH', status: 409 })])(
+  'takes a new key after a clear answer',
+  async (answer) => {
+    const [first, second] = await keysOf([
+      { input: { amount: 100 }, answer },
+      { input: { amount: 100 }, answer: done },
+    ]);
+    expect(second).not.toBe(first);
+  },
+);
+
+it('takes a new key for another input', async () => {
+  const [first, second] = await keysOf([
+    { input: { amount: 100 }, answer: failed({ kind: 'timeout' }) },
+    { input: { amount: 200 }, answer: done },
+  ]);
+  expect(second).not.toBe(first);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { parseEnv } from './env';
+
+it('falls back to the Thai variant on the page’s own origin', () => {
+  expect(parseEnv({})).toEqual({ variant: 'th', apiUrl: '', gameTab: 'new', qrMinimum: {}, truelinkSecret: 'krapao' });
+});
+
+it('reads every setting', () => {
+  const settings = {
+    VITE_VARIANT: 'lo',
+    VITE_API_URL: 'https://api.example.com/',
+    VITE_GAME_TAB: 'same',
+    VITE_QR_MIN_PAYTIMZ: '20',
+    VITE_QR_MIN_FP: 'none',
+    VITE_TRUELINK_SECRET: 'hidden',
+  };
+  expect(parseEnv(settings)).toEqual({
+    variant: 'lo',
+    apiUrl: 'https://api.example.com',
+    gameTab: 'same',
+    qrMinimum: { PAYTIMZ: 20 },
+    truelinkSecret: 'hidden',
+  });
+});

@@ -1,0 +1,1 @@
+export { env, type Env } from './env';

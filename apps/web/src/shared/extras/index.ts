@@ -1,0 +1,2 @@
+export { createExtras, type Extras } from './extras';
+export { ExtrasContext, useExtra } from './extras-context';

@@ -1,0 +1,9 @@
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `DD/MM/YYYY HH:mm:ss` in the zone of the device (spec.md §5); "-" when it is not a date. Own code: Thai Intl counts Buddhist years. */
+export function formatDate(date: Date | string | number | null | undefined): string {
+  const at = new Date(date ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) return '-';
+  const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${String(at.getFullYear()).padStart(4, '0')}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@krapao/contract';
+import type { BundleName, Bundles } from '@krapao/phrases';
+
+type Loaders = { [Name in BundleName]: Record<Language, () => Promise<{ default: unknown }>> };
+
+/** Where each bundle of phrases comes from: one small file a language, with its messages compiled. */
+const loaders: Loaders = {
+  public: {
+    th: () => import('@krapao/phrases/public/th'),
+    la: () => import('@krapao/phrases/public/la'),
+    en: () => import('@krapao/phrases/public/en'),
+  },
+  member: {
+    th: () => import('@krapao/phrases/member/th'),
+    la: () => import('@krapao/phrases/member/la'),
+    en: () => import('@krapao/phrases/member/en'),
+  },
+  errors: {
+    th: () => import('@krapao/phrases/errors/th'),
+    la: () => import('@krapao/phrases/errors/la'),
+    en: () => import('@krapao/phrases/errors/en'),
+  },
+};
+
+export type LoadBundle = <Name extends BundleName>(name: Name, language: Language) => Promise<Bundles[Name]>;
+
+export const loadBundle: LoadBundle = async (name, language) => (await loaders[name][language]()).default as Bundles[typeof name];

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Phrases } from '@krapao/phrases';
+import type { ApiError } from '../api-client';
+import { useToast } from '../ui';
+import { useI18n, useI18nState } from './i18n-context';
+
+/** The translation of `errorMsg.{message}` if there is one, else the raw message (spec.md §8). */
+export const errorText = (error: ApiError, { errorMsg, common }: Partial<Phrases>): string => {
+  if (error.kind !== 'refused') return common?.[error.kind === 'timeout' ? 'timeoutError' : 'networkError'] ?? error.kind;
+  const words: Record<string, string> = errorMsg ?? {};
+  return words[error.code] ?? error.code;
+};
+
+/** Words for an error shown in place: null while there is none, or while the words are on their way. Follows the language. */
+export function useErrorText(error: ApiError | null): string | null {
+  const i18n = useI18n();
+  const { phrases, bundles } = useI18nState();
+  const [failed, setFailed] = useState(false);
+  const missing = error?.kind === 'refused' && !bundles.has('errors');
+  useEffect(() => {
+    if (missing) void i18n.ready('errors').catch(() => setFailed(true));
+  }, [i18n, missing]);
+  return error && (!missing || failed) ? errorText(error, phrases) : null;
+}
+
+/** Shows an error as a danger toast. */
+export function useErrorToast(): (error: ApiError) => Promise<void> {
+  const i18n = useI18n();
+  const toast = useToast();
+  return async (error) => {
+    if (error.kind === 'refused') await i18n.ready('errors').catch(() => undefined);
+    toast.bad(errorText(error, i18n.state().phrases));
+  };
+}

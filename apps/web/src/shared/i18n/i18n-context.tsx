@@ -1,0 +1,43 @@
+import type { BundleName } from '@krapao/phrases';
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import type { I18n, I18nState } from './i18n';
+import { htmlLang } from './languages';
+
+const I18nContext = createContext<I18n | null>(null);
+
+export function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it');
+  return i18n;
+}
+
+export function useI18nState(): I18nState {
+  const i18n = useI18n();
+  return useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state);
+}
+
+/** True once the bundle's words can be shown; starts loading them. */
+export function useBundle(bundle: BundleName): boolean {
+  const i18n = useI18n();
+  // A bundle that cannot be loaded leaves the screen waiting; the next visit tries again.
+  useEffect(() => void i18n.ready(bundle).catch(() => undefined), [i18n, bundle]);
+  return useI18nState().bundles.has(bundle);
+}
+
+function Words({ children }: { children: ReactNode }) {
+  const { language, phrases } = useI18nState();
+  return (
+    <IntlProvider locale={htmlLang(language)} messages={phrases} timeZone="Asia/Bangkok">
+      {children}
+    </IntlProvider>
+  );
+}
+
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return (
+    <I18nContext value={i18n}>
+      <Words>{children}</Words>
+    </I18nContext>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@krapao/contract';
+import type { BundleName, Phrases } from '@krapao/phrases';
+import type { LoadBundle } from './bundles';
+
+export interface I18nState {
+  language: Language;
+  phrases: Partial<Phrases>;
+  /** Bundles that `phrases` holds. */
+  bundles: ReadonlySet<BundleName>;
+}
+
+/** The language shown and its words, loaded bundle by bundle. */
+export interface I18n {
+  state(): I18nState;
+  subscribe(listener: () => void): () => void;
+  /** Loads a bundle; from then on every language switched to has it. Rejects when it cannot be loaded. */
+  ready(bundle: BundleName): Promise<void>;
+  /** Shows another language, once all its words are here: nothing blinks. Rejects when they cannot be loaded. */
+  setLanguage(language: Language): Promise<void>;
+}
+
+/** @param onLanguage called with every language shown, the first one included */
+export function createI18n(first: Language, loadBundle: LoadBundle, onLanguage: (language: Language) => void): I18n {
+  const listeners = new Set<() => void>();
+  const loaded = new Map<string, Partial<Phrases>>();
+  const wanted = new Set<BundleName>();
+  let chosen = first;
+  let state: I18nState = { language: first, phrases: {}, bundles: new Set() };
+  onLanguage(first);
+
+  const load = async (bundle: BundleName, language: Language) => {
+    const key = `${bundle}/${language}`;
+    if (!loaded.has(key)) loaded.set(key, await loadBundle(bundle, language));
+  };
+  const show = (language: Language) => {
+    const bundles = [...wanted].filter((bundle) => loaded.has(`${bundle}/${language}`));
+    const phrases = Object.assign({}, ...bundles.map((bundle) => loaded.get(`${bundle}/${language}`)));
+    if (language !== state.language) onLanguage(language);
+    state = { language, phrases, bundles: new Set(bundles) };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async ready(bundle) {
+      if (state.bundles.has(bundle)) return;
+      wanted.add(bundle);
+      await load(bundle, state.language);
+      // The member may have switched meanwhile: then this bundle came with the switch, or comes now.
+      if (!loaded.has(`${bundle}/${state.language}`)) await load(bundle, state.language);
+      show(state.language);
+    },
+    async setLanguage(language) {
+      chosen = language;
+      await Promise.all([...wanted].map((bundle) => load(bundle, language)));
+      if (chosen === language) show(language);
+    },
+  };
+}

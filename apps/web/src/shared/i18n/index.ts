@@ -1,0 +1,7 @@
+export { loadBundle } from './bundles';
+export { errorText, useErrorText, useErrorToast } from './error-text';
+export { createI18n, type I18n } from './i18n';
+export { I18nProvider, useBundle, useI18n, useI18nState } from './i18n-context';
+export { firstLanguage, htmlLang, languages } from './languages';
+export { rememberLanguage } from './remember-language';
+export { usePageTitle } from './page-title';

@@ -1,0 +1,19 @@
+import type { Language } from '@krapao/contract';
+
+/** The languages of the menu, each in its own words. `lang` is HTML's name (decisions.md, Wire). */
+export const languages = [
+  { code: 'th', lang: 'th', name: 'ไทย' },
+  { code: 'la', lang: 'lo', name: 'ລາວ' },
+  { code: 'en', lang: 'en', name: 'English' },
+] as const satisfies readonly { code: Language; lang: string; name: string }[];
+
+const isLanguage = (value: string | null): value is Language => languages.some(({ code }) => code === value);
+
+/** `la` → `lo`: for `lang` attributes, `Accept-Language` and Intl. */
+export const htmlLang = (language: Language): string => languages.find(({ code }) => code === language)?.lang ?? language;
+
+/** The language to begin with: chosen before on this device, else the cookie's, else the variant's own. */
+export const firstLanguage = (stored: string | null, cookies: string, fallback: Language): Language => {
+  const cookie = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1]?.toLowerCase() ?? null;
+  return [stored, cookie].find(isLanguage) ?? fallback;
+};

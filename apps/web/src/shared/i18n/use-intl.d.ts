@@ -1,0 +1,7 @@
+import type { Phrases } from '@krapao/phrases';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Phrases;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import type { Path } from '../paths';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: Path };
+
+/** A link inside the app. The router's own brings its prefetching along, which the first load cannot afford. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />;
+}
+
+/** A link of a menu: it says when its place is the current one. */
+export function NavLink(props: LinkProps) {
+  const here = useLocation().pathname === props.to;
+  return <Link {...props} aria-current={here ? 'page' : undefined} />;
+}

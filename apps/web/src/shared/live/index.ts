@@ -1,0 +1,2 @@
+export { LiveProvider, useWalletEvent } from './live';
+export { whenIdle } from './when-idle';

@@ -1,0 +1,49 @@
+import type { WalletEvent } from '@krapao/contract';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { env } from '../env';
+import { useExtra } from '../extras';
+import { useToken } from '../session';
+import { whenIdle } from './when-idle';
+
+type Listener = (event: WalletEvent) => void;
+
+const LiveContext = createContext<Set<Listener> | null>(null);
+
+/** Something may have changed, nobody says what. */
+const unknownChange: WalletEvent = { movement: null };
+
+/** Listens to changes of the member's money, after first paint, where the server announces `live`. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const [listeners] = useState(() => new Set<Listener>());
+  const announced = useExtra('live');
+  const token = useToken();
+  useEffect(() => {
+    if (!announced || token === null) return;
+    const tell = (event: WalletEvent) => listeners.forEach((listener) => listener(event));
+    let close: (() => void) | null = null;
+    let left = false;
+    const open = async () => {
+      const { connect } = await import('./connect');
+      if (!left) close = connect({ url: env.apiUrl, token, onWallet: tell, onBack: () => tell(unknownChange) });
+    };
+    const cancel = whenIdle(() => void open().catch(() => undefined));
+    return () => {
+      left = true;
+      cancel();
+      close?.();
+    };
+  }, [announced, token, listeners]);
+  return <LiveContext value={listeners}>{children}</LiveContext>;
+}
+
+/** Calls back after any change of the member's money: load again what shows it. */
+export function useWalletEvent(onEvent: Listener): void {
+  const listeners = use(LiveContext);
+  if (!listeners) throw new Error('useWalletEvent needs a LiveProvider above it');
+  const handle = useEffectEvent(onEvent);
+  useEffect(() => {
+    const listener: Listener = (event) => handle(event);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners]);
+}

@@ -1,0 +1,1 @@
+export { paths, type Path } from './paths';

@@ -1,0 +1,13 @@
+/** Every place a link may lead to (spec.md §2). A screen is listed once it works. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  member: '/user',
+  home: '/user/home',
+  profile: '/user/profile',
+  statement: '/user/statement',
+  terminated: '/terminated',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

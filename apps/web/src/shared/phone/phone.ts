@@ -1,0 +1,12 @@
+import type { Variant } from '@krapao/contract';
+
+/** Lengths of a phone number: spec.md §5, and decisions.md Register for the Lao variant. */
+const lengths = { th: { min: 10, max: 10 }, lo: { min: 8, max: 11 } } as const satisfies Record<Variant, { min: number; max: number }>;
+
+/** The digits of what was typed or pasted, no more than a phone number has. */
+export const phoneDigits = (text: string, variant: Variant): string => text.replace(/\D/g, '').slice(0, lengths[variant].max);
+
+export const isPhone = (digits: string, variant: Variant): boolean => {
+  const { min, max } = lengths[variant];
+  return digits.length >= min && digits.length <= max;
+};

@@ -1,0 +1,1 @@
+export { orThrow, QueryProvider } from './query';

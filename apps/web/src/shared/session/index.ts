@@ -1,0 +1,2 @@
+export { createSession, type Session } from './session';
+export { SessionContext, useSession, useToken } from './session-context';

@@ -1,0 +1,16 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Session } from './session';
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext above it');
+  return session;
+}
+
+/** The token, or null when nobody is logged in. Renders again when it changes. */
+export function useToken(): string | null {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.token, () => null);
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShelves } from '../storage';
+import { createSession } from './session';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('session', () => {
+  it('keeps the token on the device with remember-me', () => {
+    createSession(createShelves()).start('t1', true);
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the token for this browser session without it', () => {
+    createSession(createShelves()).start('t1', false);
+    expect(sessionStorage.getItem('token')).toBe('t1');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('replaces a remembered token', () => {
+    const session = createSession(createShelves());
+    session.start('old', true);
+    session.start('new', false);
+    expect(session.token()).toBe('new');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('forgets the session data and nothing else', () => {
+    const session = createSession(createShelves());
+    session.start('t1', true);
+    localStorage.setItem('last_sync', '1');
+    localStorage.setItem('locale', 'la');
+    session.clear();
+    expect(session.token()).toBeNull();
+    expect(localStorage.getItem('last_sync')).toBeNull();
+    expect(localStorage.getItem('locale')).toBe('la');
+  });
+
+  it('tells its listeners of every change, until they leave', () => {
+    const session = createSession(createShelves());
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
+    session.start('t1', true);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    session.clear();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,2 @@
+export { sheetNames, type SheetName } from './sheet-names';
+export { useSheet, type SheetControl } from './use-sheet';

@@ -1,0 +1,45 @@
+/** Names of what is kept on the device (spec.md §3). */
+export type StorageKey = 'token' | 'locale' | 'last_sync' | 'remember-agreement' | 'code' | 'guest-id';
+
+/** A place that keeps text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */
+export interface Shelf {
+  get(key: StorageKey): string | null;
+  set(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
+}
+
+const memoryShelf = (): Shelf => {
+  const kept = new Map<StorageKey, string>();
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+};
+
+/** Browsers throw on access when storage is blocked, and on writing when it is full: then memory serves for this visit. */
+const browserShelf = (open: () => Storage): Shelf => {
+  try {
+    const storage = open();
+    storage.setItem('krapao', '');
+    storage.removeItem('krapao');
+    return {
+      get: (key) => storage.getItem(key),
+      set: (key, value) => storage.setItem(key, value),
+      remove: (key) => storage.removeItem(key),
+    };
+  } catch {
+    return memoryShelf();
+  }
+};
+
+/** `local` outlives the browser; `tab` ends with it. */
+export interface Shelves {
+  local: Shelf;
+  tab: Shelf;
+}
+
+export const createShelves = (): Shelves => ({
+  local: browserShelf(() => window.localStorage),
+  tab: browserShelf(() => window.sessionStorage),
+});

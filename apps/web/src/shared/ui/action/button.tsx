@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from '../classes';
+import { LoaderIcon } from '../icons/public';
+
+export type ButtonVariant = 'gold' | 'line' | 'soft' | 'text' | 'glass' | 'danger' | 'danger-line' | 'danger-text';
+
+export interface ButtonLook {
+  /** `gold` is the next step: one a screen. */
+  variant?: ButtonVariant;
+  /** `md` is 44 px high, without it 52 px. */
+  size?: 'md';
+  block?: boolean;
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** At work: a spinner in place of the icon, presses do nothing, focus stays. */
+    busy?: boolean;
+  };
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = ({ variant = 'gold', size, block }: ButtonLook = {}): string =>
+  classes('k-btn', `k-btn--${variant}`, size && `k-btn--${size}`, block && 'k-btn--block');
+
+export function Button({ variant, size, block, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  // A busy button is not `disabled`: that would throw focus back to the page. Refusing the click also stops a submit by Enter.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass({ variant, size, block }), busy && 'is-busy', className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <LoaderIcon className="k-spin" /> : icon}
+      {children}
+    </button>
+  );
+}

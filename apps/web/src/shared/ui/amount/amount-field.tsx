@@ -1,0 +1,63 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import type { Currency } from '@krapao/contract';
+import { currencySymbols } from '../../format/money';
+import { classes } from '../classes';
+import { AlertIcon } from '../icons/public';
+import { groupTyped, typedFrom, type TypedAmount } from './typed-amount';
+
+export interface AmountFieldProps {
+  value: TypedAmount;
+  onChange: (value: TypedAmount) => void;
+  currency: Currency;
+  label: string;
+  /** The limits, under the amount. An error takes their place. */
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Below: `withdraw all`. */
+  children?: ReactNode;
+}
+
+const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const end = input.value.length;
+  if (input.selectionEnd !== end || input.selectionStart !== end) input.setSelectionRange(end, end);
+};
+
+/**
+ * The amount being typed, drawn large over one real input. The input opens no keyboard on phones (the pad is there),
+ * takes a real keyboard and the clipboard, and has the first focus of its sheet.
+ */
+export function AmountField({ value, onChange, currency, label, help, error, children }: AmountFieldProps) {
+  const id = useId();
+  const line = error ?? help;
+  return (
+    <div className={classes('k-amtin', Boolean(error) && 'is-bad')}>
+      <label className="k-cap" htmlFor={id}>
+        {label}
+      </label>
+      <p className="k-amtin__f">
+        <span className="k-amt k-amt--l has-caret" aria-hidden="true">
+          <span className="k-amt__b">{currencySymbols[currency]}</span>
+          {value === '' ? <span className="k-muted">0</span> : groupTyped(value)}
+        </span>
+        <input
+          id={id}
+          inputMode="none"
+          autoComplete="off"
+          data-autofocus
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={line ? `${id}-line` : undefined}
+          value={value}
+          onChange={(event) => onChange(typedFrom(event.currentTarget.value))}
+          onSelect={keepCaretAtEnd}
+        />
+      </p>
+      {line && (
+        <p id={`${id}-line`} className={error ? 'k-help k-help--bad' : 'k-cap'} role={error ? 'alert' : undefined}>
+          {error && <AlertIcon />}
+          <span>{line}</span>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { BackspaceIcon } from '../icons/member';
+import { isPadKey, pressKey, type PadKey, type TypedAmount } from './typed-amount';
+
+const keys: PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+export interface AmountPadProps {
+  value: TypedAmount;
+  onChange: (value: TypedAmount) => void;
+  label: string;
+  pointLabel: string;
+  backspaceLabel: string;
+}
+
+/** Keys for an amount. They leave focus where it is (in the AmountField), and take a keyboard's digits when one of them has it. */
+export function AmountPad({ value, onChange, label, pointLabel, backspaceLabel }: AmountPadProps) {
+  const names: Partial<Record<PadKey, string>> = { '.': pointLabel, Backspace: backspaceLabel };
+  const typeKey = (event: KeyboardEvent) => {
+    if (isPadKey(event.key) && !event.metaKey && !event.ctrlKey) onChange(pressKey(value, event.key));
+  };
+  return (
+    <div className="k-pad" role="group" aria-label={label} onKeyDown={typeKey} onMouseDown={keepFocus}>
+      {keys.map((key) => (
+        <button key={key} type="button" aria-label={names[key]} onClick={() => onChange(pressKey(value, key))}>
+          {key === 'Backspace' ? <BackspaceIcon size="lg" /> : key}
+        </button>
+      ))}
+    </div>
+  );
+}

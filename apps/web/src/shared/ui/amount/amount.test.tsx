@@ -1,0 +1,20 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Amount } from './amount';
+
+afterEach(cleanup);
+
+const shown = (amount: React.ReactElement) => {
+  const { container } = render(amount);
+  return [container.textContent, container.firstElementChild?.className];
+};
+
+it('reads as one amount', () =>
+  expect(shown(<Amount value={24680.5} currency="THB" size="xl" />)).toEqual(['฿24,680.50', 'k-amt k-amt--xl']));
+it('comes in with a plus, in jade', () =>
+  expect(shown(<Amount value={1000} currency="THB" direction="in" />)).toEqual(['+฿1,000.00', 'k-amt k-in']));
+it('goes out with a minus, in coral', () =>
+  expect(shown(<Amount value={5} currency="LAK" direction="out" />)).toEqual(['−₭5.00', 'k-amt k-out']));
+it('keeps the sign without colour', () =>
+  expect(shown(<Amount value={5} currency="THB" direction="in" plain />)).toEqual(['+฿5.00', 'k-amt']));
+it('is "-" when it is not a number', () => expect(shown(<Amount value={undefined} currency="THB" direction="in" />)[0]).toBe('-'));

@@ -1,0 +1,31 @@
+import type { Currency } from '@krapao/contract';
+import { moneyParts } from '../../format/money';
+import { classes } from '../classes';
+
+export interface AmountProps {
+  /** Major units (baht, kip). What is not a number shows as "-". */
+  value: unknown;
+  currency: Currency;
+  /** `m` 28 px in sheets, `l` 40 px, `xl` the balance; none: the size of the text around. */
+  size?: 'm' | 'l' | 'xl';
+  /** A plus in jade or a minus in coral before the value. */
+  direction?: 'in' | 'out';
+  /** The sign without its colour, for what failed. */
+  plain?: boolean;
+}
+
+/** Money: big tabular figures, a small currency sign, dimmed decimals. */
+export function Amount({ value, currency, size, direction, plain = false }: AmountProps) {
+  const parts = moneyParts(value, currency);
+  const look = classes('k-amt', size && `k-amt--${size}`, direction && !plain && `k-${direction}`);
+  if (!parts) return <span className={look}>-</span>;
+  const sign = parts.negative ? '−' : direction && (direction === 'in' ? '+' : '−');
+  return (
+    <span className={look}>
+      {sign && <span className="k-amt__s">{sign}</span>}
+      <span className="k-amt__b">{parts.symbol}</span>
+      {parts.whole}
+      <span className="k-amt__d">.{parts.decimals}</span>
+    </span>
+  );
+}

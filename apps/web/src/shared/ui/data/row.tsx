@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ChevronRightIcon } from '../icons/member';
+
+export interface RowProps {
+  leading?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** At the end. A row that can be pressed ends in a chevron without it. */
+  trailing?: ReactNode;
+  onPress?: () => void;
+}
+
+/** A framed list; its rows are {@link Row}s. */
+export const List = ({ children }: { children: ReactNode }) => <div className="k-list">{children}</div>;
+
+/** One line of a list: what it is, a word about it, and a press when there is more. */
+export function Row({ leading, title, detail, trailing, onPress }: RowProps) {
+  const body = (
+    <>
+      {leading}
+      <span className="k-row__t">
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {trailing ?? (onPress && <ChevronRightIcon />)}
+    </>
+  );
+  return onPress ? (
+    <button type="button" className="k-row" onClick={onPress}>
+      {body}
+    </button>
+  ) : (
+    <div className="k-row">{body}</div>
+  );
+}

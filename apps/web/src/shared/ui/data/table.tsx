@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+
+export interface Column<T> {
+  key: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** Money and counts stand at the right. */
+  end?: boolean;
+}
+
+export interface TableProps<T> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+}
+
+/** Rows of one kind under their heads. The last column stands at the right. */
+export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
+  return (
+    <table className="k-table k-table--txt">
+      <caption className="k-sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, end }) => (
+            <th key={key} scope="col" className={classes(end && 'is-r')}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, cell, end }) => (
+              <td key={key} className={classes(end && 'is-r')}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

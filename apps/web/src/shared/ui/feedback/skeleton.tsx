@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+
+/** One grey bar. Sizes in CSS lengths. */
+export function Skeleton({ width = '100%', height, style }: { width?: string; height: string; style?: CSSProperties }) {
+  return <i className="k-sk" style={{ width, height, ...style }} />;
+}
+
+/** What is loading, for screen readers only. */
+const Loading = ({ label }: { label: string }) => (
+  <span className="k-sr" role="status">
+    {label}
+  </span>
+);
+
+/** The balance card while it loads. */
+export function BalanceSkeleton({ label }: { label: string }) {
+  return (
+    <div className="k-balance">
+      <Loading label={label} />
+      <Skeleton width="40%" height=".875rem" style={{ margin: '.9375rem 0' }} />
+      <Skeleton width="64%" height="2.75rem" style={{ borderRadius: '.75rem' }} />
+      <Skeleton height=".3125rem" style={{ marginTop: '.875rem' }} />
+      <Skeleton width="44%" height="2rem" style={{ marginTop: '.875rem' }} />
+      <div className="k-btnrow" style={{ marginTop: '1.5rem' }}>
+        <Skeleton height="3.25rem" style={{ borderRadius: '1rem' }} />
+        <Skeleton height="3.25rem" style={{ borderRadius: '1rem' }} />
+      </div>
+    </div>
+  );
+}
+
+/** Rows of a list (statement, accounts) while they load. */
+export function RowsSkeleton({ rows = 3, label }: { rows?: number; label: string }) {
+  return (
+    <div className="k-list">
+      <Loading label={label} />
+      {Array.from({ length: rows }, (_, row) => (
+        <div className="k-tx" key={row}>
+          <Skeleton width="2.5rem" height="2.5rem" style={{ borderRadius: '.75rem' }} />
+          <div>
+            <Skeleton width="46%" height=".875rem" style={{ marginTop: '.25rem' }} />
+            <Skeleton width="72%" height=".6875rem" style={{ marginTop: '.625rem' }} />
+          </div>
+          <div>
+            <Skeleton width="5.5rem" height=".875rem" style={{ marginTop: '.25rem' }} />
+            <Skeleton width="3.5rem" height=".6875rem" style={{ margin: '.625rem 0 0 auto' }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { outcomeOf } from './status';
+
+it.each([
+  ['SUCCESS', 'success'],
+  ['FAILED', 'failed'],
+  ['PENDING', 'processing'],
+  ['', 'processing'],
+])('%s on the wire is %s', (status, outcome) => {
+  expect(outcomeOf(status)).toBe(outcome);
+});

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Whole seconds from `now` until `at`, both epoch ms. */
+const secondsLeft = (at: number, now: number) => Math.max(0, Math.ceil((at - now) / 1_000));
+
+/**
+ * Whole seconds left until `at` (epoch ms), ticking each second. `onEnd` is called once, when none is left.
+ * It reads the clock each time, so a tab that slept catches up.
+ */
+export function useCountdown(at: number, onEnd?: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (secondsLeft(at, Date.now()) > 0) return;
+      clearInterval(timer);
+      end();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return secondsLeft(at, now);
+}

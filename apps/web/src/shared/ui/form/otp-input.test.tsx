@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OtpInput } from './otp-input';
+
+afterEach(cleanup);
+
+const show = () => {
+  const onComplete = vi.fn<(code: string) => void>();
+  function Otp() {
+    const [code, setCode] = useState('');
+    return <OtpInput aria-label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
+  }
+  render(<Otp />);
+  return { onComplete, input: screen.getByLabelText<HTMLInputElement>('Code') };
+};
+
+it('takes the digits of a pasted message', async () => {
+  const { input } = show();
+  input.focus();
+  await userEvent.paste('Your code: 123 456.');
+  expect(input.value).toBe('123456');
+});
+
+it('tells once that the code is whole', async () => {
+  const { input, onComplete } = show();
+  await userEvent.type(input, '1234567');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
+it('refuses letters', async () => {
+  const { input } = show();
+  await userEvent.type(input, '1a2');
+  expect(input.value).toBe('12');
+});
+
+it('is filled in from an SMS by the phone', () => {
+  const { input } = show();
+  expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
+});

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { IconButton } from '../action/icon-button';
+import { EyeIcon, EyeOffIcon } from '../icons/public';
+import { TextInput, type TextInputProps } from './text-input';
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string };
+
+/** A password with an eye that shows it. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+      {shown ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
+  );
+  return (
+    <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...rest} type={shown ? 'text' : 'password'} trailing={eye} />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes';
+import { LockIcon, SuccessIcon } from '../icons/public';
+import { useField } from './field';
+
+export type TextInputProps = ComponentProps<'input'> & {
+  icon?: ReactNode;
+  /** After the input: a button, a unit. */
+  trailing?: ReactNode;
+  /** Digits: tabular, a little apart. */
+  numeric?: boolean;
+};
+
+/** One line of text. Read-only shows a dashed frame and a lock. Inside a Field it takes label, help and error from there. */
+export function TextInput({ icon, trailing, numeric, className, ...rest }: TextInputProps) {
+  const { state, attributes } = useField();
+  const locked = rest.readOnly === true;
+  return (
+    <span className={classes('k-input', numeric && 'k-input--num', locked ? 'is-lock' : state && `is-${state}`, className)}>
+      {icon}
+      <input {...attributes} {...rest} />
+      {trailing}
+      {locked ? <LockIcon /> : state === 'ok' && <SuccessIcon />}
+    </span>
+  );
+}

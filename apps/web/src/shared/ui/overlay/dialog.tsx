@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../action/button';
+import { Well, type Tone } from '../feedback/well';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  tone: Tone;
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** The frame of a message that has to be answered. Open while mounted. */
+function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogProps & { buttons: ReactNode }) {
+  const id = useId();
+  return (
+    <dialog {...useModal(onClose)} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <div className="k-scrim" />
+      <div className="k-dialog">
+        <div className="k-dialog__p">
+          <Well tone={tone} large>
+            {icon}
+          </Well>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className="k-dialog__t" id={`${id}-text`}>
+            {children}
+          </div>
+          <div className="k-btnrow">{buttons}</div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Says how something ended, with one button. */
+export function Dialog({ actionLabel, ...box }: DialogProps & { actionLabel: string }) {
+  const button = (
+    <Button variant={box.tone === 'coral' ? 'line' : 'gold'} onClick={box.onClose} data-autofocus>
+      {actionLabel}
+    </Button>
+  );
+  return <MessageBox {...box} buttons={button} />;
+}
+
+export interface ConfirmProps extends DialogProps {
+  cancelLabel: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** The confirmed work is under way. */
+  busy?: boolean;
+}
+
+/** Asks before something is done. `coral` asks before something is lost. While busy it waits for the end. */
+export function Confirm({ cancelLabel, confirmLabel, onConfirm, busy = false, onClose, ...box }: ConfirmProps) {
+  const leave = () => busy || onClose();
+  const buttons = (
+    <>
+      <Button variant="line" disabled={busy} onClick={onClose} data-autofocus>
+        {cancelLabel}
+      </Button>
+      <Button variant={box.tone === 'coral' ? 'danger' : 'gold'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return <MessageBox {...box} onClose={leave} buttons={buttons} />;
+}

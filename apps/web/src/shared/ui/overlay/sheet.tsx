@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../action/icon-button';
+import { classes } from '../classes';
+import { BackIcon, CloseIcon } from '../icons/public';
+import { useDragDown } from './use-drag-down';
+import { useModal } from './use-modal';
+
+export interface SheetProps {
+  title: string;
+  closeLabel: string;
+  /** Asked by the cross, Escape, the scrim and a drag down. The parent unmounts the sheet. */
+  onClose: () => void;
+  onBack?: () => void;
+  backLabel?: string;
+  children: ReactNode;
+  /** Holds the primary button, in thumb reach. */
+  footer?: ReactNode;
+  /** `flat`: no line above the footer, for a pad that ends there. */
+  footerLook?: 'flat';
+  /** The whole height of a phone. */
+  tall?: boolean;
+  /** From 1024 px: `wide` 768 px, `deposit` 896 px, none 448 px. */
+  width?: 'wide' | 'deposit';
+  /** The body holds an amount and a pad, spread over its height. */
+  pad?: boolean;
+}
+
+const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep' };
+
+/** A bottom sheet on the phone, a centred dialog from 1024 px. Open while mounted. */
+export function Sheet({ title, closeLabel, onClose, onBack, backLabel = '', children, footer, footerLook, tall, width, pad }: SheetProps) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  const drag = useDragDown(onClose);
+  return (
+    <dialog {...modal} aria-labelledby={titleId}>
+      <div className="k-scrim" onClick={onClose} />
+      <section style={drag.style} className={classes('k-sheet', tall && 'k-sheet--tall', width && widths[width])}>
+        <header className="k-sheet__h" {...drag.handle}>
+          {onBack && (
+            <IconButton label={backLabel} onClick={onBack}>
+              <BackIcon />
+            </IconButton>
+          )}
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className={classes('k-sheet__b', pad && 'k-sheet__b--pad')}>{children}</div>
+        {footer && <footer className={classes('k-sheet__f', footerLook && `k-sheet__f--${footerLook}`)}>{footer}</footer>}
+      </section>
+    </dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { CheckIcon, ChevronDownIcon, LanguageIcon } from '../icons/public';
+
+export interface LanguageChoice<Code extends string> {
+  code: Code;
+  /** The `lang` of its name. */
+  lang: string;
+  /** In its own words. */
+  name: string;
+}
+
+export interface LanguageMenuProps<Code extends string> {
+  label: string;
+  languages: readonly LanguageChoice<Code>[];
+  current: Code;
+  onChoose: (code: Code) => void;
+}
+
+/** Closes an open menu when a press or focus goes elsewhere, or at Escape, which gives focus back to its button. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close(menu.current);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && menu.current?.open) close(menu.current, true);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [menu]);
+}
+
+function close(menu: HTMLDetailsElement | null, refocus = false) {
+  menu?.removeAttribute('open');
+  if (refocus) menu?.querySelector('summary')?.focus();
+}
+
+/** The languages behind a button. A native `details`: it opens before any script has come. */
+export function LanguageMenu<Code extends string>({ label, languages, current, onChoose }: LanguageMenuProps<Code>) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  const choose = (code: Code) => {
+    close(menu.current, true);
+    onChoose(code);
+  };
+  return (
+    <details ref={menu} className="k-lang">
+      <summary aria-label={`${label} (${current.toUpperCase()})`}>
+        <LanguageIcon />
+        {current.toUpperCase()}
+        <ChevronDownIcon size="sm" />
+      </summary>
+      <div className="k-menu">
+        {languages.map(({ code, lang, name }) => (
+          <button
+            key={code}
+            type="button"
+            lang={lang}
+            disabled={code === current}
+            aria-current={code === current ? 'true' : undefined}
+            onClick={() => choose(code)}
+          >
+            <span>{code.toUpperCase()}</span>
+            <span>{name}</span>
+            {code === current && <CheckIcon />}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { Toast, type ToastMessage } from './toast';
+
+type Say = (text: string, detail?: string) => void;
+
+export interface Toasts {
+  ok: Say;
+  bad: Say;
+  info: Say;
+}
+
+interface ToastHost extends Toasts {
+  /** While a modal dialog is open, only what is inside it can be seen and pressed: toasts move into it. */
+  enter: (layer: HTMLElement) => () => void;
+}
+
+const ToastContext = createContext<ToastHost | null>(null);
+
+/** Holds the messages of the app. Stands once, around everything. */
+export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const [layers, setLayers] = useState<HTMLElement[]>([]);
+  const nextId = useRef(0);
+
+  const host = useMemo<ToastHost>(() => {
+    const say =
+      (kind: ToastMessage['kind']): Say =>
+      (text, detail) =>
+        setToasts((all) => [...all, { id: nextId.current++, kind, text, detail }]);
+    return {
+      ok: say('ok'),
+      bad: say('bad'),
+      info: say('info'),
+      enter: (layer) => {
+        setLayers((all) => [...all, layer]);
+        return () => setLayers((all) => all.filter((other) => other !== layer));
+      },
+    };
+  }, []);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+
+  const top = layers.at(-1);
+  const view = (
+    <div className="k-toasts">
+      {toasts.map(({ id, ...message }) => (
+        <ToastItem key={id} id={id} message={message} closeLabel={closeLabel} onClose={close} />
+      ))}
+    </div>
+  );
+  return (
+    <ToastContext value={host}>
+      {children}
+      {top ? createPortal(view, top) : view}
+    </ToastContext>
+  );
+}
+
+function ToastItem({
+  id,
+  message,
+  closeLabel,
+  onClose,
+}: {
+  id: number;
+  message: ToastMessage;
+  closeLabel: string;
+  onClose: (id: number) => void;
+}) {
+  const close = useCallback(() => onClose(id), [onClose, id]);
+  return <Toast {...message} closeLabel={closeLabel} onClose={close} />;
+}
+
+/** Says something for 4 s: `toast.ok(text, detail?)`, `toast.bad(text)`, `toast.info(text)`. The object stays the same. */
+export function useToast(): Toasts {
+  const host = useContext(ToastContext);
+  if (!host) throw new Error('useToast outside of ToastProvider');
+  return host;
+}
+
+/** Lets toasts show inside an open modal dialog. */
+export function useToastLayer(ref: RefObject<HTMLElement | null>): void {
+  const host = useContext(ToastContext);
+  useLayoutEffect(() => (ref.current && host ? host.enter(ref.current) : undefined), [host, ref]);
+}

@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast, type Toasts } from './toast-provider';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (say: (toast: Toasts) => void) => {
+  function Speaker() {
+    const toast = useToast();
+    return <button onClick={() => say(toast)}>speak</button>;
+  }
+  render(
+    <ToastProvider closeLabel="Close">
+      <Speaker />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('speak'));
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('goes after 4 s and not before', () => {
+  show((toast) => toast.ok('Copied', '045-882-1930'));
+  wait(3_999);
+  const before = screen.queryByRole('status')?.textContent;
+  wait(1);
+  expect([before, screen.queryByRole('status')]).toEqual(['Copied045-882-1930', null]);
+});
+
+it('stays while a pointer rests on it', () => {
+  show((toast) => toast.info('Slow to read'));
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  wait(60_000);
+  const held = screen.queryByRole('status') !== null;
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  wait(4_000);
+  expect([held, screen.queryByRole('status')]).toEqual([true, null]);
+});
+
+it('stays while its button has focus', () => {
+  show((toast) => toast.info('Slow to read'));
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  wait(60_000);
+  expect(screen.queryByRole('status')).not.toBeNull();
+});
+
+it('interrupts with bad news alone', () => {
+  show((toast) => {
+    toast.bad('Failed');
+    toast.ok('Done');
+  });
+  expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual(['Failed', 'Done']);
+});
+
+it('goes at the press of its button, the others stay', () => {
+  show((toast) => {
+    toast.ok('One');
+    toast.ok('Two');
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Two']);
+});

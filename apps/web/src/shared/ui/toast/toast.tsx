@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '../action/icon-button';
+import { classes } from '../classes';
+import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon } from '../icons/public';
+
+/** spec.md §9. */
+const SHOWN_MS = 4_000;
+
+export interface ToastMessage {
+  kind: 'ok' | 'bad' | 'info';
+  text: string;
+  /** A second, smaller line: what was copied. */
+  detail?: string;
+}
+
+const icons = { ok: <SuccessIcon />, bad: <FailedIcon />, info: <InfoIcon /> };
+
+/** One message. Its 4 s begin again after a pointer or focus has rested on it, so that nobody has to read in a hurry. */
+export function Toast({ kind, text, detail, closeLabel, onClose }: ToastMessage & { closeLabel: string; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, onClose]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={classes('k-toast', kind !== 'info' && `k-toast--${kind}`)}
+      role={kind === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {icons[kind]}
+      <span>
+        {text}
+        {detail && <small>{detail}</small>}
+      </span>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon size="sm" />
+      </IconButton>
+    </div>
+  );
+}

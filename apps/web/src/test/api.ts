@@ -1,0 +1,55 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { errors, type ErrorCode, type Feature } from '@krapao/contract';
+import type { CallName, Output } from '../shared/api-client';
+
+export interface Seen {
+  body: unknown;
+  headers: Headers;
+}
+
+/** A call's answer, or a refusal. */
+type Reply<Name extends CallName> = Output<Name> | { refuse: ErrorCode | (string & {}); status?: number };
+
+const replies = new Map<string, unknown>();
+const seen = new Map<string, Seen[]>();
+
+const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode] : 400);
+
+const answer = async ({ request }: { request: Request }) => {
+  const name = `${request.method} ${new URL(request.url).pathname}`;
+  const text = await request.text();
+  const calls = seen.get(name) ?? [];
+  seen.set(name, [...calls, { body: text === '' ? undefined : JSON.parse(text), headers: request.headers }]);
+  const reply = replies.get(name);
+  if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
+  if (reply === 'network') return HttpResponse.error();
+  const refusal = reply as { refuse?: string; status?: number };
+  if (refusal.refuse !== undefined)
+    return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
+  return HttpResponse.json(reply as object);
+};
+
+export const mockServer = setupServer(http.all('*/api/*', answer));
+
+/** The server as a test wants it: answers by call name, and what was asked of it. */
+export const api = {
+  reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
+  /** No answer comes back. */
+  cut: (name: CallName): void => void replies.set(name, 'network'),
+  seen: (name: CallName): Seen[] => seen.get(name) ?? [],
+  announce: (...features: Feature[]): void => api.reply('GET /api/lookup/info', { name: 'Krapao', website: '', features }),
+  /** A site that is alive, announces nothing and asks for an OTP. */
+  reset: (): void => {
+    replies.clear();
+    seen.clear();
+    api.announce();
+    api.reply('GET /api/lookup/active', { terminated: '' });
+    api.reply('GET /api/lookup/registerOTP', { registerOTP: true });
+    api.reply('GET /api/lookup/sources', [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+    api.reply('GET /api/lookup/banks', [
+      { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'SCB', nameLA: 'ທະນາຄານໄທພານິດ' },
+      { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank', nameLA: 'ທະນາຄານກຸງໄທ' },
+    ]);
+  },
+};

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { api, mockServer } from './api';
+
+// Not part of jsdom.
+window.scrollTo = () => undefined;
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => mockServer.close());
+
+beforeEach(() => {
+  api.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'locale=; max-age=0; path=/';
+  document.body.className = '';
+});
+afterEach(cleanup);

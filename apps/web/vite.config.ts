@@ -1,0 +1,51 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { compilePhrases } from './build/compile-phrases.ts';
+import { dropUnusedRouter } from './build/drop-unused-router.ts';
+import { preloadFirst } from './build/preload-first.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ mode }) => {
+  const { VITE_VARIANT } = loadEnv(mode, root);
+  const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+  return {
+    root,
+    plugins: [react(), compilePhrases(), dropUnusedRouter(), preloadFirst(VITE_VARIANT === 'lo' ? 'la' : 'th')],
+    resolve: {
+      // Messages are compiled at build time: the parser stays out of the browser.
+      alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    },
+    // Bundled in tests as well, so that the alias above reaches it.
+    test: { server: { deps: { inline: ['use-intl'] } } },
+    server: {
+      port: 5173,
+      proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    },
+    build: {
+      outDir: '../../dist/web',
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      // One request more costs a phone more than these bytes.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse.
+            groups: [
+              {
+                name: 'vendor',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
+              },
+              { name: 'first', test: /src\/app\/(app|services)\.tsx?$/, includeDependenciesRecursively: true },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { endpoints, isErrorCode } from './index.js';
+
+test('no two endpoints share a method and path', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('login and OTP never take an idempotency key, every other changing call does', () => {
+  const changing = endpoints.filter(({ method, path }) => method !== 'GET' && path !== '/api/account/validate' && path !== '/api/statement' && path !== '/api/logout');
+  for (const endpoint of changing) {
+    const keyless = endpoint.path === '/api/login' || endpoint.path.startsWith('/api/otp/');
+    expect([endpoint.path, 'changes' in endpoint && endpoint.changes]).toEqual([endpoint.path, !keyless]);
+  }
+});
+
+test('every code that an endpoint names is in the catalogue', () => {
+  for (const endpoint of endpoints) for (const code of 'errors' in endpoint ? endpoint.errors : []) expect(isErrorCode(code)).toBe(true);
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amount, toMajor, toMinor } from './money.js';
+
+describe('amounts', () => {
+  test('every amount of minor units survives the wire', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -9_999_999_999n, max: 9_999_999_999n }), (minor) => {
+        const wire = JSON.parse(JSON.stringify(toMajor(minor))) as number;
+        expect(amount.safeParse(wire).success).toBe(true);
+        expect(toMinor(wire)).toBe(minor);
+      }),
+    );
+  });
+
+  test.each([
+    [0.1 + 0.2, false],
+    [1.005, false],
+    [1e-7, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['1', false],
+    [1e21, false],
+    [0.29, true],
+    [1.1, true],
+    [99_999_999.99, true],
+    [-0, true],
+  ])('%s on the wire is taken: %s', (value, taken) => {
+    expect(amount.safeParse(value).success).toBe(taken);
+  });
+
+  test('a third decimal is never rounded', () => {
+    expect(() => toMinor(10.001)).toThrow(RangeError);
+  });
+});

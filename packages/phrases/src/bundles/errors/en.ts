@@ -1,0 +1,3 @@
+import { errors } from '../../errors/en.js';
+
+export default { errorMsg: errors };

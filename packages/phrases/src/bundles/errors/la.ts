@@ -1,0 +1,3 @@
+import { errors } from '../../errors/la.js';
+
+export default { errorMsg: errors };

@@ -1,0 +1,3 @@
+import { errors } from '../../errors/th.js';
+
+export default { errorMsg: errors };

@@ -1,0 +1,3 @@
+import { menu } from '../../menu/en.js';
+
+export default { menu };

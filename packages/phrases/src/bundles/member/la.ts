@@ -1,0 +1,3 @@
+import { menu } from '../../menu/la.js';
+
+export default { menu };

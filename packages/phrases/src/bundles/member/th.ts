@@ -1,0 +1,3 @@
+import { menu } from '../../menu/th.js';
+
+export default { menu };

@@ -1,0 +1,19 @@
+/** Words that many screens share. */
+export const common = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyFailed: 'Failed to copy',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  networkError: 'No connection. Check your internet and try again.',
+  next: 'Next',
+  optional: 'Optional',
+  required: 'Please fill this in',
+  retry: 'Try again',
+  showPassword: 'Show password',
+  timeoutError: 'This is taking too long. Please try again.',
+} as const;

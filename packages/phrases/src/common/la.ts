@@ -1,0 +1,21 @@
+import type { Same } from '../same.js';
+import type { common as english } from './en.js';
+
+export const common: Same<typeof english> = {
+  back: 'ກັບຄືນ',
+  cancel: 'ຍົກເລີກ',
+  close: 'ປິດ',
+  confirm: 'ຢືນຢັນ',
+  copied: 'ສຳເນົາແລ້ວ',
+  copy: 'ສຳເນົາ',
+  copyFailed: 'ສຳເນົາບໍ່ສຳເລັດ',
+  hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
+  loading: 'ກຳລັງໂຫຼດ',
+  networkError: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
+  next: 'ຕໍ່ໄປ',
+  optional: 'ບໍ່ບັງຄັບ',
+  required: 'ກະລຸນາຕື່ມຂໍ້ມູນນີ້',
+  retry: 'ລອງໃໝ່',
+  showPassword: 'ສະແດງລະຫັດຜ່ານ',
+  timeoutError: 'ໃຊ້ເວລາດົນເກີນໄປ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+};

@@ -1,0 +1,16 @@
+import type english from './bundles/public/en.js';
+import type englishMember from './bundles/member/en.js';
+import type englishErrors from './bundles/errors/en.js';
+
+export type { Same } from './same.js';
+
+/** Bundles that ship apart: `public` with the first paint, `member` with the member's shell, `errors` when first needed. */
+export interface Bundles {
+  public: typeof english;
+  member: typeof englishMember;
+  errors: typeof englishErrors;
+}
+export type BundleName = keyof Bundles;
+
+/** Every phrase of the product, keyed by feature: the types of `useTranslations`. */
+export type Phrases = Bundles['public'] & Bundles['member'] & Bundles['errors'];

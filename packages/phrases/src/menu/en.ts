@@ -1,0 +1,7 @@
+/** The member's frame: header and bottom menu. */
+export const menu = {
+  home: 'Home',
+  logout: 'Log out',
+  profile: 'Profile',
+  statement: 'Statement',
+} as const;

@@ -1,0 +1,9 @@
+import type { Same } from '../same.js';
+import type { menu as english } from './en.js';
+
+export const menu: Same<typeof english> = {
+  home: 'ໜ້າຫຼັກ',
+  logout: 'ອອກຈາກລະບົບ',
+  profile: 'ໂປຣໄຟລ໌',
+  statement: 'ລາຍການ',
+};

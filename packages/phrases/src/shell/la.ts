@@ -1,0 +1,11 @@
+import type { Same } from '../same.js';
+import type { shell as english } from './en.js';
+
+export const shell: Same<typeof english> = {
+  brand: 'ກະເປົາ',
+  changeLanguage: 'ປ່ຽນພາສາ',
+  login: 'ເຂົ້າສູ່ລະບົບ',
+  mainMenu: 'ເມນູຫຼັກ',
+  register: 'ສະໝັກສະມາຊິກ',
+  skipToContent: 'ຂ້າມໄປຫາເນື້ອຫາ',
+};

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { install, isInstallStale } from './lib/install.mjs';
+import { launch, portFrom } from './lib/launch.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { die } from './lib/plain-error.mjs';
+import { say, stage } from './lib/progress.mjs';
+
+const { env } = process;
+
+/** Sources as they are: tsx restarts a half when one of its files changes, vite replaces what changed in the browser. */
+const watch = (entry) => ({
+  args: [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', entry],
+  cwd: ROOT,
+  env: {},
+});
+
+try {
+  const ports = {
+    PORT: portFrom(env, 'PORT', 3000),
+    SANDBOX_PORT: portFrom(env, 'SANDBOX_PORT', 3001),
+    WEB_PORT: portFrom(env, 'WEB_PORT', 5173),
+  };
+  const variant = { VITE_VARIANT: env.VITE_VARIANT || env.KRAPAO_VARIANT || 'th' };
+  const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.WEB_PORT), '--strictPort'];
+  await launch({
+    env,
+    ports,
+    terminal: true,
+    programs: {
+      sandbox: watch('apps/sandbox/src/main.ts'),
+      server: watch('apps/server/src/app/main.ts'),
+      web: { args: vite, cwd: join(ROOT, 'apps/web'), env: variant },
+    },
+    prepare: async ({ dataDir }) => {
+      if (isInstallStale()) await stage('Installing packages', () => install(join(dataDir, 'logs/install.log')));
+    },
+    onReady: () => {
+      say(
+        `\nDevelopment: wallet http://localhost:${ports.WEB_PORT}, sandbox http://localhost:${ports.SANDBOX_PORT}. Ctrl-C stops everything.\n`,
+      );
+    },
+  });
+} catch (error) {
+  die(error);
+}

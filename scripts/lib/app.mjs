@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNode } from './children.mjs';
+import { DIST, shown } from './paths.mjs';
+import { plainError } from './plain-error.mjs';
+import { startPostgres } from './postgres.mjs';
+import { waitUntil } from './process.mjs';
+import { readSecrets } from './secrets.mjs';
+
+const READY_WITHIN = 60_000;
+
+/** The built halves: `args` are node's, and `env` what only they need. */
+const BUILT = {
+  server: { args: ['--enable-source-maps', join(DIST, 'server/main.js')], env: { WEB_DIR: join(DIST, 'web') } },
+  sandbox: { args: ['--enable-source-maps', join(DIST, 'sandbox/main.js')], env: {} },
+};
+
+/** Demo content and the sandbox: always with the embedded database, with another one only when asked for. */
+export function isDemo(env) {
+  return env.KRAPAO_DEMO ? env.KRAPAO_DEMO === '1' : !env.DATABASE_URL;
+}
+
+/**
+ * The whole product as child processes: database (unless `env.DATABASE_URL` names one), sandbox (in demo mode) and server.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir folder of everything that must survive
+ * @param {number} options.port the server's port
+ * @param {number} options.sandboxPort
+ * @param {NodeJS.ProcessEnv} options.env environment handed on to the children
+ * @param {typeof BUILT} [options.programs] what to run; the built halves unless told, and others beside them by their names
+ * @param {boolean} [options.terminal] `true` shows the programs' logs at the terminal instead of writing them to files
+ * @param {boolean} [options.durable] `false` for a database without fsync, in tests
+ * @param {(pid: number) => void} [options.onSpawn] is told of every node process
+ */
+export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, terminal = false, durable = true, onSpawn = () => {} }) {
+  const demo = isDemo(env);
+  const services = [];
+  let stopping;
+  let reportDeath;
+  const died = new Promise((resolve) => (reportDeath = resolve));
+
+  const watch = (name, log, service) => {
+    services.push(service);
+    void service.exited.then((how) => {
+      if (!stopping) reportDeath(plainError(`The ${name} stopped unexpectedly (${how}): see ${shown(log)}, then run npm start again.`));
+    });
+    return service;
+  };
+  const logOf = (name) => join(dataDir, 'logs', `${name}.log`);
+  const run = (name, own) => {
+    const log = logOf(name);
+    const { args, env: extra, cwd } = programs[name];
+    const service = watch(name, log, startNode({ args, cwd, log: terminal ? undefined : log, env: { ...env, ...extra, ...own } }));
+    if (service.pid) onSpawn(service.pid);
+  };
+
+  async function start() {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    const secrets = readSecrets(dataDir, env);
+    const database = env.DATABASE_URL || (await startDatabase());
+    if (stopping) return;
+    const urls = { server: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
+    const settings = {
+      sandbox: { ...secrets, SANDBOX_PORT: sandboxPort, SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: urls.server },
+      server: { ...secrets, PORT: port, DATABASE_URL: database, ...(demo ? { KRAPAO_DEMO: '1', SANDBOX_URL: urls.sandbox } : {}) },
+    };
+    for (const name of Object.keys(programs)) if (demo || name !== 'sandbox') run(name, settings[name] ?? { PORT: port });
+    const checks = [`${urls.server}/readyz`, ...(demo ? [`${urls.sandbox}/healthz`] : [])];
+    await Promise.race([allAnswer(checks), died.then((error) => Promise.reject(error))]);
+  }
+
+  async function startDatabase() {
+    const log = logOf('postgres');
+    return watch('database', log, await startPostgres({ dataDir: join(dataDir, 'postgres'), log, durable })).url;
+  }
+
+  /** Stops server and sandbox, then their database; the same promise however often it is asked. */
+  function stop() {
+    stopping ??= (async () => {
+      const [database, ...programsOfOurs] = env.DATABASE_URL ? [undefined, ...services] : services;
+      await Promise.all(programsOfOurs.map((service) => service.stop()));
+      await database?.stop();
+    })();
+    return stopping;
+  }
+
+  return { demo, died, start, stop };
+}
+
+async function allAnswer(addresses) {
+  const answers = async (address) => {
+    try {
+      return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
+    } catch {
+      return false;
+    }
+  };
+  const silent = [];
+  const checkAll = async () => {
+    const states = await Promise.all(addresses.map(answers));
+    silent.splice(0, silent.length, ...addresses.filter((_, index) => !states[index]));
+    return silent.length === 0;
+  };
+  if (!(await waitUntil(checkAll, READY_WITHIN)))
+    throw plainError(`${silent.join(' and ')} did not become ready within ${READY_WITHIN / 1000} s: see the logs.`);
+}

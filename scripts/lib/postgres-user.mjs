@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { lchownSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainError } from './plain-error.mjs';
+
+/**
+ * PostgreSQL refuses to run as root. A way to run it is `{ owner, wrap(program, args) → [file, args], options }`: `owner` is who must
+ * own its files, `options` go to spawn. An ordinary user needs no way but the plain one.
+ *
+ * @param {string} program PostgreSQL's own program, which the chosen user must reach
+ * @param {string} dataDir the folder around the cluster, which the chosen user must reach
+ * @param {string} cluster the cluster's folder, which may not exist yet
+ */
+export function chooseUser(program, dataDir, cluster) {
+  if (process.getuid?.() !== 0) return { owner: undefined, wrap: plain, options: {} };
+  const candidates = [dropTo(ownerOf(cluster)), dropTo(nobody()), mappedUser(), dropKeepingAccess(nobody())];
+  const chosen = candidates.find((way) => way && works(way, program, dataDir));
+  if (!chosen)
+    throw plainError(
+      'PostgreSQL refuses to run as root and no unprivileged user can reach this folder: run npm start as an ordinary user.',
+    );
+  return chosen;
+}
+
+const plain = (program, args) => [program, args];
+
+function ownerOf(cluster) {
+  const stat = statSync(cluster, { throwIfNoEntry: false });
+  return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined;
+}
+
+function nobody() {
+  const id = (flag) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout) || 65534;
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function dropTo(owner) {
+  return owner && { owner, wrap: plain, options: owner };
+}
+
+/** In a user namespace root is seen as user 1000, yet still reaches a home that is closed to everyone else. */
+function mappedUser() {
+  const wrap = (program, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, ...args]];
+  return { owner: { uid: 0, gid: 0 }, wrap, options: {} };
+}
+
+/** Where user namespaces are forbidden (most containers): another user, who may pass through closed folders. */
+function dropKeepingAccess(owner) {
+  const who = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return { owner, wrap: (program, args) => ['setpriv', [...who, ...access, '--', program, ...args]], options: {} };
+}
+
+function works(way, program, dataDir) {
+  const [file, args] = way.wrap('/bin/sh', ['-c', '[ "$(id -u)" != 0 ] && "$0" --version && cd "$1"', program, dataDir]);
+  return spawnSync(file, args, { ...way.options, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Gives a folder and all that is in it to `owner`, where it is not theirs yet. */
+export function giveTo(owner, path) {
+  if (!owner) return;
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat || (stat.uid === owner.uid && stat.gid === owner.gid)) return;
+  if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(owner, join(path, name));
+  lchownSync(path, owner.uid, owner.gid);
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exitOf, hasEnded } from './children.mjs';
+import { plainError } from './plain-error.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { findBinaries } from './postgres-binaries.mjs';
+import { chooseUser, giveTo } from './postgres-user.mjs';
+import { commandOf, end, isAlive } from './process.mjs';
+
+const NAME = 'krapao';
+const STOP = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
+/** Waits between attempts (ms): after a kill -9 the old backends hold the shared memory for a moment. */
+const RETRIES = [100, 300, 600, 1_000, 2_000, 3_000];
+
+/**
+ * Starts the PostgreSQL of `dataDir` and makes it there first when it does not exist. A server left over by a launcher that was
+ * killed is stopped before. Resolves when it accepts connections.
+ *
+ * @param {{ dataDir: string, log?: string, durable?: boolean }} options `log`: file for PostgreSQL's own messages;
+ *   `durable: false` skips fsync, for tests only
+ */
+export async function startPostgres({ dataDir, log, durable = true }) {
+  const programs = findBinaries();
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const folder = realpathSync(dataDir);
+  const place = { folder, cluster: join(folder, 'cluster'), log: log ?? join(folder, 'postgres.log'), durable };
+  const user = chooseUser(programs.postgres, folder, place.cluster);
+  const memory = readMemory(folder);
+  await stopLeftover(place.cluster);
+  if (!existsSync(place.cluster)) create(place, programs, user, memory.password);
+  giveTo(user.owner, place.cluster);
+  configure(place, user);
+  for (const wait of [...RETRIES, undefined]) {
+    const port = memory.port && (await isPortFree(memory.port, '127.0.0.1')) ? memory.port : await freePort();
+    const server = await launch(place, programs, user, port);
+    if (server) {
+      remember(folder, { ...memory, port });
+      return { ...server, port, url: `postgres://${NAME}:${memory.password}@127.0.0.1:${port}/${NAME}` };
+    }
+    if (wait !== undefined) await sleep(wait);
+  }
+  throw plainError(`PostgreSQL does not start: see ${place.log} for its reason.`);
+}
+
+function readMemory(folder) {
+  const file = join(folder, 'postgres.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  return remember(folder, { password: randomBytes(24).toString('base64url') });
+}
+
+function remember(folder, memory) {
+  const file = join(folder, 'postgres.json');
+  writeFileSync(`${file}.new`, JSON.stringify(memory), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return memory;
+}
+
+/** Makes the cluster under another name and renames it at the end, so that a killed start leaves nothing half made. */
+function create({ folder, cluster, durable }, programs, user, password) {
+  for (const name of readdirSync(folder)) if (name.startsWith('cluster.new')) rmSync(join(folder, name), { recursive: true });
+  const fresh = `${cluster}.new`;
+  const passwordFile = join(folder, 'cluster.new-password');
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const path of [fresh, passwordFile]) giveTo(user.owner, path);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [`--username=${NAME}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  runOnce(user, programs.initdb, ['-D', fresh, ...access, ...locale, ...(durable ? [] : ['--no-sync'])]);
+  runOnce(user, programs.postgres, ['--single', '-D', fresh, 'postgres'], `CREATE DATABASE ${NAME}\n`);
+  rmSync(passwordFile);
+  renameSync(fresh, cluster);
+}
+
+function runOnce(user, program, args, input = '') {
+  const [file, wrapped] = user.wrap(program, args);
+  const { status, stderr } = spawnSync(file, wrapped, { ...user.options, cwd: '/', env: environment(), input, encoding: 'utf8' });
+  if (status !== 0) throw plainError(`The database could not be made: ${stderr.trim().split('\n').at(-1)}`);
+}
+
+function environment() {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Statements and the values in error details never reach the log: they may hold personal data. */
+function configure({ cluster, durable }, user) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    password_encryption: 'scram-sha-256',
+    shared_buffers: durable ? '128MB' : '64MB',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: 'on',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_statement: 'none',
+    log_checkpoints: 'off',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  const file = join(cluster, 'postgresql.conf');
+  writeFileSync(
+    file,
+    `${Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'`)
+      .join('\n')}\n`,
+    { mode: 0o600 },
+  );
+  giveTo(user.owner, file);
+}
+
+/**
+ * Stops a postmaster that outlived its launcher. PostgreSQL would refuse a lock file whose number is in use, by an unreaped process
+ * or by another program since; it holds a lock of its own parent for stale, and still checks the shared memory that the file names.
+ */
+async function stopLeftover(cluster) {
+  const { pid, rest } = readLock(cluster);
+  if (!pid) return;
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) await end(pid, STOP);
+  const file = join(cluster, 'postmaster.pid');
+  if (existsSync(file)) writeFileSync(file, [process.pid, ...rest].join('\n'));
+}
+
+/** PostgreSQL's lock file: its first line is the process, its eighth says `ready` once connections are accepted. */
+function readLock(cluster) {
+  try {
+    const [pid, ...rest] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(pid), rest, ready: rest[6]?.trim() === 'ready' };
+  } catch {
+    return { pid: 0, rest: [], ready: false };
+  }
+}
+
+/** Resolves to the running server, or to undefined when it gave up before it was ready. */
+async function launch({ cluster, log }, programs, user, port) {
+  const output = openSync(log, 'a', 0o600);
+  const [file, args] = user.wrap(programs.postgres, ['-D', cluster, '-p', String(port)]);
+  // A group of its own: Ctrl-C must reach the launcher alone, which stops the server before its database.
+  const child = spawn(file, args, { ...user.options, cwd: '/', env: environment(), detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const exited = exitOf(child);
+  const isGone = () => hasEnded(child);
+  const guard = stopWithLauncher(child.pid);
+  void exited.then(() => guard?.kill('SIGKILL'));
+  for (;;) {
+    await Promise.race([exited, sleep(10)]);
+    if (isGone()) return undefined;
+    const lock = readLock(cluster);
+    if (lock.pid === child.pid && lock.ready) break;
+  }
+  const stop = async () => {
+    await end(child.pid, STOP, isGone);
+    await exited;
+  };
+  return { child, pid: child.pid, exited, stop };
+}
+
+/** Its input is a pipe that closes with the launcher, however that ends: a killed launcher leaves no server behind. */
+function stopWithLauncher(pid) {
+  if (pid === undefined) return undefined;
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  guard.unref();
+  return guard;
+}

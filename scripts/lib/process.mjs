@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const linux = process.platform === 'linux';
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  return !(linux && statFields(pid)?.[0] === 'Z');
+}
+
+/** The fields of /proc/PID/stat after the name, which may itself hold spaces: state is 0, start time 19. */
+function statFields(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function ps(pid, column) {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Names one run of one process, so that a number given again by the system is not taken for it; empty when there is none. */
+export function identityOf(pid) {
+  if (!isAlive(pid)) return '';
+  if (!linux) return ps(pid, 'lstart');
+  const started = statFields(pid)?.[19];
+  return started ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}` : '';
+}
+
+/** The command line of a process; empty when it is gone. */
+export function commandOf(pid) {
+  if (!linux) return ps(pid, 'command');
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Waits until `condition` holds; false when it does not within `milliseconds`. */
+export async function waitUntil(condition, milliseconds, every = 25) {
+  const deadline = performance.now() + milliseconds;
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false;
+    await sleep(every);
+  }
+  return true;
+}
+
+/** Sends each signal in turn, `[signal, milliseconds to wait]`, until `isGone()`. */
+export async function end(pid, steps, isGone = () => !isAlive(pid)) {
+  for (const [signal, milliseconds] of steps) {
+    if (isGone()) return;
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+    if (await waitUntil(isGone, milliseconds)) return;
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, staleStamp } from './build.mjs';
+import { measureBytes } from './bytes.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ROOT } from './paths.mjs';
+import { runTool } from './run.mjs';
+
+/** What a part of the test command counted. */
+const counts = (passed, failed) => ({ passed, failed });
+const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
+const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed), counts(0, 0));
+
+async function types() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
+  const projects = [...workspaces, 'tests'].map((folder) => `${folder}/tsconfig.json`).filter((project) => existsSync(join(ROOT, project)));
+  const results = [];
+  for (const project of projects) results.push(check((await runTool('tsgo/bin/tsc', ['-p', project])) === 0));
+  return sum(results);
+}
+
+const lint = async () => check((await runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet'])) === 0);
+
+const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '.'])) === 0);
+
+/** Reads a runner's JSON report; a runner that failed without a failed test (a file that does not load) counts as one failure. */
+function reported(file, code, read) {
+  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
+  return counts(passed, code !== 0 && failed === 0 ? 1 : failed);
+}
+
+function reportFile(name) {
+  const folder = join(ROOT, '.cache/test');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** vitest's projects of these names. */
+const vitest =
+  (...projects) =>
+  async (filters) => {
+    const file = reportFile(`vitest-${projects.join('-')}`);
+    const chosen = projects.map((project) => `--project=${project}`);
+    const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+    const code = await runTool('vitest/vitest.mjs', args);
+    return reported(file, code, (report) => counts(report.numPassedTests, report.numFailedTests));
+  };
+
+async function builds() {
+  const stamp = staleStamp();
+  if (stamp) await build(stamp);
+  return check(true);
+}
+
+function bytes() {
+  const results = measureBytes();
+  for (const { name, bytes: size, limit, files } of results) {
+    console.log(`    ${size <= limit ? 'ok  ' : 'OVER'} ${size} of ${limit} bytes  ${name}`);
+    if (size > limit) for (const [file, own] of files) console.log(`           ${own}  ${file}`);
+  }
+  return sum(results.map(({ bytes: size, limit }) => check(size <= limit)));
+}
+
+async function journeys(filters) {
+  if (staleStamp()) await builds();
+  const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
+  const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
+  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats }) => counts(stats.expected, stats.unexpected + stats.flaky));
+}
+
+/** The parts in order: cheap ones first. Each resolves to `{ passed, failed }`. */
+export const PARTS = {
+  types,
+  lint,
+  format,
+  gates: vitest('gates'),
+  launcher: vitest('launcher'),
+  unit: vitest('unit', 'web'),
+  server: vitest('server'),
+  build: builds,
+  bytes,
+  e2e: journeys,
+};

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.mjs';
+
+/** A real PostgreSQL in a folder of its own, without fsync; `remove()` stops it and deletes the folder. */
+export async function startTestPostgres() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'krapao-test-'));
+  await chmod(dataDir, 0o711);
+  const server = await startPostgres({ dataDir, durable: false });
+  const remove = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, dataDir, remove };
+}
+
+/** vitest's globalSetup: tests read the address of the server from `process.env.TEST_DATABASE_URL`. */
+export default async function setup() {
+  const server = await startTestPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  return server.remove;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { install, isInstallStale } from './lib/install.mjs';
+import { dataFolder } from './lib/paths.mjs';
+import { die, plainError } from './lib/plain-error.mjs';
+import { say, seconds, stage } from './lib/progress.mjs';
+
+/** Runs every part, or the one that is named (`npm test -- server withdraw`: what follows is handed to its runner). */
+async function main([wanted, ...filters]) {
+  if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
+  const { PARTS } = await import('./lib/test-parts.mjs');
+  if (wanted && !PARTS[wanted]) throw plainError(`There is no part "${wanted}": the parts are ${Object.keys(PARTS).join(', ')}.`);
+  const names = wanted ? [wanted] : Object.keys(PARTS);
+  const results = [];
+  for (const [index, name] of names.entries()) {
+    say(`\n[${index + 1}/${names.length}] ${name}`);
+    results.push({ name, ...(await runPart(PARTS[name], filters)) });
+  }
+  report(results);
+}
+
+/** A part that breaks counts as one failure and does not keep the others from running. */
+async function runPart(part, filters) {
+  const from = performance.now();
+  try {
+    return { ...(await part(filters)), time: seconds(from) };
+  } catch (error) {
+    console.error(error?.plain ? error.message : error);
+    return { passed: 0, failed: 1, time: seconds(from) };
+  }
+}
+
+function report(results) {
+  say('');
+  for (const { name, passed, failed, time } of results)
+    say(`${failed ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${time}`);
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') > 0 ? 1 : 0;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  die(error);
+}

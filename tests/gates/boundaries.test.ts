@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED, BREACHES } from './breaches.js';
+import { cruise, ROOT, sourceFiles, type Cruise } from './cruise.js';
+
+interface Config {
+  forbidden: { name: string }[];
+}
+const config: Config = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
+
+describe('the imports of this tree', () => {
+  let found: Cruise;
+  beforeAll(() => {
+    found = cruise(ROOT);
+  });
+
+  it('keep every rule', () => {
+    expect(found.violations).toEqual([]);
+  });
+
+  it('were all read', () => {
+    const sources = ['apps/server/src', 'apps/web/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/phrases/src'];
+    const written = sources.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/)).filter((path) => !path.endsWith('.d.ts'));
+    expect(written.length).toBeGreaterThan(100);
+    expect(written.filter((path) => !found.modules.includes(path))).toEqual([]);
+  });
+});
+
+describe('a planted breach', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'krapao-gates-'));
+  let found: Cruise;
+
+  beforeAll(() => {
+    copyTree(copy);
+    for (const [path, text] of Object.entries({ ...ALLOWED, ...Object.assign({}, ...BREACHES.map(({ files }) => files)) })) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), String(text));
+    }
+    found = cruise(copy);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it.each(BREACHES)('of $rule is named', ({ rule, files }) => {
+    const broken = found.violations.filter((violation) => violation.from in files).map((violation) => violation.rule);
+    expect(broken).toContain(rule);
+  });
+
+  it('exists for each rule', () => {
+    expect(BREACHES.map(({ rule }) => rule).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.keys(ALLOWED))('is not seen in %s', (path) => {
+    expect(found.violations.filter(({ from }) => from === path)).toEqual([]);
+  });
+});
+
+/** The sources alone; the packages are linked, except our own, which must lead into the copy. */
+function copyTree(copy: string): void {
+  const isSource = (path: string) => !/(^|\/)(node_modules|dist)$/.test(path);
+  for (const path of ['apps', 'packages', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json']) {
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: isSource });
+  }
+  mkdirSync(join(copy, 'node_modules/@krapao'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@krapao') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const name of ['contract', 'phrases']) symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@krapao', name));
+}

@@ -1,0 +1,109 @@
+/** One breach for each rule of .dependency-cruiser.cjs: files to plant, one of which breaks the rule. */
+export interface Breach {
+  rule: string;
+  files: Record<string, string>;
+}
+
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/src';
+const nothing = 'export const planted = 1;\n';
+const imports = (target: string) => `import { planted } from '${target}';\nexport const found = planted;\n`;
+const importsType = (target: string) => `import type { Endpoint } from '${target}';\nexport type Found = Endpoint;\n`;
+const importsValue = (target: string) => `import * as contract from '${target}';\nexport const found = contract;\n`;
+
+export const BREACHES: Breach[] = [
+  { rule: 'no-unresolvable', files: { [`${SERVER}/app/planted-lost.ts`]: imports('@krapao/nowhere') } },
+  {
+    rule: 'no-cycle',
+    files: {
+      [`${SERVER}/app/planted-round.ts`]: `${imports('./planted-back.js')}export const planted = 1;\n`,
+      [`${SERVER}/app/planted-back.ts`]: `import { found } from './planted-round.js';\nexport const planted = () => found;\n`,
+    },
+  },
+  {
+    rule: 'app-not-app',
+    files: { [`${SERVER}/app/planted-app.ts`]: imports('../../../sandbox/src/planted.js'), 'apps/sandbox/src/planted.ts': nothing },
+  },
+  {
+    rule: 'contract-zod-only',
+    files: { 'packages/contract/src/planted.ts': `import { join } from 'node:path';\nexport const found = join;\n` },
+  },
+  { rule: 'phrases-contract-only', files: { 'packages/phrases/src/planted.ts': `import { z } from 'zod';\nexport const found = z;\n` } },
+  { rule: 'phrases-contract-types', files: { 'packages/phrases/src/planted-value.ts': importsValue('@krapao/contract') } },
+  { rule: 'web-contract-types', files: { [`${WEB}/shared/planted-schema.ts`]: importsValue('@krapao/contract') } },
+  {
+    rule: 'web-shared-base',
+    files: {
+      [`${WEB}/shared/planted.ts`]: imports('../features/planted/api/planted'),
+      [`${WEB}/features/planted/api/planted.ts`]: nothing,
+    },
+  },
+  {
+    rule: 'web-feature-api',
+    files: {
+      [`${WEB}/features/planted/nosy.ts`]: imports('../other/components/planted'),
+      [`${WEB}/features/other/components/planted.ts`]: nothing,
+    },
+  },
+  {
+    rule: 'web-feature-not-app',
+    files: { [`${WEB}/features/planted/upwards.ts`]: imports('../../app/planted'), [`${WEB}/app/planted.ts`]: nothing },
+  },
+  {
+    rule: 'server-not-phrases',
+    files: { [`${SERVER}/app/planted-words.ts`]: `import * as words from '@krapao/phrases';\nexport const found = words;\n` },
+  },
+  { rule: 'server-platform-base', files: { [`${SERVER}/platform/planted.ts`]: imports('../ledger/planted-inner.js') } },
+  {
+    rule: 'server-ledger-base',
+    files: { [`${SERVER}/ledger/planted.ts`]: imports('../sagas/planted-inner.js'), [`${SERVER}/sagas/planted-inner.ts`]: nothing },
+  },
+  {
+    rule: 'server-providers-base',
+    files: { [`${SERVER}/providers/planted.ts`]: imports('../ledger/planted-inner.js'), [`${SERVER}/ledger/planted-inner.ts`]: nothing },
+  },
+  {
+    rule: 'server-sagas-doors',
+    files: {
+      [`${SERVER}/sagas/planted.ts`]: imports('../providers/planted/adapter.js'),
+      [`${SERVER}/providers/planted/adapter.ts`]: nothing,
+    },
+  },
+  {
+    rule: 'server-module-doors',
+    files: {
+      [`${SERVER}/modules/planted/planted.service.ts`]: imports('../other/other.service.js'),
+      [`${SERVER}/modules/other/other.service.ts`]: nothing,
+    },
+  },
+  {
+    rule: 'server-routes-no-repository',
+    files: {
+      [`${SERVER}/modules/planted/planted.routes.ts`]: imports('./planted.repository.js'),
+      [`${SERVER}/modules/planted/planted.repository.ts`]: nothing,
+    },
+  },
+  {
+    rule: 'server-rules-pure',
+    files: {
+      [`${SERVER}/modules/planted/planted.rules.ts`]: `import { readFileSync } from 'node:fs';\nexport const found = readFileSync;\n`,
+    },
+  },
+  {
+    rule: 'server-db-repositories',
+    files: {
+      [`${SERVER}/modules/planted/planted.presenter.ts`]: imports('../../platform/db/planted.js'),
+      [`${SERVER}/platform/db/planted.ts`]: nothing,
+    },
+  },
+];
+
+/** Imports that are allowed and close to a breach: they prove that the rules do not fire on everything. */
+export const ALLOWED: Record<string, string> = {
+  [`${WEB}/features/planted/types.ts`]: importsType('@krapao/contract'),
+  [`${WEB}/features/planted/neighbour.ts`]: imports('../other/api/planted'),
+  [`${WEB}/features/other/api/planted.ts`]: nothing,
+  [`${SERVER}/modules/planted/index.ts`]: imports('../other/index.js'),
+  [`${SERVER}/modules/other/index.ts`]: nothing,
+  [`${SERVER}/modules/planted/money.rules.ts`]: importsType('@krapao/contract'),
+};

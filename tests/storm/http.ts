@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** One call; null when nobody knows what came of it (cut connection, time-out, 5xx). */
+export async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.status >= 500) return null;
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
+
+/** Asks until somebody knows: for calls that are safe to repeat. */
+export async function insist(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await call(method, url, body, headers);
+    if (answer !== null && answer.status !== 429) return answer;
+    await sleep(200);
+  }
+  throw new Error(`nobody answered ${method} ${url}`);
+}
