@@ -1,40 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 import { precompress } from './precompress.mjs';
-
-/** What the built halves are made of. */
-const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs', 'scripts/lib/precompress.mjs'];
-const NOT_BUILT = /(^|\/)(node_modules|dist|test|__tests__)$|\.test\.tsx?$|\.md$/;
+import { digestOf } from './sources.mjs';
 
 /** Settings that vite writes into the web app. */
 export function buildEnv(env = process.env) {
   const settings = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')));
   return { ...settings, VITE_VARIANT: env.VITE_VARIANT || env.KRAPAO_VARIANT || 'th' };
-}
-
-/** One digest of every source file and build setting. */
-export function digestOf(settings, root = ROOT) {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify(settings, Object.keys(settings).toSorted()));
-  const add = (path) => {
-    if (NOT_BUILT.test(path)) return;
-    const entries = readdirSync(join(root, path), { withFileTypes: true });
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) addEntry(`${path}/${entry.name}`, entry.isDirectory());
-  };
-  const addEntry = (path, isFolder) => {
-    if (isFolder) add(path);
-    else if (!NOT_BUILT.test(path))
-      hash
-        .update(path)
-        .update('\0')
-        .update(readFileSync(join(root, path)))
-        .update('\0');
-  };
-  for (const path of SOURCES) addEntry(path, !path.includes('.'));
-  return hash.digest('hex');
 }
 
 const stampFile = join(DIST, 'build.json');

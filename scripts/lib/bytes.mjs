@@ -9,7 +9,7 @@ import { plainError } from './plain-error.mjs';
  * counts what its sources load at once and is not `beside`. A screen loaded on demand that no budget names has its own, of
  * `PER_SCREEN` bytes.
  */
-const BUDGETS = [
+export const BUDGETS = [
   { name: 'login route', limit: 80_000, sources: ['index.html', '../../packages/phrases/src/bundles/public/*.ts'] },
   {
     name: 'member shell',

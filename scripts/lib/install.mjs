@@ -21,7 +21,8 @@ export function isInstallStale(root = ROOT) {
     if (!present) return !optional;
     return link ? present.resolved !== resolved : present.version !== version || present.integrity !== integrity;
   };
-  return Object.entries(wanted).some(differs) || Object.keys(installed).some((path) => !(path in wanted));
+  const isStray = (path) => !(path in wanted) || !existsSync(join(root, path));
+  return Object.entries(wanted).some(differs) || Object.keys(installed).some(isStray);
 }
 
 /** Installs exactly what package-lock.json says; npm's own output goes to `log`. */
@@ -33,10 +34,13 @@ export async function install(log) {
   const child = spawn(npm[0], args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.pipe(output);
   child.stderr.pipe(output);
+  const stopNpm = () => child.kill();
+  process.once('exit', stopNpm);
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(-1));
     child.once('close', resolve);
   });
+  process.off('exit', stopNpm);
   if (code !== 0) throw plainError(`The packages could not be installed: ${lastError(log)} The whole report is in ${shown(log)}.`);
 }
 

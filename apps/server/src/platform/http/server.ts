@@ -78,7 +78,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.status(status).send({ message: code });
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
   return app;
 }
 

@@ -1,3 +1,5 @@
 import { menu } from '../../menu/en.js';
+import { profile } from '../../profile/en.js';
+import { wallet } from '../../wallet/en.js';
 
-export default { menu };
+export default { menu, profile, wallet };

@@ -1,3 +1,5 @@
 import { menu } from '../../menu/la.js';
+import { profile } from '../../profile/la.js';
+import { wallet } from '../../wallet/la.js';
 
-export default { menu };
+export default { menu, profile, wallet };

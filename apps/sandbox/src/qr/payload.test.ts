@@ -1,0 +1,42 @@
+import { qrProviders } from '@krapao/contract';
+import { parse, validate } from 'promptparse';
+import { describe, expect, it } from 'vitest';
+import { billRefOf, buildPayload, readPayload } from './payload.js';
+
+const VECTORS = {
+  transfer: '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD',
+  slip: '004000060000010103002021900021231231212000115102TH91049C30',
+};
+
+describe('QR payload (decisions.md, Payment facts)', () => {
+  it.each(qrProviders)('of %s is read back as it was written', (provider) => {
+    const billRef = billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab');
+    for (const amount of [1n, 99n, 10_000n, 123_456_789n]) {
+      expect(readPayload(buildPayload(provider, billRef, amount))).toEqual({ billRef, amount });
+    }
+  });
+
+  it('is a PromptPay bill payment in baht, for Thailand, paid once', () => {
+    const qr = parse(buildPayload('WW', billRefOf('a'), 10_050n), true);
+    const tags = ['01', '53', '54', '58'].map((id) => qr?.getTagValue(id));
+    expect([qr?.getTagValue('30', '00'), ...tags]).toEqual(['A000000677010112', '12', '764', '100.50', 'TH']);
+  });
+
+  it('names our reference in at most twenty capital letters and digits', () => {
+    expect(billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab')).toMatch(/^[A-Z0-9]{1,20}$/);
+  });
+
+  it('is refused when one character was misread', () => {
+    const payload = buildPayload('FP', billRefOf('a'), 10_050n);
+    expect(readPayload(payload.replace('100.50', '900.50'))).toBeNull();
+  });
+
+  it('is refused when it pays a person, not a biller', () => {
+    expect(readPayload(VECTORS.transfer)).toBeNull();
+  });
+
+  it('has the checksum of the published vectors', () => {
+    expect(validate.anyId(VECTORS.transfer)?.amount).toBe(30);
+    expect(validate.slipVerify(VECTORS.slip)).toEqual({ sendingBank: '002', transRef: '0002123123121200011' });
+  });
+});

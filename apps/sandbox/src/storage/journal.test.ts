@@ -1,0 +1,62 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newFolder, removeFolder } from '../test/harness.js';
+import { openJournal } from './journal.js';
+
+let folder: string;
+const file = (): string => join(folder, 'journal.jsonl');
+beforeEach(() => {
+  folder = newFolder();
+});
+afterEach(() => removeFolder(folder));
+
+async function kept(): Promise<string[]> {
+  const events: string[] = [];
+  const journal = await openJournal<string>(folder, (event) => events.push(event));
+  await journal.close();
+  return events;
+}
+
+describe('journal', () => {
+  it('hands back what was appended, in order', async () => {
+    const journal = await openJournal<string>(folder, () => undefined);
+    await Promise.all([journal.append(['a', 'b']), journal.append(['c'])]);
+    await journal.append(['d']);
+    await journal.close();
+    expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('drops a torn last line, also inside a Thai letter, and goes on after it', async () => {
+    const journal = await openJournal<string>(folder, () => undefined);
+    await journal.append(['เงิน']);
+    await journal.close();
+    appendFileSync(file(), Buffer.from('["ถอน').subarray(0, 4));
+    expect(await kept()).toEqual(['เงิน']);
+    const again = await openJournal<string>(folder, () => undefined);
+    await again.append(['ฝาก']);
+    await again.close();
+    expect(await kept()).toEqual(['เงิน', 'ฝาก']);
+  });
+
+  it('refuses a damaged line in the middle', async () => {
+    writeFileSync(file(), '["a"]\nnot json\n["b"]\n');
+    await expect(kept()).rejects.toThrow();
+  });
+
+  it('is settled only when what was appended before is in the file', async () => {
+    const journal = await openJournal<string>(folder, () => undefined);
+    void journal.append(['a']);
+    await journal.settled();
+    expect(readFileSync(file(), 'utf8')).toBe('["a"]\n');
+    await journal.close();
+  });
+
+  it('refuses everything after a write that failed', async () => {
+    const journal = await openJournal<string>(folder, () => undefined);
+    await journal.close();
+    await expect(journal.append(['a'])).rejects.toThrow();
+    await expect(journal.append(['b'])).rejects.toThrow();
+    await expect(journal.settled()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET } from '../test/harness.js';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const folder = newFolder();
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  removeFolder(folder);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function start(port: number): Promise<ReturnType<typeof callers>> {
+  child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA: folder,
+      SERVER_URL: 'http://127.0.0.1:9',
+      KRAPAO_HOST: '127.0.0.1',
+      KRAPAO_WEBHOOK_SECRET: SECRET,
+      KRAPAO_PROVIDER_KEY: KEY,
+    },
+  });
+  const sandbox = callers(`http://127.0.0.1:${port}`);
+  await expect
+    .poll(
+      () =>
+        sandbox.api('GET', '/healthz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  return sandbox;
+}
+
+it('loses nothing that it answered for when it is killed with -9', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const before = await start(port);
+  const answered = new Map<string, string>();
+  const money = async (n: number): Promise<void> => {
+    const made = await before.provider('POST', '/provider/payouts', payoutOrder(`payout-${n}`));
+    answered.set(`payout-${n}`, String(made.body['transRef']));
+    const { body } = await before.provider('POST', '/provider/qr', qrOrder(`qr-${n}`));
+    const paid = await before.api('POST', '/api/bank/pay', { payload: body['payload'], from: payer });
+    answered.set(`qr-${n}`, String(paid.body['transRef']));
+  };
+  const storm = Promise.allSettled(Array.from({ length: 400 }, (_, n) => money(n)));
+  await expect.poll(() => answered.size, { timeout: 10_000, interval: 1 }).toBeGreaterThan(100);
+  child?.kill('SIGKILL');
+  await storm;
+  expect(answered.size).toBeLessThan(800);
+
+  const after = await start(port);
+  const since = '2000-01-01T00:00:00.000Z';
+  const [payouts, payments] = await Promise.all(
+    ['payouts', 'qr-payments'].map((path) => after.provider('GET', `/provider/${path}?since=${since}`)),
+  );
+  const rows = [
+    ...(payouts?.body as unknown as { ref: string; transRef: string }[]),
+    ...(payments?.body as unknown as { ref: string; transRef: string }[]),
+  ];
+  const books = new Map(rows.map(({ ref, transRef }) => [ref, transRef]));
+  expect(books.size).toBe(rows.length);
+  expect([...answered].filter(([ref, transRef]) => books.get(ref) !== transRef)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useDelayed } from '../../../shared/ui';
+import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { currencyOf, useWallet } from '../api/get-wallet';
+import { balanceOf } from '../model/balance';
+import { useLastSync } from '../model/use-last-sync';
+import { BalanceFigures } from './balance-figures';
+import { BalanceMissing } from './balance-missing';
+import { RefreshButton } from './refresh-button';
+import './wallet.css';
+
+/**
+ * The balance on the night card. Its frame and actions stand from the first moment; the figures follow. A later load that
+ * fails leaves the last known figures with their age; a first one leaves an empty figure and another try.
+ */
+export function BalanceCard({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  const { data, dataUpdatedAt, isFetching, isLoading, isError, refetch } = useWallet();
+  const late = useDelayed(isLoading);
+  const syncedAt = useLastSync(dataUpdatedAt);
+  const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
+  const total = data && balanceOf(data).total;
+
+  const refresh = async () => {
+    const result = await refetch();
+    if (!result.isSuccess) return;
+    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(result.data).total, currencyOf(result.data)) });
+    setRefreshed(({ times }) => ({ times: times + 1, words }));
+  };
+
+  return (
+    <section className="k-balance" aria-labelledby="total-balance">
+      <BalanceLights key={`${refreshed.times} ${total}`} />
+      <div className="k-balance__top">
+        <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={isError} busy={isFetching} onRefresh={() => void refresh()} />}
+      </div>
+      {data && <BalanceFigures wallet={data} />}
+      {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <p className="k-balance__amt wallet-waiting">
+          {late && <Skeleton width="64%" height="2.75rem" style={{ borderRadius: '.75rem' }} />}
+          {late && (
+            <span className="k-sr" role="status">
+              {t('common.loading')}
+            </span>
+          )}
+        </p>
+      )}
+      <span className="k-sr" role="status">
+        {refreshed.words}
+      </span>
+      <div className="wallet-acts k-balance__acts">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../shared/ui';
+import { RefreshIcon } from '../../../shared/ui/icons/member';
+import { useTimeAgo } from '../model/use-time-ago';
+
+interface BalanceMissingProps {
+  /** When this device last had the balance, epoch ms. */
+  syncedAt: number | null;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function LastSync({ at }: { at: number }) {
+  const t = useTranslations('wallet');
+  return <p className="k-cap">{t('lastSync', { ago: useTimeAgo(at) })}</p>;
+}
+
+/** No balance could be had: an empty figure rather than a wrong one, and another try. */
+export function BalanceMissing({ syncedAt, busy, onRetry }: BalanceMissingProps) {
+  const t = useTranslations();
+  return (
+    <div className="wallet-missing" role="alert">
+      <p className="k-balance__amt">
+        <span className="k-amt k-amt--xl">-</span>
+      </p>
+      <b>{t('wallet.failed')}</b>
+      <p className="k-sub">{t('wallet.failedHint')}</p>
+      {syncedAt !== null && <LastSync at={syncedAt} />}
+      <Button variant="glass" size="md" busy={busy} icon={<RefreshIcon size="sm" />} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
