@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { sandbox } from './sandbox';
+import { type Language, words } from './words';
+
+let people = 0;
+
+/** A phone that nobody has registered in this run. */
+export function newPhone(): string {
+  people += 1;
+  return `08${String(Date.now() % 1_000_000).padStart(6, '0')}${String(people).padStart(2, '0')}`;
+}
+
+export interface Newcomer {
+  language: Language;
+  phone: string;
+  password: string;
+}
+
+/** Opens the product in a language, as the language menu leaves it. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((locale) => localStorage.setItem('locale', locale), language);
+}
+
+/** The four steps of registration, with the code from the phone's inbox. Checks each screen passed. */
+export async function register(page: Page, { language, phone, password }: Newcomer): Promise<void> {
+  const w = words[language];
+  await page.goto('/register');
+  await page.getByLabel(w.account.phone).fill(phone);
+  await checkScreen(page, 'register: phone');
+  await page.getByRole('button', { name: w.otp.request }).click();
+
+  await expect(page.getByRole('heading', { name: w.otp.title })).toBeVisible();
+  await checkScreen(page, 'register: OTP');
+  await page.getByLabel(w.otp.code).fill(await sandbox.otp(phone));
+
+  await page.getByLabel(w.account.name, { exact: true }).fill('ทดสอบ ใจดี');
+  await page.getByLabel(w.account.password, { exact: true }).fill(password);
+  await page.getByLabel(w.account.confirmPassword, { exact: true }).fill(password);
+  await checkScreen(page, 'register: profile');
+  await page.getByRole('button', { name: w.common.next }).click();
+
+  await page.getByLabel(w.account.bank).selectOption('KTB');
+  await page.getByLabel(w.account.accountNo).fill(phone);
+  await page.getByLabel(w.account.firstName).fill('thotsob');
+  await page.getByLabel(w.account.lastName).fill('jaidee');
+  await expect(page.getByLabel(w.account.firstName)).toHaveValue('THOTSOB');
+  await checkScreen(page, 'register: bank');
+  await page.getByRole('button', { name: w.account.submit, exact: true }).click();
+
+  await expect(page.getByText(w.account.success)).toBeVisible();
+  await page.waitForURL('**/login');
+}
+
+export async function logIn(page: Page, { language, phone, password }: Newcomer): Promise<void> {
+  const w = words[language];
+  if (!page.url().endsWith('/login')) await page.goto('/login');
+  await page.getByLabel(w.session.phone).fill(phone);
+  await page.getByLabel(w.session.password, { exact: true }).fill(password);
+  await checkScreen(page, 'login');
+  await page.getByRole('button', { name: w.session.submit, exact: true }).click();
+  await page.waitForURL('**/user/home');
+}
+
+export async function checkScreen(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectNoSidewaysScroll(page, what);
+}

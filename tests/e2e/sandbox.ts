@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+
+const base = (): string => process.env['E2E_SANDBOX_URL'] ?? '';
+
+/** The outside world of the journey: what a member would do with their phone and their bank's app. */
+export const sandbox = {
+  /** The newest code that was sent to a phone. */
+  otp: async (phone: string): Promise<string> => {
+    const messages = (await (await fetch(`${base()}/api/sms?to=${phone}`)).json()) as { text: string }[];
+    return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  },
+  pay: async (payload: string, from = { bankCode: 'KTB', accountNo: '1234567890', accountName: 'SOMCHAI JAIDEE' }): Promise<void> => {
+    const response = await post('/api/bank/pay', { payload, from });
+    expect(response.status).toBe(200);
+  },
+  payouts: async (): Promise<{ accountNo: string; amount: number; accountName: string; bankCode: string }[]> =>
+    (await (await fetch(`${base()}/api/payouts`)).json()) as never,
+  fault: (fault: { provider: string; fault: string; count: number }): Promise<Response> => post('/api/faults', fault),
+  clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),
+  clock: (offsetSeconds: number): Promise<Response> => post('/api/clock', { offsetSeconds }),
+};
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  fetch(`${base()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
