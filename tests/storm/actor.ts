@@ -19,13 +19,24 @@ export async function newActor(world: StormWorld, phone: string): Promise<Actor>
   const otpCode = /\d{6}/.exec(inbox[0]?.text ?? '')?.[0];
   await insist('POST', `${world.server}/api/otp/verify`, { otpToken, otpCode });
   const bank = { bankCode: 'SCB', bankAccountName: 'STORM MEMBER', bankAccountNo: phone };
-  await insist('POST', `${world.server}/api/account`, { name: 'Storm', username: phone, password: 'storm storm', ...bank }, { 'x-otp-token': otpToken });
+  await insist(
+    'POST',
+    `${world.server}/api/account`,
+    { name: 'Storm', username: phone, password: 'storm storm', ...bank },
+    { 'x-otp-token': otpToken },
+  );
   const login = await insist('POST', `${world.server}/api/login`, { username: phone, password: 'storm storm' }, { 'x-remember': '1' });
   return { phone, headers: { authorization: `Bearer ${String(login.body['token'])}` } };
 }
 
 /** Random pay-ins and withdrawals until told to stop; writes down only what was acknowledged. */
-export async function act(world: StormWorld, actor: Actor, journal: OutsideJournal, random: () => number, until: () => boolean): Promise<void> {
+export async function act(
+  world: StormWorld,
+  actor: Actor,
+  journal: OutsideJournal,
+  random: () => number,
+  until: () => boolean,
+): Promise<void> {
   while (!until()) {
     await (random() < 0.55 ? payIn : withdraw)(world, actor, journal, random);
     await sleep(random() * 150);
@@ -35,7 +46,12 @@ export async function act(world: StormWorld, actor: Actor, journal: OutsideJourn
 async function payIn(world: StormWorld, actor: Actor, journal: OutsideJournal, random: () => number): Promise<void> {
   const provider = PROVIDERS[Math.floor(random() * PROVIDERS.length)] ?? 'KBANK';
   const amount = satang(random, 10_000, 100_000);
-  const qr = await call('POST', `${world.server}/api/qrcode/${provider}`, { amount: Number(amount) / 100 }, { ...actor.headers, 'idempotency-key': randomUUID() });
+  const qr = await call(
+    'POST',
+    `${world.server}/api/qrcode/${provider}`,
+    { amount: Number(amount) / 100 },
+    { ...actor.headers, 'idempotency-key': randomUUID() },
+  );
   if (typeof qr?.body['payload'] !== 'string') return void (journal.unanswered += 1);
   const from = { bankCode: 'SCB', accountNo: actor.phone, accountName: 'STORM MEMBER' };
   const paid = await call('POST', `${world.sandbox}/api/bank/pay`, { payload: qr.body['payload'], from });

@@ -37,9 +37,15 @@ test(`a storm of kill -9 loses, mints and doubles nothing (STORM_SEED=${SEED})`,
   await database.connect();
   const one = async <T>(sql: string): Promise<T> => (await database.query<{ value: T }>(sql)).rows[0]?.value as T;
   const deadline = Date.now() + DRAIN_MS;
-  while (Date.now() < deadline && ((await one<number>("select count(*)::int as value from saga where state <> 'DONE'")) > 0 || !(await allTold(one, world)))) await sleep(250);
+  while (
+    Date.now() < deadline &&
+    ((await one<number>("select count(*)::int as value from saga where state <> 'DONE'")) > 0 || !(await allTold(one, world)))
+  )
+    await sleep(250);
 
-  console.log(`storm: seed ${SEED}, ${journal.payments.length} payments and ${journal.withdrawals.length} withdrawals acknowledged, ${KILLS.length} kills`);
+  console.log(
+    `storm: seed ${SEED}, ${journal.payments.length} payments and ${journal.withdrawals.length} withdrawals acknowledged, ${KILLS.length} kills`,
+  );
   expect(journal.payments.length).toBeGreaterThan(20);
   expect(journal.withdrawals.length).toBeGreaterThan(10);
 
@@ -49,14 +55,20 @@ test(`a storm of kill -9 loses, mints and doubles nothing (STORM_SEED=${SEED})`,
   const amounts = new Map(credited.rows.map((row) => [row.key, row.amount]));
   expect(journal.payments.filter((payment) => amounts.get(`SCB:${payment.transRef}`) !== String(payment.amount))).toEqual([]);
 
-  const withdrawn = await database.query<{ id: string; amount: string; status: string }>("select id, amount::text as amount, status from movement where kind = 'withdraw' and source = 'WALLET'");
+  const withdrawn = await database.query<{ id: string; amount: string; status: string }>(
+    "select id, amount::text as amount, status from movement where kind = 'withdraw' and source = 'WALLET'",
+  );
   const byId = new Map(withdrawn.rows.map((row) => [row.id, row]));
   expect(journal.withdrawals.filter((withdrawal) => byId.get(withdrawal.id)?.amount !== String(withdrawal.amount))).toEqual([]);
   expect(new Set(journal.withdrawals.map(({ id }) => id)).size).toBe(journal.withdrawals.length);
 
   expect(await one('select count(*)::int as value from (select journal from posting group by journal having sum(amount) <> 0) x')).toBe(0);
   expect(await one('select count(*)::int as value from account where balance < floor')).toBe(0);
-  expect(await one('select count(*)::int as value from (select a.id from account a left join posting p on p.account = a.id where a.balance is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)) x')).toBe(0);
+  expect(
+    await one(
+      'select count(*)::int as value from (select a.id from account a left join posting p on p.account = a.id where a.balance is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)) x',
+    ),
+  ).toBe(0);
   expect(await one("select count(*)::int as value from movement where status = 'PENDING'")).toBe(0);
   expect(await one("select count(*)::int as value from saga where state <> 'DONE'")).toBe(0);
   const books = await outsideBooks(world);
@@ -65,7 +77,8 @@ test(`a storm of kill -9 loses, mints and doubles nothing (STORM_SEED=${SEED})`,
   await database.end();
 });
 
-const clearing = (kind: string): string => `select coalesce(sum(p.amount), 0)::text as value from posting p join account a on a.id = p.account where a.kind = '${kind}'`;
+const clearing = (kind: string): string =>
+  `select coalesce(sum(p.amount), 0)::text as value from posting p join account a on a.id = p.account where a.kind = '${kind}'`;
 
 async function orderFaults(storm: StormWorld, random: () => number): Promise<void> {
   for (const fault of [
@@ -75,7 +88,11 @@ async function orderFaults(storm: StormWorld, random: () => number): Promise<voi
     { provider: 'qr', fault: random() < 0.5 ? 'duplicate-webhook' : 'reorder-webhook', count: 5 },
     { provider: 'qr', fault: 'error', count: 1 },
   ])
-    await fetch(`${storm.sandbox}/api/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) });
+    await fetch(`${storm.sandbox}/api/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
 }
 
 /** The sandbox's own books, in satang. */
@@ -87,7 +104,8 @@ async function outsideBooks(storm: StormWorld): Promise<{ payments: bigint; payo
   return { payments: await sum('/api/qr-payments'), payouts: await sum('/api/payouts') };
 }
 
-const allTold = async (one: <T>(sql: string) => Promise<T>, storm: StormWorld): Promise<boolean> => (await one<string>(clearing('clearing:qr'))) === String(-(await outsideBooks(storm)).payments);
+const allTold = async (one: <T>(sql: string) => Promise<T>, storm: StormWorld): Promise<boolean> =>
+  (await one<string>(clearing('clearing:qr'))) === String(-(await outsideBooks(storm)).payments);
 
 /** A small seeded generator, so that a storm can be run again. */
 function mulberry32(seed: number): () => number {

@@ -23,7 +23,13 @@ export async function startWorld(): Promise<StormWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-storm-'));
   const [serverPort, sandboxPort] = [await freePort(), await freePort()];
   const urls = { server: `http://127.0.0.1:${serverPort}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
-  const shared = { ...process.env, KRAPAO_WEBHOOK_SECRET: SECRET, KRAPAO_PROVIDER_KEY: SECRET, KRAPAO_SECRET: SECRET, KRAPAO_HOST: '127.0.0.1' };
+  const shared = {
+    ...process.env,
+    KRAPAO_WEBHOOK_SECRET: SECRET,
+    KRAPAO_PROVIDER_KEY: SECRET,
+    KRAPAO_SECRET: SECRET,
+    KRAPAO_HOST: '127.0.0.1',
+  };
   const program = (file: string): string[] => ['--import', 'tsx', join(ROOT, file)];
 
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });
@@ -31,8 +37,17 @@ export async function startWorld(): Promise<StormWorld> {
   const node = (name: string, file: string, env: Record<string, string | number | undefined>): ReturnType<typeof startNode> =>
     startNode({ args: program(file), cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...env } });
   const startServer = (): ReturnType<typeof startNode> =>
-    node('server', 'apps/server/src/app/main.ts', { PORT: serverPort, DATABASE_URL: database.url, KRAPAO_DEMO: '1', SANDBOX_URL: urls.sandbox });
-  const sandbox = node('sandbox', 'apps/sandbox/src/main.ts', { SANDBOX_PORT: sandboxPort, SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: urls.server });
+    node('server', 'apps/server/src/app/main.ts', {
+      PORT: serverPort,
+      DATABASE_URL: database.url,
+      KRAPAO_DEMO: '1',
+      SANDBOX_URL: urls.sandbox,
+    });
+  const sandbox = node('sandbox', 'apps/sandbox/src/main.ts', {
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_DATA: join(dataDir, 'sandbox'),
+    SERVER_URL: urls.server,
+  });
   let server = startServer();
   await answers(`${urls.server}/readyz`);
 
@@ -63,7 +78,10 @@ export async function startWorld(): Promise<StormWorld> {
 async function answers(address: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
+    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     if (Date.now() > deadline) throw new Error(`${address} did not become ready`);
     await sleep(100);

@@ -61,12 +61,23 @@ export async function startHouse(): Promise<House> {
     const otpToken = String(sent.body['otpToken']);
     const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
     await call('POST', '/api/otp/verify', { otpToken, otpCode });
-    const payload = { name: 'Test Member', username: phone, password: 'correct horse', bankCode: 'KTB', bankAccountName: 'TEST MEMBER', bankAccountNo: `1${phone.slice(1)}` };
+    const payload = {
+      name: 'Test Member',
+      username: phone,
+      password: 'correct horse',
+      bankCode: 'KTB',
+      bankAccountName: 'TEST MEMBER',
+      bankAccountNo: `1${phone.slice(1)}`,
+    };
     const made = await call('POST', '/api/account', payload, { 'x-otp-token': otpToken });
     if (made.status !== 200) throw new Error(`registration answered ${made.status} ${made.body.message}`);
     const login = await call('POST', '/api/login', { username: phone, password: 'correct horse' });
     const token = String(login.body['token']);
-    return { phone, token, call: (method, url, body, headers) => call(method, url, body, { authorization: `Bearer ${token}`, ...headers }) };
+    return {
+      phone,
+      token,
+      call: (method, url, body, headers) => call(method, url, body, { authorization: `Bearer ${token}`, ...headers }),
+    };
   };
 
   const payQr: House['payQr'] = async (ref, amount, options = {}) => {

@@ -8,11 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const balance = async (member: Member): Promise<number> => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const balance = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 const statement = async (member: Member): Promise<{ statementType: string; status: string; amount: number }[]> =>
   (await member.call('POST', '/api/statement', { page: 1, limit: 100 })).body['statements'] as never;
-const settled = (member: Member): Promise<void> => eventually(async () => (await statement(member)).every((line) => line.status !== 'PENDING'), 'nothing in progress');
-const withdrawals = async (member: Member): Promise<string[]> => (await statement(member)).filter((line) => line.statementType === 'withdraw').map((line) => line.status);
+const settled = (member: Member): Promise<void> =>
+  eventually(async () => (await statement(member)).every((line) => line.status !== 'PENDING'), 'nothing in progress');
+const withdrawals = async (member: Member): Promise<string[]> =>
+  (await statement(member)).filter((line) => line.statementType === 'withdraw').map((line) => line.status);
 
 test('a withdrawal is held at once, paid to the registered account, and shown as SUCCESS', async () => {
   const member = await house.fundedMember(1_000);
@@ -21,7 +24,12 @@ test('a withdrawal is held at once, paid to the registered account, and shown as
   expect(await balance(member)).toBe(599.5);
   await settled(member);
   expect(await withdrawals(member)).toEqual(['SUCCESS']);
-  expect(house.outside.payouts.at(-1)).toMatchObject({ ref: answer.body['_id'], bankCode: 'KTB', accountNo: `1${member.phone.slice(1)}`, amount: '40050' });
+  expect(house.outside.payouts.at(-1)).toMatchObject({
+    ref: answer.body['_id'],
+    bankCode: 'KTB',
+    accountNo: `1${member.phone.slice(1)}`,
+    amount: '40050',
+  });
 });
 
 test('an explicit decline gives the money back', async () => {
@@ -48,22 +56,30 @@ test.each([
   expect(await balance(member)).toBe(0);
 });
 
-test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('twenty parallel copies of %s: one winner, with a key and without', async (url) => {
-  const member = await house.fundedMember(1_000);
-  const withoutKey = await Promise.all(Array.from({ length: 20 }, () => member.call('POST', url, { amount: 600 })));
-  expect(withoutKey.filter((answer) => answer.status === 200)).toHaveLength(1);
-  expect(withoutKey.filter((answer) => answer.body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
-  const withKey = await Promise.all(Array.from({ length: 20 }, () => member.call('POST', url, { amount: 200 }, { 'idempotency-key': 'same' })));
-  expect(new Set(withKey.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(withKey[0]).toMatchObject({ status: 200, body: { amount: 200 } });
-  expect(await balance(member)).toBe(200);
-  await settled(member);
-});
+test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
+  'twenty parallel copies of %s: one winner, with a key and without',
+  async (url) => {
+    const member = await house.fundedMember(1_000);
+    const withoutKey = await Promise.all(Array.from({ length: 20 }, () => member.call('POST', url, { amount: 600 })));
+    expect(withoutKey.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(withoutKey.filter((answer) => answer.body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
+    const withKey = await Promise.all(
+      Array.from({ length: 20 }, () => member.call('POST', url, { amount: 200 }, { 'idempotency-key': 'same' })),
+    );
+    expect(new Set(withKey.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(withKey[0]).toMatchObject({ status: 200, body: { amount: 200 } });
+    expect(await balance(member)).toBe(200);
+    await settled(member);
+  },
+);
 
 test('the same key with another amount is refused and moves nothing', async () => {
   const member = await house.fundedMember(1_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': 'k' });
-  expect(await member.call('POST', '/api/wallet/withdraw', { amount: 101 }, { 'idempotency-key': 'k' })).toEqual({ status: 409, body: { message: 'KEY_INVALID' } });
+  expect(await member.call('POST', '/api/wallet/withdraw', { amount: 101 }, { 'idempotency-key': 'k' })).toEqual({
+    status: 409,
+    body: { message: 'KEY_INVALID' },
+  });
   expect(await balance(member)).toBe(900);
 });
 
@@ -84,7 +100,11 @@ test.each([
 
 test('after a change of bank account a withdrawal waits for an OTP newer than the change', async () => {
   const member = await house.fundedMember(500);
-  await member.call('PUT', '/api/account/profile', { bankCode: 'KBANK', bankAccountNo: `7${member.phone.slice(1)}`, bankAccountName: 'TEST MEMBER' });
+  await member.call('PUT', '/api/account/profile', {
+    bankCode: 'KBANK',
+    bankAccountNo: `7${member.phone.slice(1)}`,
+    bankAccountName: 'TEST MEMBER',
+  });
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message).toBe('UNVERIFIED_OTP');
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const otpToken = String(sent.body['otpToken']);
@@ -97,7 +117,10 @@ test('after a change of bank account a withdrawal waits for an OTP newer than th
 });
 
 test('the ledger equals the bank’s own record of payouts', async () => {
-  await eventually(async () => (await house.database.db.selectFrom('saga').select('id').where('state', '<>', 'DONE').execute()).length === 0, 'no open saga');
+  await eventually(
+    async () => (await house.database.db.selectFrom('saga').select('id').where('state', '<>', 'DONE').execute()).length === 0,
+    'no open saga',
+  );
   const paid = house.outside.payouts.reduce((sum, payout) => sum + BigInt(payout.amount), 0n);
   expect(await house.database.inTx((tx) => readBalance(tx, clearing('clearing:payout', 'THB')))).toBe(paid);
   expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });

@@ -46,7 +46,16 @@ export const validateAccount = endpoint({
   summary: 'Checks a registration payload before the bank step',
   body: registration,
   output: done,
-  errors: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'PASSWORD_TOO_SHORT', 'UNVERIFIED_OTP'],
+  errors: [
+    'EXISTING_USER',
+    'EXISTING_BANK',
+    'INVALID_USER_INFO',
+    'INVALID_BANK',
+    'BANK_ACCOUNT_NAME_ENG',
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'PASSWORD_TOO_SHORT',
+    'UNVERIFIED_OTP',
+  ],
 });
 
 export const register = endpoint({
@@ -57,7 +66,17 @@ export const register = endpoint({
   summary: 'Registers a member',
   body: registration,
   output: done,
-  errors: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'PASSWORD_TOO_SHORT', 'UNVERIFIED_OTP', 'REGISTER_FAIL'],
+  errors: [
+    'EXISTING_USER',
+    'EXISTING_BANK',
+    'INVALID_USER_INFO',
+    'INVALID_BANK',
+    'BANK_ACCOUNT_NAME_ENG',
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'PASSWORD_TOO_SHORT',
+    'UNVERIFIED_OTP',
+    'REGISTER_FAIL',
+  ],
 });
 
 export const getProfile = endpoint({

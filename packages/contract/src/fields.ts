@@ -30,8 +30,16 @@ export type WireCurrency = z.infer<typeof wireCurrency>;
 
 /** Lists take page and limit, clamped rather than refused (decisions.md, Wire). */
 export const pageQuery = z.object({
-  page: z.coerce.number().catch(1).transform((value) => Math.min(Math.max(Math.trunc(value) || 1, 1), 10_000_000)).default(1),
-  limit: z.coerce.number().catch(10).transform((value) => Math.min(Math.max(Math.trunc(value) || 10, 1), 100)).default(10),
+  page: z.coerce
+    .number()
+    .catch(1)
+    .transform((value) => Math.min(Math.max(Math.trunc(value) || 1, 1), 10_000_000))
+    .default(1),
+  limit: z.coerce
+    .number()
+    .catch(10)
+    .transform((value) => Math.min(Math.max(Math.trunc(value) || 10, 1), 100))
+    .default(10),
 });
 
 /** Outcome of work that crosses to the outside. PENDING: nobody knows yet, the web says it is in progress. */

@@ -3,10 +3,22 @@ import { pageQuery } from './fields.js';
 
 test.each([
   [{}, { page: 1, limit: 10 }],
-  [{ page: 0, limit: 0 }, { page: 1, limit: 10 }],
-  [{ page: -3, limit: 1_000 }, { page: 1, limit: 100 }],
-  [{ page: '2', limit: 'x' }, { page: 2, limit: 10 }],
-  [{ page: 2.9, limit: 5.5 }, { page: 2, limit: 5 }],
+  [
+    { page: 0, limit: 0 },
+    { page: 1, limit: 10 },
+  ],
+  [
+    { page: -3, limit: 1_000 },
+    { page: 1, limit: 100 },
+  ],
+  [
+    { page: '2', limit: 'x' },
+    { page: 2, limit: 10 },
+  ],
+  [
+    { page: 2.9, limit: 5.5 },
+    { page: 2, limit: 5 },
+  ],
 ])('a list asked for with %j is clamped to %j', (asked, clamped) => {
   expect(pageQuery.parse(asked)).toEqual(clamped);
 });

@@ -3,8 +3,12 @@ import { endpoint } from './endpoint.js';
 import { amount } from './money.js';
 import { qrProviders } from './fields.js';
 
-const lookup = <const P extends string, const A extends 'public' | 'member', O extends z.ZodType>(name: P, access: A, summary: string, output: O) =>
-  endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
+const lookup = <const P extends string, const A extends 'public' | 'member', O extends z.ZodType>(
+  name: P,
+  access: A,
+  summary: string,
+  output: O,
+) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
 
 /** Extras this server offers beyond spec.md §7; the web hides what is not announced (decisions.md). */
 export const features = ['idempotency-key', 'x-otp-token', 'x-remember', 'live', 'logout', 'qr-payload', 'bank-confirm'] as const;
@@ -25,39 +29,84 @@ const depositBank = z.object({
 export type DepositBank = z.infer<typeof depositBank>;
 
 export const lookupBanks = lookup('banks', 'public', 'Banks a member may register', z.array(bankItem));
-export const lookupDeposit = lookup('deposit', 'member', 'Where to pay in', z.object({
-  banks: z.array(depositBank),
-  wallets: z.array(z.object({ mode: z.enum(['AUTO', 'gift']), walletAccountName: z.string() })),
-  isManual: z.boolean(),
-  /** Extra: the QR providers that are open, with the least amount each takes (0: anything above 0) and their presets. */
-  qr: z.array(z.object({ provider: z.enum(qrProviders), minimum: amount })),
-}));
+export const lookupDeposit = lookup(
+  'deposit',
+  'member',
+  'Where to pay in',
+  z.object({
+    banks: z.array(depositBank),
+    wallets: z.array(z.object({ mode: z.enum(['AUTO', 'gift']), walletAccountName: z.string() })),
+    isManual: z.boolean(),
+    /** Extra: the QR providers that are open, with the least amount each takes (0: anything above 0) and their presets. */
+    qr: z.array(z.object({ provider: z.enum(qrProviders), minimum: amount })),
+  }),
+);
 export const lookupConditions = lookup('conditions', 'public', 'Bonus conditions as HTML', z.object({ conditions: z.array(z.string()) }));
 export const lookupAgreements = lookup('agreements', 'public', 'Terms as HTML', z.array(z.string()));
-export const lookupInfo = lookup('info', 'public', 'The site, and the extras announced', z.object({
-  name: z.string(),
-  website: z.string(),
-  features: z.array(z.string()),
-}));
-export const lookupNotice = lookup('notice', 'public', 'Notice with a placeholder for the failure percent', z.object({ notice: z.string() }));
-export const lookupContact = lookup('contact', 'public', 'Contact text and chat account', z.object({
-  contactText: z.string(),
-  lineLink: z.string(),
-  lineName: z.string(),
-  lineQR: z.string(),
-}));
-export const lookupWithdraw = lookup('withdraw', 'member', 'Withdrawal limits', z.object({
-  withdrawMin: amount,
-  withdrawMax: amount,
-}));
-export const lookupSlip = lookup('slip', 'member', 'Slip upload window', z.object({
-  /** Hours of the business day in Asia/Bangkok, `HH:mm`; empty when uploads never close. */
-  closedFrom: z.string(),
-  closedTo: z.string(),
-  isOpen: z.boolean(),
-  maxAgeMinutes: z.number().int(),
-}));
-export const lookupSources = lookup('sources', 'public', 'How the member heard of us', z.array(z.object({ code: z.string(), description: z.string() })));
+export const lookupInfo = lookup(
+  'info',
+  'public',
+  'The site, and the extras announced',
+  z.object({
+    name: z.string(),
+    website: z.string(),
+    features: z.array(z.string()),
+  }),
+);
+export const lookupNotice = lookup(
+  'notice',
+  'public',
+  'Notice with a placeholder for the failure percent',
+  z.object({ notice: z.string() }),
+);
+export const lookupContact = lookup(
+  'contact',
+  'public',
+  'Contact text and chat account',
+  z.object({
+    contactText: z.string(),
+    lineLink: z.string(),
+    lineName: z.string(),
+    lineQR: z.string(),
+  }),
+);
+export const lookupWithdraw = lookup(
+  'withdraw',
+  'member',
+  'Withdrawal limits',
+  z.object({
+    withdrawMin: amount,
+    withdrawMax: amount,
+  }),
+);
+export const lookupSlip = lookup(
+  'slip',
+  'member',
+  'Slip upload window',
+  z.object({
+    /** Hours of the business day in Asia/Bangkok, `HH:mm`; empty when uploads never close. */
+    closedFrom: z.string(),
+    closedTo: z.string(),
+    isOpen: z.boolean(),
+    maxAgeMinutes: z.number().int(),
+  }),
+);
+export const lookupSources = lookup(
+  'sources',
+  'public',
+  'How the member heard of us',
+  z.array(z.object({ code: z.string(), description: z.string() })),
+);
 export const lookupActive = lookup('active', 'public', 'Is the site terminated', z.object({ terminated: z.enum(['gone', '']) }));
-export const lookupRegisterOtp = lookup('registerOTP', 'public', 'Does registration ask for an OTP', z.object({ registerOTP: z.boolean() }));
-export const lookupEnableChatWidget = lookup('enableChatWidget', 'public', 'Is the chat widget on', z.object({ enableChatWidget: z.boolean() }));
+export const lookupRegisterOtp = lookup(
+  'registerOTP',
+  'public',
+  'Does registration ask for an OTP',
+  z.object({ registerOTP: z.boolean() }),
+);
+export const lookupEnableChatWidget = lookup(
+  'enableChatWidget',
+  'public',
+  'Is the chat widget on',
+  z.object({ enableChatWidget: z.boolean() }),
+);

@@ -5,12 +5,14 @@ import { amount } from './money.js';
 
 const wallet = z.object({
   profile: z.object({ _id: z.string(), name: z.string(), username: z.string(), createdAt: timestamp, coin: z.number().int() }),
-  bankAccount: z.object({
-    bankAccountName: z.string(),
-    bankAccountNo: z.string(),
-    bankCode: z.string(),
-    bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
-  }).nullable(),
+  bankAccount: z
+    .object({
+      bankAccountName: z.string(),
+      bankAccountNo: z.string(),
+      bankCode: z.string(),
+      bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+    })
+    .nullable(),
   wallet: z.object({ amount, currency: z.enum(['THB', 'LAK']) }),
   invite: z.object({ amount, success: z.number(), fail: z.number() }),
   slots: z.array(z.object({ category: z.enum(['slot', 'sport', 'lotto']), amount })),

@@ -6,7 +6,17 @@ import { progress, timestamp } from './fields.js';
 const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const errors = ['MONEY_NOT_ENOUGH', 'WITHDRAW_MINIMUM', 'WITHDRAW_MAXIMUM', 'INVALID_AMOUNT', 'NO_BANK', 'UNVERIFIED_OTP', 'BONUS_REMAINING', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+const errors = [
+  'MONEY_NOT_ENOUGH',
+  'WITHDRAW_MINIMUM',
+  'WITHDRAW_MAXIMUM',
+  'INVALID_AMOUNT',
+  'NO_BANK',
+  'UNVERIFIED_OTP',
+  'BONUS_REMAINING',
+  'KEY_INVALID',
+  'REQUEST_LIMIT_1MIN',
+] as const;
 
 export const withdraw = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openHouse } from '../ledger/index.js';
+import type { DepositService } from '../modules/deposit/index.js';
 import { loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
@@ -24,6 +25,7 @@ const LOOPBACK_FACTOR = 100;
 
 export interface App {
   http: FastifyInstance;
+  deposit: DepositService;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
   /** Stops taking work, finishes what is under way, closes everything. */
@@ -54,7 +56,13 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   await openApi(http);
   http.after(() =>
-    mount(http, rooms.routes, { gate: { ...rooms.gate, limit: createCallLimit() }, secret: config.secret, defaultLanguage: config.variant === 'lo' ? 'la' : 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
+    mount(http, rooms.routes, {
+      gate: { ...rooms.gate, limit: createCallLimit() },
+      secret: config.secret,
+      defaultLanguage: config.variant === 'lo' ? 'la' : 'th',
+      otpCookie: 'otp',
+      otpCookieSeconds: 3_600,
+    }),
   );
   await webhookRoutes(http, {
     secret: config.webhookSecret,
@@ -65,7 +73,9 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
     workers: () => Promise.resolve(rooms.runner.isRunning()),
-    ...(config.demo ? { sandbox: async () => (await fetch(`${config.sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok } : {}),
+    ...(config.demo
+      ? { sandbox: async () => (await fetch(`${config.sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
+      : {}),
   });
   await webRoutes(http, config.webDir);
 
@@ -76,6 +86,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
 
   return {
     http,
+    deposit: rooms.deposit,
     listen: async () => {
       await listener.start();
       rooms.runner.start();

@@ -18,7 +18,9 @@ export interface Ground {
 }
 
 export function createGround(config: Config, logger: Logger): Ground {
-  const database = openDatabase(config.databaseUrl, { onError: (error) => logger.warn({ err: error }, 'an idle database connection broke') });
+  const database = openDatabase(config.databaseUrl, {
+    onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+  });
   const clock = createClock();
   return {
     database,

@@ -7,7 +7,9 @@ export type Checks = Record<string, () => Promise<boolean>>;
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const));
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+    );
     const ready = results.every(([, ok]) => ok);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', checks: Object.fromEntries(results) });
   });

@@ -21,7 +21,9 @@ export function createJobs({ db, logger, jobs }: { db: Db; logger: Logger; jobs:
   const alone = async (job: Job): Promise<void> => {
     try {
       await db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${`job ${job.name}`})) as locked`.execute(connection);
+        const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${`job ${job.name}`})) as locked`.execute(
+          connection,
+        );
         if (rows[0]?.locked !== true) return;
         try {
           await job.run();

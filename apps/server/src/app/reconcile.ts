@@ -39,5 +39,8 @@ export async function inspectLedger(deps: Pick<ReconcileDependencies, 'inTx' | '
   return findings;
 }
 
-const report = ({ inTx, clock }: Pick<ReconcileDependencies, 'inTx' | 'clock'>, action: string, detail: Record<string, unknown>): Promise<void> =>
-  inTx((tx) => recordAudit(tx, { actor: 'system', member: null, request: null }, action, clock.now(), detail));
+const report = (
+  { inTx, clock }: Pick<ReconcileDependencies, 'inTx' | 'clock'>,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> => inTx((tx) => recordAudit(tx, { actor: 'system', member: null, request: null }, action, clock.now(), detail));

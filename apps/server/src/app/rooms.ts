@@ -39,7 +39,12 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
   });
-  const runner = createRunner({ db: database.db, inTx, logger, sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })] });
+  const runner = createRunner({
+    db: database.db,
+    inTx,
+    logger,
+    sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })],
+  });
 
   const reader = createSessionReader(database.db);
   const session = createSessionService({ inTx, reader, clock, guesses });

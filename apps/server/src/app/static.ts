@@ -10,7 +10,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function inlineScriptHashes(webDir: string): string[] {
   const page = join(webDir, 'index.html');
   if (webDir === '' || !existsSync(page)) return [];
-  return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
 }
 
 /** Serves the built web app, when there is one: hashed assets for ever, and the page itself, always asked again, for every other path. */
@@ -35,4 +37,5 @@ export async function webRoutes(app: FastifyInstance, webDir: string): Promise<v
   });
 }
 
-const isPage = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|webhooks|socket\.io)(\/|$)/.test(url);
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|webhooks|socket\.io)(\/|$)/.test(url);

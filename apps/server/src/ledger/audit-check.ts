@@ -12,7 +12,8 @@ export interface LedgerFindings {
 
 /** What an auditor would look for in the ledger alone. Reads everything: for the reconcile job and tests. */
 export async function checkLedger(tx: Tx): Promise<LedgerFindings> {
-  const ids = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> => (await query.execute(tx.db)).rows.map((row) => row.id);
+  const ids = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
+    (await query.execute(tx.db)).rows.map((row) => row.id);
   return {
     unbalanced: await ids(sql<{ id: string }>`
       select j.id::text as id from journal j left join posting p on p.journal = j.id group by j.id having coalesce(sum(p.amount), 1) <> 0`),

@@ -29,7 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const base = (key: string, hash: string, kind: string, member: string): Pick<Item, 'scope' | 'key' | 'inputHash' | 'kind' | 'reference' | 'audit'> => ({
+const base = (
+  key: string,
+  hash: string,
+  kind: string,
+  member: string,
+): Pick<Item, 'scope' | 'key' | 'inputHash' | 'kind' | 'reference' | 'audit'> => ({
   scope: 'model',
   key,
   inputHash: hash,
@@ -91,7 +96,10 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       continue;
     }
     const { member: index, amount: asked } = each;
-    const item = each.do === 'deposit' ? deposit(`${run} ${each.key}`, members[index] ?? '', asked) : withdraw(`${run} ${each.key}`, members[index] ?? '', asked);
+    const item =
+      each.do === 'deposit'
+        ? deposit(`${run} ${each.key}`, members[index] ?? '', asked)
+        : withdraw(`${run} ${each.key}`, members[index] ?? '', asked);
     items.push(item);
     const before = model.keys.get(each.key);
     if (before !== undefined) {

@@ -77,7 +77,9 @@ test('twenty parallel withdrawals of the whole balance have one winner', async (
 
 test('crossing lists of many members neither deadlock nor lose a satang', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, newMember));
-  const lists = Array.from({ length: 30 }, (_, n) => members.toSorted(() => ((n * 7919) % 3) - 1).map((member) => move(member, `x${n}`, 10n, 'wallet')));
+  const lists = Array.from({ length: 30 }, (_, n) =>
+    members.toSorted(() => ((n * 7919) % 3) - 1).map((member) => move(member, `x${n}`, 10n, 'wallet')),
+  );
   await Promise.all(lists.map((items) => ledger.post(items)));
   expect(await Promise.all(members.map(balanceOf))).toEqual(members.map(() => 300n));
 });
@@ -128,7 +130,11 @@ test('a house account is summed the same with its snapshot and without', async (
   await ledger.post([move(member, 'in', 77n, 'wallet')]);
   const clearing = (): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, house('clearing:qr', 'THB')));
   const before = await clearing();
-  await sql.raw(`alter table journal disable trigger journal_append_only; update journal set recorded_at = recorded_at - interval '1 hour'; alter table journal enable trigger journal_append_only`).execute(database.db);
+  await sql
+    .raw(
+      `alter table journal disable trigger journal_append_only; update journal set recorded_at = recorded_at - interval '1 hour'; alter table journal enable trigger journal_append_only`,
+    )
+    .execute(database.db);
   await database.inTx((tx) => snapshotHouse(tx));
   await ledger.post([move(member, 'more', 3n, 'wallet')]);
   expect(await clearing()).toBe(before - 3n);

@@ -40,12 +40,18 @@ export function createLedger({ inTx, clock, observers }: { inTx: InTx; clock: Cl
     postIn,
     openMember: async (tx, member, currency) => {
       const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));
-      await tx.db.insertInto('account').values(own).onConflict((conflict) => conflict.doNothing()).execute();
+      await tx.db
+        .insertInto('account')
+        .values(own)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     replay: ({ scope, key, inputHash }) =>
       inTx(async (tx) => {
         const { rows } = await sql<{ outcome: unknown }>`
-          select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(tx.db);
+          select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(
+          tx.db,
+        );
         return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
       }),
     balance: readBalance,
@@ -55,7 +61,11 @@ export function createLedger({ inTx, clock, observers }: { inTx: InTx; clock: Cl
 /** Opens the house accounts of a currency; called at every start. */
 export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
   const rows = houseAccounts.map((kind) => ({ kind, owner: HOUSE, currency, balance: null }));
-  await tx.db.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx.db
+    .insertInto('account')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Minor units; a house account is summed from its snapshot. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1', 'true', 'false', '']).default('').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

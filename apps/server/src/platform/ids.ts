@@ -14,7 +14,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Keyed hash for values too short to be hashed bare (OTP codes, phones in limits), hex. */
-export const keyedHash = (secret: string, ...parts: string[]): string => createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');
+export const keyedHash = (secret: string, ...parts: string[]): string =>
+  createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');
 
 /** Keyed hash of a value's JSON with sorted keys: the same input gives the same hash, and it tells nothing of a password in it. */
 export const inputHash = (secret: string, value: unknown): string => keyedHash(secret, 'input', stableJson(value));

@@ -7,7 +7,17 @@ export const createLogger = (level: string): Logger =>
   pino({
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otpCode', '*.otpToken', '*.oldPassword', '*.newPassword', '*.text'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.token',
+        '*.otpCode',
+        '*.otpToken',
+        '*.oldPassword',
+        '*.newPassword',
+        '*.text',
+      ],
       censor: '[cut]',
     },
   });

@@ -59,4 +59,5 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
   };
 }
 
-const reasonOf = (json: unknown): string => (json !== null && typeof json === 'object' && 'reason' in json ? String(json.reason).slice(0, 200) : 'declined');
+const reasonOf = (json: unknown): string =>
+  json !== null && typeof json === 'object' && 'reason' in json ? String(json.reason).slice(0, 200) : 'declined';

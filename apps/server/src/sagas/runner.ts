@@ -39,7 +39,10 @@ export function createRunner({ db, inTx, sagas, logger }: { db: Db; inTx: InTx; 
     const result = await ask(saga, run, leased.called);
     if (result.status === 'unknown') {
       const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
-      logger.warn({ saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, again: seconds }, 'outcome unknown');
+      logger.warn(
+        { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, again: seconds },
+        'outcome unknown',
+      );
       await postpone(db, leased.id, seconds);
       return false;
     }

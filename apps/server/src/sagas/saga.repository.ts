@@ -30,7 +30,9 @@ export async function lease(db: Db, limit: number, id: string | null = null): Pr
 }
 
 export async function postpone(db: Db, id: string, seconds: number): Promise<void> {
-  await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second' where id = ${id} and state <> 'DONE'`.execute(db);
+  await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second' where id = ${id} and state <> 'DONE'`.execute(
+    db,
+  );
 }
 
 /** Ends the saga; false when another worker has. */
@@ -54,7 +56,9 @@ export const isDone = async (db: Db, id: string): Promise<boolean> =>
 export async function intend(tx: Tx, intent: { id: string; kind: string; member: string; input: unknown }): Promise<void> {
   await sql`
     insert into saga (id, kind, member, input, due_at)
-    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp() + interval '3 seconds')`.execute(tx.db);
+    values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp() + interval '3 seconds')`.execute(
+    tx.db,
+  );
 }
 
 export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: number }> {

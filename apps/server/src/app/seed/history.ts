@@ -32,7 +32,10 @@ export async function seedHistory(inTx: InTx, clock: Clock, member: string, curr
     const ledger = createLedger({ inTx, clock: { ...clock, now: () => at }, observers: noObservers });
     const common = { scope: 'seed', inputHash: '', reference: way, audit: { actor: 'system', member, request: null } };
     const key = `${member} ${index}`;
-    const items: Item[] = amount > 0n ? [depositItem(common, key, member, currency, amount, way)] : withdrawItems(common, key, member, currency, -amount, way, failed === true);
+    const items: Item[] =
+      amount > 0n
+        ? [depositItem(common, key, member, currency, amount, way)]
+        : withdrawItems(common, key, member, currency, -amount, way, failed === true);
     for (const item of items) await ledger.post([item]);
   }
 }
@@ -50,7 +53,15 @@ const depositItem = (common: Common, key: string, member: string, currency: Curr
   movement: { id: newId(), member, kind: 'deposit', status: 'SUCCESS', amount, currency, source: way, target: 'WALLET' },
 });
 
-function withdrawItems(common: Common, key: string, member: string, currency: Currency, amount: bigint, way: string, failed: boolean): Item[] {
+function withdrawItems(
+  common: Common,
+  key: string,
+  member: string,
+  currency: Currency,
+  amount: bigint,
+  way: string,
+  failed: boolean,
+): Item[] {
   const id = newId();
   return [
     {

@@ -15,7 +15,13 @@ const members = {
     { username: '0800000002', name: 'มาลี ใจดี', bankCode: 'KBANK', bankAccountName: 'MALEE JAIDEE', bankAccountNo: '0987654321' },
   ],
   lo: [
-    { username: '0800000001', name: 'ສົມພອນ ແກ້ວມະນີ', bankCode: 'BCEL', bankAccountName: 'SOMPHONE KEOMANY', bankAccountNo: '010120000987654001' },
+    {
+      username: '0800000001',
+      name: 'ສົມພອນ ແກ້ວມະນີ',
+      bankCode: 'BCEL',
+      bankAccountName: 'SOMPHONE KEOMANY',
+      bankAccountNo: '010120000987654001',
+    },
     { username: '0800000002', name: 'ມະນີ ວົງສາ', bankCode: 'LDB', bankAccountName: 'MANY VONGSA', bankAccountNo: '010120000987655002' },
   ],
 } as const;

@@ -10,7 +10,19 @@ import type { QrGateway, QrPayment } from '../../providers/index.js';
 import { intend } from '../../sagas/index.js';
 import { qrDepositItem } from './deposit.items.js';
 import { presentNone, presentQr } from './qr.presenter.js';
-import { claimEvent, findByRequest, findOpen, findQr, insertQr, isProviderOpen, lockOpen, lockProvider, lockQr, type QrRow, setState } from './qr.repository.js';
+import {
+  claimEvent,
+  findByRequest,
+  findOpen,
+  findQr,
+  insertQr,
+  isProviderOpen,
+  lockOpen,
+  lockProvider,
+  lockQr,
+  type QrRow,
+  setState,
+} from './qr.repository.js';
 import { isOpen, qrMinimums, serves } from './qr.rules.js';
 import { QR_CREATE, type QrCreateInput } from './qr.saga.js';
 
@@ -46,7 +58,13 @@ export function createDepositService(deps: DepositDependencies): DepositService 
     });
   };
 
-  const requested = async (tx: Tx, caller: Caller, provider: QrProvider, amount: bigint, key: RequestContext['idempotency']): Promise<{ qr: QrRow } | { made: string }> => {
+  const requested = async (
+    tx: Tx,
+    caller: Caller,
+    provider: QrProvider,
+    amount: bigint,
+    key: RequestContext['idempotency'],
+  ): Promise<{ qr: QrRow } | { made: string }> => {
     const requestKey = key === null ? null : `${key.scope} ${key.key}`;
     await lockProvider(tx, caller.memberId, provider);
     const first = requestKey === null ? undefined : await findByRequest(tx, caller.memberId, requestKey);
@@ -108,7 +126,9 @@ export function createDepositService(deps: DepositDependencies): DepositService 
         if (qr === undefined || qr.currency !== payment.currency) return 'unknown';
         if (event !== null && !(await claimEvent(tx, 'qr', event))) return 'repeated';
         const { amount, currency, bankCode, transRef } = payment;
-        const [outcome] = await ledger.postIn(tx, [qrDepositItem({ member: qr.member, amount, currency, provider: qr.provider, bankCode, transRef, qr: qr.id })]);
+        const [outcome] = await ledger.postIn(tx, [
+          qrDepositItem({ member: qr.member, amount, currency, provider: qr.provider, bankCode, transRef, qr: qr.id }),
+        ]);
         if (outcome?.ok !== true) {
           logger.error({ qr: qr.id, bankCode, transRef, amount: amount.toString() }, 'a bank reference came twice with different amounts');
           return 'repeated';

@@ -11,7 +11,12 @@ export async function lockProvider(tx: Tx, member: string, provider: QrProvider)
 }
 
 const open = (tx: Tx, member: string, provider: QrProvider) =>
-  tx.db.selectFrom('qr').select(columns).where('member', '=', member).where('provider', '=', provider).where('state', 'in', ['CREATING', 'OPEN']);
+  tx.db
+    .selectFrom('qr')
+    .select(columns)
+    .where('member', '=', member)
+    .where('provider', '=', provider)
+    .where('state', 'in', ['CREATING', 'OPEN']);
 
 export const findOpen = (tx: Tx, member: string, provider: QrProvider) => open(tx, member, provider).executeTakeFirst();
 
@@ -20,7 +25,8 @@ export const lockOpen = (tx: Tx, member: string, provider: QrProvider) => open(t
 
 export type QrRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-export const findQr = (tx: Tx, id: string): Promise<QrRow | undefined> => tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
+export const findQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
+  tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
 
 export const lockQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -59,7 +65,11 @@ export async function insertQr(tx: Tx, qr: NewQr): Promise<void> {
 }
 
 export async function setState(tx: Tx, id: string, state: QrState, more: { payload?: string; reason?: string } = {}): Promise<void> {
-  await tx.db.updateTable('qr').set({ state, ...more }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('qr')
+    .set({ state, ...more })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Currency): Promise<boolean> =>
@@ -73,6 +83,10 @@ export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Cur
 
 /** False when this event was applied before. */
 export async function claimEvent(tx: Tx, provider: string, event: string): Promise<boolean> {
-  const claimed = await tx.db.insertInto('webhook_event').values({ provider, event }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  const claimed = await tx.db
+    .insertInto('webhook_event')
+    .values({ provider, event })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return claimed.numInsertedOrUpdatedRows === 1n;
 }

@@ -2,4 +2,6 @@ import { listStatement } from '@krapao/contract';
 import { route, type Route } from '../../platform/http/route.js';
 import type { StatementService } from './statement.service.js';
 
-export const statementRoutes = (statement: StatementService): Route[] => [route(listStatement, ({ caller, body }) => statement.list(caller, body))];
+export const statementRoutes = (statement: StatementService): Route[] => [
+  route(listStatement, ({ caller, body }) => statement.list(caller, body)),
+];

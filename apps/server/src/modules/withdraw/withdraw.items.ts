@@ -33,7 +33,16 @@ export function holdItem({ id, member, input, key, actor }: Request): Item {
       { account: wallet(member, input.currency), amount: -amount },
       { account: hold(member, input.currency), amount },
     ],
-    movement: { id, member, kind: 'withdraw', status: 'PENDING', amount, currency: input.currency, source: 'WALLET', target: input.bankCode },
+    movement: {
+      id,
+      member,
+      kind: 'withdraw',
+      status: 'PENDING',
+      amount,
+      currency: input.currency,
+      source: 'WALLET',
+      target: input.bankCode,
+    },
     intent: { id, kind: WITHDRAW, member, input },
     audit: { ...actor, detail: { amount: input.amount, currency: input.currency } },
   };

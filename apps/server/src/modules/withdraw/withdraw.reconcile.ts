@@ -13,7 +13,10 @@ const HOUR_MS = 3_600_000;
  * money that has left cannot be called back by a program. Ours are read first and the outside's from an hour earlier,
  * so that a payout at either edge of the span is never taken for missing.
  */
-export async function reconcileWithdrawals(deps: { inTx: InTx; payout: PayoutProvider; logger: Logger }, since: Date): Promise<PayoutFinding[]> {
+export async function reconcileWithdrawals(
+  deps: { inTx: InTx; payout: PayoutProvider; logger: Logger },
+  since: Date,
+): Promise<PayoutFinding[]> {
   const settled = await deps.inTx(async (tx) => (await Promise.all(currencies.map((currency) => paidSince(tx, since, currency)))).flat());
   const records = await deps.payout.records(new Date(since.getTime() - HOUR_MS));
   const refs = records.map((record) => record.ref).filter(isId);

@@ -7,7 +7,9 @@ export type Db = Kysely<Schema>;
 const INT8 = 20;
 
 /** int8 comes as `bigint`, never as a float. */
-const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')) };
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')),
+};
 
 export interface Database {
   db: Db;

@@ -29,12 +29,22 @@ export async function once<T>(tx: Tx, key: RequestContext['idempotency'], work: 
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const first = await tx.db.selectFrom('request_key').selectAll().where('scope', '=', key.scope).where('key', '=', key.key).executeTakeFirstOrThrow();
+    const first = await tx.db
+      .selectFrom('request_key')
+      .selectAll()
+      .where('scope', '=', key.scope)
+      .where('key', '=', key.key)
+      .executeTakeFirstOrThrow();
     if (first.input_hash !== key.inputHash) refuse('KEY_INVALID');
     return first.answer as T;
   }
   const answer = await work();
-  await tx.db.updateTable('request_key').set({ answer: JSON.stringify(answer) }).where('scope', '=', key.scope).where('key', '=', key.key).execute();
+  await tx.db
+    .updateTable('request_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .execute();
   return answer;
 }
 

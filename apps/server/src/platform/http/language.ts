@@ -13,7 +13,12 @@ export function chooseLanguage(acceptLanguage: string | undefined, cookie: strin
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';');
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const quality = Number(
+        parameters
+          .find((parameter) => parameter.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { language: known(tag), quality: Number.isFinite(quality) ? quality : 0 };
     })
     .filter((choice) => choice.quality > 0)

@@ -60,7 +60,13 @@ async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): P
   return needed ? gate.authenticate(token) : gate.authenticate(token).catch(() => null);
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, caller: Caller | null, options: MountOptions): RequestContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  caller: Caller | null,
+  options: MountOptions,
+): RequestContext {
   const cookie = request.headers.cookie;
   const header = (name: string): string | undefined => {
     const value = request.headers[name];
@@ -75,7 +81,11 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     remember: header('x-remember') === '1',
     idempotency:
       endpoint.changes === true
-        ? readIdempotency(options.secret, header('idempotency-key'), caller?.memberId ?? null, { method: endpoint.method, path, input: request.body ?? null })
+        ? readIdempotency(options.secret, header('idempotency-key'), caller?.memberId ?? null, {
+            method: endpoint.method,
+            path,
+            input: request.body ?? null,
+          })
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },
     status: (code) => void reply.status(code),

@@ -6,7 +6,12 @@ import type { PayoutProvider } from './payout.js';
 const receipt = z.object({ transRef: z.string().min(1) });
 
 const records = z.array(
-  receipt.extend({ ref: z.string(), amount: z.string().regex(/^\d+$/).transform(BigInt), currency: z.enum(currencies), paidAt: z.string() }),
+  receipt.extend({
+    ref: z.string(),
+    amount: z.string().regex(/^\d+$/).transform(BigInt),
+    currency: z.enum(currencies),
+    paidAt: z.string(),
+  }),
 );
 
 export const createHttpPayout = (http: ProviderHttp): PayoutProvider => ({

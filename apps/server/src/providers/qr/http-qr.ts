@@ -6,7 +6,8 @@ import { qrPayment } from './qr-payment.js';
 const issued = z.object({ payload: z.string().min(1).max(512) });
 
 export const createHttpQr = (http: ProviderHttp): QrGateway => ({
-  create: (order) => http.post('/provider/qr', { ...order, amount: order.amount.toString(), expiresAt: order.expiresAt.toISOString() }, issued),
+  create: (order) =>
+    http.post('/provider/qr', { ...order, amount: order.amount.toString(), expiresAt: order.expiresAt.toISOString() }, issued),
   lookup: (ref) => http.find(`/provider/qr/${encodeURIComponent(ref)}`, issued),
   cancel: async (ref) => {
     const result = await http.post(`/provider/qr/${encodeURIComponent(ref)}/cancel`, {}, z.object({}));

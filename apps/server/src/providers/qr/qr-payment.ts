@@ -7,7 +7,10 @@ const text = z.string().min(1).max(100);
 /** A payment on the wire: its amount is minor units as text. */
 export const qrPayment: z.ZodType<QrPayment> = z.object({
   ref: text,
-  amount: z.string().regex(/^[1-9]\d{0,15}$/).transform(BigInt),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(BigInt),
   currency: z.enum(currencies),
   bankCode: text,
   transRef: text,

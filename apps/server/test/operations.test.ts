@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../src/app/reconcile.js';
+import { createClock } from '../src/platform/clock.js';
+import { createLogger } from '../src/platform/logger.js';
+import { createProviders } from '../src/providers/index.js';
+import { eventually, type House, startHouse } from './house.js';
+import { signWebhook } from './outside.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const moveClock = async (offsetSeconds: number): Promise<number> => {
+  const body = JSON.stringify({ offsetSeconds });
+  return (await house.call('POST', '/webhooks/clock', body, signWebhook('a test secret of some length', body))).status;
+};
+
+test('healthz tells that it lives, readyz that every part is ready', async () => {
+  expect(await house.call('GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(await house.call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { checks: { database: true, workers: true, sandbox: true } },
+  });
+});
+
+test('the contract is served as OpenAPI 3.1, with every call', async () => {
+  const { body } = await house.call('GET', '/api/openapi.json');
+  expect(body['openapi']).toBe('3.1.0');
+  expect(Object.keys(body['paths'] as object)).toEqual(
+    expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{provider}', '/api/lookup/enableChatWidget']),
+  );
+});
+
+test('a QR past its time is no QR any more, and money that still comes for it is credited', async () => {
+  const member = await house.newMember();
+  const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+  expect(await moveClock(16 * 60)).toBe(200);
+  try {
+    expect((await member.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
+    await house.payQr(String(qr.body['qrcodeId']), 9_999);
+    expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 99.99 });
+    expect((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']).not.toBe(qr.body['qrcodeId']);
+  } finally {
+    await moveClock(0);
+  }
+});
+
+test('a terminated site answers 410 gone to every call but the active look-up, and still takes money in', async () => {
+  const member = await house.newMember();
+  const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+  const set = (value: boolean) =>
+    house.database.db
+      .insertInto('setting')
+      .values({ key: 'terminated', currency: '*', value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.columns(['key', 'currency']).doUpdateSet({ value: JSON.stringify(value) }))
+      .execute();
+  await set(true);
+  await eventually(async () => (await house.call('GET', '/api/lookup/active')).body['terminated'] === 'gone', 'the site is terminated');
+  expect(await member.call('GET', '/api/wallet')).toEqual({ status: 410, body: { message: 'gone' } });
+  expect(await house.call('POST', '/api/login', { username: 'x', password: 'y' })).toEqual({ status: 410, body: { message: 'gone' } });
+  expect((await house.payQr(String(qr.body['qrcodeId']), 10_000)).status).toBe(200);
+  await set(false);
+  await eventually(async () => (await house.call('GET', '/api/lookup/active')).body['terminated'] === '', 'the site is open');
+  expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
+});
+
+const reconcileNow = () =>
+  reconcile({
+    inTx: house.database.inTx,
+    clock: createClock(),
+    logger: createLogger('silent'),
+    providers: createProviders({ baseUrl: house.outside.url, key: 'any' }),
+    deposit: house.app.deposit,
+  });
+
+test('a payment that no webhook told is found in the gateway’s records and credited once', async () => {
+  const member = await house.newMember();
+  const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+  const from = { bankCode: 'SCB', accountNo: '1', accountName: 'X' };
+  house.outside.qrPayments.push({
+    ref: qr.body['qrcodeId'],
+    amount: '10000',
+    currency: 'THB',
+    bankCode: 'SCB',
+    transRef: randomUUID(),
+    from,
+    paidAt: new Date().toISOString(),
+  });
+  expect((await reconcileNow()).credited).toBe(1);
+  expect((await reconcileNow()).credited).toBe(0);
+  expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
+});
+
+test('a payout that we did not order is found, and audited for a person', async () => {
+  const ref = randomUUID();
+  house.outside.payouts.push({
+    ref,
+    bankCode: 'KTB',
+    accountNo: '1',
+    amount: '5000',
+    currency: 'THB',
+    transRef: 'T-odd',
+    paidAt: new Date().toISOString(),
+  });
+  expect((await reconcileNow()).payouts).toEqual([{ ref, problem: 'paid-but-unknown' }]);
+  const audited = await house.database.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'reconcile.payouts')
+    .executeTakeFirstOrThrow();
+  expect(audited.detail).toEqual({ payouts: [{ ref, problem: 'paid-but-unknown' }] });
+});
+
+test('every money and security event stands in the audit log', async () => {
+  const member = await house.fundedMember(500);
+  await member.call('POST', '/api/wallet/withdraw', { amount: 100 });
+  await eventually(async () => (await actions()).includes('withdraw.paid'), 'the payout is audited');
+  expect(await actions()).toEqual(
+    expect.arrayContaining(['registered', 'login.ok', 'otp.sent', 'otp.verified', 'deposit.qr', 'withdraw.hold', 'withdraw.paid']),
+  );
+});
+
+const actions = async (): Promise<string[]> =>
+  (await house.database.db.selectFrom('audit').select('action').distinct().execute()).map((row) => row.action);
+
+test('an unknown path is 404, a body that is no JSON 400, and neither is an error of the server', async () => {
+  expect(await house.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+  expect(await house.call('POST', '/api/login', '{', { 'content-type': 'application/json' })).toEqual({
+    status: 400,
+    body: { message: 'INVALID_INPUT' },
+  });
+  expect(await house.call('POST', '/api/login', 'x'.repeat(70_000), { 'content-type': 'application/json' })).toEqual({
+    status: 413,
+    body: { message: 'PAYLOAD_TOO_LARGE' },
+  });
+});
