@@ -38,6 +38,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'storm', include: ['tests/storm/**/*.test.ts'], exclude: ignored } },
       { test: { name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored, testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
   },

@@ -79,6 +79,7 @@ export const PARTS = {
   launcher: vitest('launcher'),
   unit: vitest('unit', 'web'),
   server: vitest('server'),
+  storm: vitest('storm'),
   build: builds,
   bytes,
   e2e: journeys,

@@ -35,10 +35,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     // People's pages and tests call from anywhere; the providers' side is the server's alone.
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' });
     if (request.method === 'OPTIONS') return reply.status(204).send();
-    if (request.url.startsWith('/provider/') && !isServer(request.headers.authorization, options.providerKey)) return reply.status(401).send({});
+    if (request.url.startsWith('/provider/') && !isServer(request.headers.authorization, options.providerKey))
+      return reply.status(401).send({});
   });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof ZodError) return reply.status(400).send({ message: error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+    if (error instanceof ZodError)
+      return reply.status(400).send({ message: error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
     return reply.send(error);
   });
 
@@ -63,7 +65,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
 }
 
 /** A query holds a phone number or a payment: neither is logged. */
-const withoutQuery = ({ method, url }: { method: string; url: string }): { method: string; url: string } => ({ method, url: url.split('?')[0] ?? '' });
+const withoutQuery = ({ method, url }: { method: string; url: string }): { method: string; url: string } => ({
+  method,
+  url: url.split('?')[0] ?? '',
+});
 
 function isServer(header: string | undefined, key: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];

@@ -7,7 +7,11 @@ import { answer } from '../faults/answer.js';
 import { readPayload } from '../qr/payload.js';
 import { newTransRef } from '../trans-ref.js';
 
-const payer = z.object({ bankCode: z.string().min(2).max(10), accountNo: z.string().min(4).max(30), accountName: z.string().min(1).max(100) });
+const payer = z.object({
+  bankCode: z.string().min(2).max(10),
+  accountNo: z.string().min(4).max(30),
+  accountName: z.string().min(1).max(100),
+});
 const payment = z.object({ payload: z.string().min(20).max(512), amount: wireAmount.refine((value) => value > 0).optional(), from: payer });
 
 /** The bank app's side: a person pays a QR, whether or not it is still wanted. */

@@ -17,7 +17,12 @@ export interface FaultyCall<T> {
 export const neverDeclined = (): Promise<boolean> => Promise.resolve(false);
 
 /** Answers a call as the fault that waits for it says. */
-export async function answer<T>(faults: Faults, request: FastifyRequest, reply: FastifyReply, call: FaultyCall<T>): Promise<T | FastifyReply> {
+export async function answer<T>(
+  faults: Faults,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: FaultyCall<T>,
+): Promise<T | FastifyReply> {
   const fault = faults.ofCall(call.provider, call.op);
   switch (fault?.fault) {
     case 'timeout-before':

@@ -23,13 +23,13 @@ const timeout = () => AbortSignal.timeout(300);
 describe('a fault of a call', () => {
   it('timeout-before never applies', async () => {
     await fault({ provider: 'payout', fault: 'timeout-before', count: 1 });
-    await expect(pay('a', timeout())).rejects.toThrow();
+    await expect(pay('a', timeout())).rejects.toThrow('timeout');
     expect((await lookup('a')).status).toBe(404);
   });
 
   it('timeout-after applies and says nothing; asking again gives the same transfer', async () => {
     await fault({ provider: 'payout', fault: 'timeout-after', count: 1 });
-    await expect(pay('a', timeout())).rejects.toThrow();
+    await expect(pay('a', timeout())).rejects.toThrow('timeout');
     const found = await lookup('a');
     expect(found.status).toBe(200);
     expect(await pay('a')).toEqual(found);

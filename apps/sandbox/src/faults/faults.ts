@@ -42,9 +42,12 @@ export function createFaults(): Faults {
     },
     ofCall: (provider, op) => {
       const moves = moneyMoving.includes(`${provider} ${op}`);
-      const order = take((each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined ? moves : each.op === op));
+      const order = take(
+        (each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined ? moves : each.op === op),
+      );
       return order === null ? null : { fault: order.fault as CallFault, reason: order.reason ?? 'declined' };
     },
-    ofWebhook: (provider) => (take((each) => each.provider === provider && webhookFaults.includes(each.fault))?.fault as WebhookFault | undefined) ?? null,
+    ofWebhook: (provider) =>
+      (take((each) => each.provider === provider && webhookFaults.includes(each.fault))?.fault as WebhookFault | undefined) ?? null,
   };
 }

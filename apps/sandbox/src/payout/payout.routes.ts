@@ -7,7 +7,14 @@ import { paidSince } from '../storage/paid-since.js';
 import { newTransRef } from '../trans-ref.js';
 
 const text = z.string().min(1).max(100);
-const order = z.object({ ref: text, bankCode: text, accountNo: text, accountName: z.string().max(200), amount: z.string().regex(/^[1-9]\d*$/), currency: text });
+const order = z.object({
+  ref: text,
+  bankCode: text,
+  accountNo: text,
+  accountName: z.string().max(200),
+  amount: z.string().regex(/^[1-9]\d*$/),
+  currency: text,
+});
 
 export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/payouts', (request, reply) => {
@@ -52,5 +59,7 @@ export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): voi
   });
 
   /** Payouts received, newest first; amounts in major units. */
-  app.get('/api/payouts', () => [...world.payouts.values()].map((payout) => ({ ...payout, amount: Number(payout.amount) / 100 })).toReversed());
+  app.get('/api/payouts', () =>
+    [...world.payouts.values()].map((payout) => ({ ...payout, amount: Number(payout.amount) / 100 })).toReversed(),
+  );
 }

@@ -41,7 +41,7 @@ describe('journal', () => {
 
   it('refuses a damaged line in the middle', async () => {
     writeFileSync(file(), '["a"]\nnot json\n["b"]\n');
-    await expect(kept()).rejects.toThrow();
+    await expect(kept()).rejects.toThrow('JSON');
   });
 
   it('is settled only when what was appended before is in the file', async () => {
@@ -55,8 +55,8 @@ describe('journal', () => {
   it('refuses everything after a write that failed', async () => {
     const journal = await openJournal<string>(folder, () => undefined);
     await journal.close();
-    await expect(journal.append(['a'])).rejects.toThrow();
-    await expect(journal.append(['b'])).rejects.toThrow();
-    await expect(journal.settled()).rejects.toThrow();
+    await expect(journal.append(['a'])).rejects.toThrow('closed');
+    await expect(journal.append(['b'])).rejects.toThrow('closed');
+    await expect(journal.settled()).rejects.toThrow('closed');
   });
 });

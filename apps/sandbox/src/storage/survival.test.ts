@@ -69,13 +69,9 @@ it('loses nothing that it answered for when it is killed with -9', { timeout: 60
 
   const after = await start(port);
   const since = '2000-01-01T00:00:00.000Z';
-  const [payouts, payments] = await Promise.all(
-    ['payouts', 'qr-payments'].map((path) => after.provider('GET', `/provider/${path}?since=${since}`)),
-  );
-  const rows = [
-    ...(payouts?.body as unknown as { ref: string; transRef: string }[]),
-    ...(payments?.body as unknown as { ref: string; transRef: string }[]),
-  ];
+  const bookOf = async (path: string) =>
+    (await after.provider('GET', `/provider/${path}?since=${since}`)).body as unknown as { ref: string; transRef: string }[];
+  const rows = [...(await bookOf('payouts')), ...(await bookOf('qr-payments'))];
   const books = new Map(rows.map(({ ref, transRef }) => [ref, transRef]));
   expect(books.size).toBe(rows.length);
   expect([...answered].filter(([ref, transRef]) => books.get(ref) !== transRef)).toEqual([]);

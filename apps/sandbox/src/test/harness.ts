@@ -75,7 +75,7 @@ export function callers(url: string): Pick<Sandbox, 'url' | 'provider' | 'api'> 
     body?: object,
     signal?: AbortSignal,
   ): Promise<Answer> => {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...headers, ...json },

@@ -48,7 +48,12 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
     try {
       const response = await fetch(`${serverUrl}/webhooks/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-krapao-timestamp': timestamp, 'x-krapao-event': id, 'x-krapao-signature': signature },
+        headers: {
+          'content-type': 'application/json',
+          'x-krapao-timestamp': timestamp,
+          'x-krapao-event': id,
+          'x-krapao-signature': signature,
+        },
         body,
         signal: AbortSignal.any([AbortSignal.timeout(CALL_MS), stopping.signal]),
       });

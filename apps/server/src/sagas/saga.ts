@@ -25,4 +25,4 @@ export interface Saga<I = unknown, O = unknown> {
 }
 
 /** Joins the types of one saga; the runner keeps them all as `Saga`. */
-export const defineSaga = <I, O>(saga: Saga<I, O>): Saga => saga as unknown as Saga;
+export const defineSaga = <I, O>(saga: Saga<I, O>): Saga => saga;

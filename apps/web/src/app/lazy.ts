@@ -9,6 +9,7 @@ export const Terminated = lazy(() => import('./routes/terminated'));
 export const NotFound = lazy(() => import('./routes/not-found'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
+export const Profile = lazy(() => import('./routes/profile'));
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSheet, type SheetName } from '../shared/sheet';
 import { Loading } from './shell/loading';
 
@@ -10,7 +10,10 @@ export interface SheetProps {
 type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
-const sheets: Record<SheetName, SheetComponent> = {};
+const sheets: Record<SheetName, SheetComponent> = {
+  'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
+  password: lazy(() => import('../features/account/profile/password-sheet')),
+};
 
 /** Shows the sheet that the address names. */
 export function Sheets() {

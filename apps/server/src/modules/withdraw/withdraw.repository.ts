@@ -1,4 +1,4 @@
-import { type Currency } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 /** Withdrawals among these ids, with how they ended. */

@@ -8,7 +8,7 @@ const INT8 = 20;
 
 /** int8 comes as `bigint`, never as a float. */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 };
 
 export interface Database {
@@ -21,7 +21,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    types: types as pg.CustomTypesConfig,
+    types: types,
     application_name: 'krapao',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,

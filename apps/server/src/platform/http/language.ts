@@ -22,6 +22,6 @@ export function chooseLanguage(acceptLanguage: string | undefined, cookie: strin
       return { language: known(tag), quality: Number.isFinite(quality) ? quality : 0 };
     })
     .filter((choice) => choice.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   return asked.find((choice) => choice.language !== null)?.language ?? (cookie === null ? null : known(cookie)) ?? fallback;
 }

@@ -4,7 +4,7 @@ import { refuse } from '../errors.js';
 import { readCookie } from './cookies.js';
 import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
-import type { Caller, Incoming, RequestContext, Route } from './route.js';
+import type { Caller, RequestContext, Route } from './route.js';
 
 export interface Gate {
   /** The session behind a bearer token, or a refusal. */
@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
         const caller = await callerOf(request, endpoint.access === 'member', options.gate);
         await options.gate.limit(caller, each, request.ip);
         const incoming = { params: request.params, body: request.body, caller, context: contextOf(request, reply, each, caller, options) };
-        return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming as Incoming<typeof endpoint>);
+        return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
       },
     });
   }

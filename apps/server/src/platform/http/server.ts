@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@krapao/contract';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
@@ -23,7 +23,7 @@ export interface HttpOptions {
 /** The HTTP server with what every answer needs: request id, security headers, limits, errors as `{ message: CODE }`. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
+    loggerInstance: options.logger,
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

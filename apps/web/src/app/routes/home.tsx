@@ -1,12 +1,24 @@
 import { useTranslations } from 'use-intl';
+import { AgreementGate } from '../../features/lookup/components/agreement-gate';
+import { BalanceCard } from '../../features/wallet/components/balance-card';
+import { Greeting } from '../../features/wallet/components/greeting';
+import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
 
+/** The member's home (spec.md §2): who, how much, and the ways in and out. Widgets stand here once their features exist. */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   return (
     <main className="k-main k-home" id="main" tabIndex={-1}>
       <h1 className="k-sr">{t('home')}</h1>
+      <div className="k-home__a">
+        <Greeting />
+        <BalanceCard>
+          <HomeActions />
+        </BalanceCard>
+      </div>
+      <AgreementGate />
     </main>
   );
 }

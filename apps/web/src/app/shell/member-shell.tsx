@@ -10,6 +10,7 @@ import { UserIcon } from '../../shared/ui';
 import { Sheets } from '../sheets';
 import { Loading } from './loading';
 import { LogoutButton } from './logout-button';
+import { MoneyWatch } from './money-watch';
 import { Rail, type MenuItem } from './rail';
 import { SkipLink } from './skip-link';
 import { HomeTab, Tab, Tabs } from './tabs';
@@ -22,13 +23,13 @@ function Frame() {
   const home: MenuItem = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile: MenuItem = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
   const statement: MenuItem = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
-  const here = [profile, statement].find(({ to }) => to === pathname);
+  const here = [profile, statement].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />
       <div className="k-app">
         <Rail items={[home, profile, statement]} />
-        <TopBar title={here?.label}>
+        <TopBar title={here.label} brand={here === home}>
           <LogoutButton />
         </TopBar>
         <Suspense fallback={<Loading />}>
@@ -41,6 +42,7 @@ function Frame() {
         </Tabs>
       </div>
       <Sheets />
+      <MoneyWatch />
     </>
   );
 }

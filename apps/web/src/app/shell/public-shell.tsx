@@ -27,7 +27,7 @@ export function PublicShell() {
       <SkipLink />
       <div className="k-app k-app--pub">
         <Rail items={items} />
-        <TopBar title={pathname === paths.register ? t('account.registerTitle') : undefined} />
+        <TopBar title={t(pathname === paths.register ? 'shell.register' : 'shell.login')} brand={pathname === paths.login} />
         <div className="k-onbwrap">
           <Suspense fallback={<Loading />}>
             <Outlet />

@@ -3,18 +3,26 @@ import { useTranslations } from 'use-intl';
 import { BrandMark } from '../../shared/ui';
 import { AppLanguageMenu } from './app-language-menu';
 
-/** The header: the screen's title, or the house's name where the screen has none, then languages and actions. */
-export function TopBar({ title, children }: { title?: string; children?: ReactNode }) {
+interface TopBarProps {
+  title: string;
+  /** The screen has a heading of its own: on phones the house's name stands here instead of the title. */
+  brand?: boolean;
+  children?: ReactNode;
+}
+
+/** The header: the screen's title, then languages and actions. */
+export function TopBar({ title, brand, children }: TopBarProps) {
   const t = useTranslations('shell');
   return (
     <header className="k-top">
-      {title ? (
-        <h1>{title}</h1>
-      ) : (
+      {brand ? (
         <div className="k-brand">
           <BrandMark />
-          <span>{t('brand')}</span>
+          <span className="k-only-m">{t('brand')}</span>
+          <span className="k-only-d">{title}</span>
         </div>
+      ) : (
+        <h1>{title}</h1>
       )}
       <AppLanguageMenu />
       {children}

@@ -20,5 +20,6 @@ export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { Select } from './form/select';
 export { TextInput, type TextInputProps } from './form/text-input';
 export * from './icons/public';
+export * from './icons/public-later';
 export { LanguageMenu, type LanguageChoice, type LanguageMenuProps } from './shell/language-menu';
 export { ToastProvider, useToast, type Toasts } from './toast/toast-provider';

@@ -69,7 +69,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
         <p>{t('account.bankIntro')}</p>
       </div>
       {banks.error && <LoadFailed error={banks.error} onRetry={banks.retry} />}
-      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.bank')} hint={lao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
           <Select value={draft.bankCode} onChange={(event) => set('bankCode', event.currentTarget.value)}>
             <BankOptions banks={banks.data ?? []} />

@@ -58,7 +58,7 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
         <h2>{t('account.phoneTitle')}</h2>
         <p>{t(otpOn === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
       </div>
-      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('account.phone')}
           counter={lao ? undefined : `${draft.phone.length}/10`}

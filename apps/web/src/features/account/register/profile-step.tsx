@@ -50,7 +50,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
         <p>{t('account.profileIntro')}</p>
       </div>
       {sources.error && <LoadFailed error={sources.error} onRetry={sources.retry} />}
-      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.name')} error={problems.text('name')}>
           <TextInput icon={<UserIcon />} autoComplete="name" maxLength={100} value={draft.name} onChange={type('name')} />
         </Field>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
@@ -28,11 +28,20 @@ export function RegisterScreen() {
   const otp = useAnswer(useCallback((signal) => lookupRegisterOtp(call, signal), [call]));
   usePageTitle(t('registerTitle'));
 
+  const main = useRef<HTMLElement>(null);
+  const shownStep = useRef<Step>('phone');
   const step = reachable(params.get('step'), progress, draft.phone);
   const otpOn = otp.data?.registerOTP ?? true;
   const shown = steps.filter((name) => otpOn || name !== 'otp');
   const current = shown.indexOf(step);
   const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
+
+  useEffect(() => {
+    // A new step begins at its top, for the eye and for the screen reader; the code's input takes the focus itself.
+    if (shownStep.current !== step && step !== 'otp') main.current?.focus({ preventScroll: true });
+    if (shownStep.current !== step) window.scrollTo(0, 0);
+    shownStep.current = step;
+  }, [step]);
 
   const patch: Patch = (change) => setDraft((draftNow) => ({ ...draftNow, ...change }));
   const advance = (change: Partial<Progress>) => setProgress((progressNow) => ({ ...progressNow, ...change }));
@@ -40,7 +49,6 @@ export function RegisterScreen() {
     const address = new URLSearchParams(params);
     address.set('step', next);
     setParams(address, { replace });
-    window.scrollTo(0, 0);
   };
   /** The server no longer knows this phone as verified: the code has to be asked for again. */
   const startOver = (error: ApiError) => {
@@ -62,7 +70,7 @@ export function RegisterScreen() {
   };
 
   return (
-    <main className="k-main k-onb" id="main" tabIndex={-1}>
+    <main ref={main} className="k-main k-onb" id="main" tabIndex={-1}>
       <Steps
         steps={shown.map((name) => labels[name])}
         current={current}

@@ -14,7 +14,7 @@ const englishBanks: readonly string[] = ['KTB', 'TMB', 'BBL'] satisfies (typeof 
 
 export const needsEnglishName = (bankCode: string): boolean => englishBanks.includes(bankCode);
 
-const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
+export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
 
 const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
   Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required']));

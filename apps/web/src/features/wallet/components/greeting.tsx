@@ -13,7 +13,7 @@ export function Greeting() {
     <div className="k-hello">
       <div>
         <p>{t('hello')}</p>
-        <h2>{data?.profile.name ?? (late ? <Skeleton width="60%" height="1.125rem" style={{ display: 'inline-block' }} /> : '\u00a0')}</h2>
+        {data ? <h2>{data.profile.name}</h2> : <div className="wallet-name">{late && <Skeleton width="60%" height="1.125rem" />}</div>}
       </div>
       {data && (
         <span className="k-coin">

@@ -1,0 +1,35 @@
+import type { WalletEvent } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/get-wallet';
+import { useCall } from '../../shared/api-client';
+import { formatAmount } from '../../shared/format/money';
+import { useWalletEvent } from '../../shared/live';
+import { useToast } from '../../shared/ui';
+
+/** First words of the query keys of what shows money. */
+const moneyKeys = [walletKey, ['statement'], ['qr']] as const;
+
+/** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
+export function MoneyWatch() {
+  const t = useTranslations('wallet.live');
+  const call = useCall();
+  const cache = useQueryClient();
+  const toast = useToast();
+
+  /** The event has no currency: the wallet does. */
+  const amountText = async (amount: number) => {
+    const wallet = await cache.ensureQueryData(walletQuery(call)).catch(() => undefined);
+    return formatAmount(amount, currencyOf(wallet));
+  };
+  const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
+    if (kind === 'deposit' && status === 'SUCCESS') toast.ok(t('deposited'), `+${await amountText(amount)}`);
+    if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
+    if (kind === 'withdraw' && status === 'FAILED') toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
+  };
+  useWalletEvent(({ movement }) => {
+    for (const queryKey of moneyKeys) void cache.invalidateQueries({ queryKey });
+    if (movement) void announce(movement);
+  });
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@krapao/contract';
+import type { ProfileChanges } from '../api/update-profile';
+import { isEnglishName, needsEnglishName } from '../register/rules';
+
+export interface EditDraft {
+  name: string;
+  bankCode: string;
+  bankAccountNo: string;
+  bankAccountName: string;
+}
+
+/** Keys of `account` and `common` phrases that say what is wrong. */
+export type EditProblem = 'required' | 'bankNameEnglish';
+export type EditProblems = Partial<Record<keyof EditDraft, EditProblem>>;
+
+export const draftOf = ({ name, bankAccount }: Profile): EditDraft => ({
+  name,
+  bankCode: bankAccount?.bankCode ?? '',
+  bankAccountNo: bankAccount?.bankAccountNo ?? '',
+  bankAccountName: bankAccount?.bankAccountName ?? '',
+});
+
+/** The bank step's rules (spec.md §5): everything is needed, and for some banks the account name is in English. */
+export const editProblems = (draft: EditDraft): EditProblems => {
+  const fields = ['name', 'bankCode', 'bankAccountNo', 'bankAccountName'] as const;
+  const english = !needsEnglishName(draft.bankCode) || isEnglishName(draft.bankAccountName.trim());
+  return {
+    ...(!english && { bankAccountName: 'bankNameEnglish' }),
+    ...Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required'])),
+  };
+};
+
+export const changesOf = (draft: EditDraft): ProfileChanges => ({
+  name: draft.name.trim(),
+  bankCode: draft.bankCode,
+  bankAccountNo: draft.bankAccountNo,
+  bankAccountName: draft.bankAccountName.trim(),
+});
+
+/** Another bank or number: the next withdrawal then waits for an OTP (decisions.md, Ways out). */
+export const movesBank = (draft: EditDraft, { bankAccount }: Profile): boolean =>
+  draft.bankCode !== bankAccount?.bankCode || draft.bankAccountNo !== bankAccount.bankAccountNo;

@@ -1,0 +1,28 @@
+import type { Language } from '@krapao/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall, type Call } from '../../../shared/api-client';
+import { sha256Hex } from '../../../shared/hash/sha256';
+import { useI18nState } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
+
+/** The agreements as the server words them in one language, and the digest by which an acceptance is remembered. */
+export interface Agreements {
+  /** One piece of HTML each. */
+  texts: readonly string[];
+  /** SHA-256 of the texts, hex (decisions.md, Register). */
+  digest: string;
+}
+
+const load = async (call: Call, signal: AbortSignal): Promise<Agreements> => {
+  const texts = await orThrow(call('GET /api/lookup/agreements', { signal }));
+  return { texts, digest: await sha256Hex(texts.join('\n')) };
+};
+
+const agreementsQuery = (call: Call, language: Language) =>
+  queryOptions({ queryKey: ['agreements', language], queryFn: ({ signal }) => load(call, signal), staleTime: Number.POSITIVE_INFINITY });
+
+/** GET /api/lookup/agreements, once a language. */
+export function useAgreements() {
+  const { language } = useI18nState();
+  return useQuery(agreementsQuery(useCall(), language));
+}

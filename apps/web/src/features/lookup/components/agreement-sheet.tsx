@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Button } from '../../../shared/ui';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+
+interface AgreementSheetProps {
+  /** Pieces of HTML. */
+  texts: readonly string[];
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** The agreements, to read and to accept. Nobody accepts what they have not been shown. */
+export default function AgreementSheet({ texts, onAccept, onClose }: AgreementSheetProps) {
+  const t = useTranslations();
+  const html = useSanitized(texts);
+  const accept = (
+    <Button block disabled={html === null} onClick={onAccept}>
+      {t('wallet.agreement.accept')}
+    </Button>
+  );
+  return (
+    <Sheet tall title={t('wallet.agreement.title')} closeLabel={t('common.close')} onClose={onClose} footer={accept}>
+      {/* Focus begins at the text: it can be scrolled by keyboard, and an Enter meant for the page behind accepts nothing. */}
+      <div
+        className="k-prose"
+        role="group"
+        aria-label={t('wallet.agreement.title')}
+        tabIndex={0}
+        data-autofocus
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** HTML that the operator wrote, fit to be put into the page; null until the sanitiser, which loads apart, has gone over it. */
+export function useSanitized(pieces: readonly string[]): string | null {
+  const [html, setHtml] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    const clean = async () => {
+      const { sanitize } = await import('./sanitize');
+      if (!left) setHtml(sanitize(pieces));
+    };
+    void clean().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [pieces]);
+  return html;
+}
