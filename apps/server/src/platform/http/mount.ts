@@ -6,6 +6,12 @@ import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
 import type { Caller, RequestContext, Route } from './route.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
 export interface Gate {
   /** The session behind a bearer token, or a refusal. */
   authenticate(token: string): Promise<Caller>;
@@ -27,6 +33,7 @@ export interface MountOptions {
 
 /** Registers the routes: bearer → limits → input by contract → idempotency → handler → output by contract. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  app.decorateRequest('caller', null);
   for (const each of routes) {
     const { endpoint } = each;
     app.route({
@@ -41,11 +48,16 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
         response: { 200: endpoint.output, 202: endpoint.output },
       },
-      handler: async (request, reply) => {
+      // Before the body is read: a stranger learns nothing of what a call takes.
+      onRequest: async (request) => {
         if (endpoint.path !== '/api/lookup/active') await options.gate.open();
         const caller = await callerOf(request, endpoint.access === 'member', options.gate);
         await options.gate.limit(caller, each, request.ip);
-        const incoming = { params: request.params, body: request.body, caller, context: contextOf(request, reply, each, caller, options) };
+        request.caller = caller;
+      },
+      handler: async (request, reply) => {
+        const { params, body, caller } = request;
+        const incoming = { params, body, caller, context: contextOf(request, reply, each, options) };
         return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
       },
     });
@@ -64,9 +76,9 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint }: Route,
-  caller: Caller | null,
   options: MountOptions,
 ): RequestContext {
+  const { caller } = request;
   const cookie = request.headers.cookie;
   const header = (name: string): string | undefined => {
     const value = request.headers[name];

@@ -1,5 +1,9 @@
+import { amount } from '../../amount/en.js';
+import { deposit } from '../../deposit/en.js';
 import { menu } from '../../menu/en.js';
 import { profile } from '../../profile/en.js';
+import { statement } from '../../statement/en.js';
 import { wallet } from '../../wallet/en.js';
+import { withdraw } from '../../withdraw/en.js';
 
-export default { menu, profile, wallet };
+export default { amount, deposit, menu, profile, statement, wallet, withdraw };

@@ -1,5 +1,9 @@
+import { amount } from '../../amount/la.js';
+import { deposit } from '../../deposit/la.js';
 import { menu } from '../../menu/la.js';
 import { profile } from '../../profile/la.js';
+import { statement } from '../../statement/la.js';
 import { wallet } from '../../wallet/la.js';
+import { withdraw } from '../../withdraw/la.js';
 
-export default { menu, profile, wallet };
+export default { amount, deposit, menu, profile, statement, wallet, withdraw };

@@ -1,5 +1,9 @@
+import { amount } from '../../amount/th.js';
+import { deposit } from '../../deposit/th.js';
 import { menu } from '../../menu/th.js';
 import { profile } from '../../profile/th.js';
+import { statement } from '../../statement/th.js';
 import { wallet } from '../../wallet/th.js';
+import { withdraw } from '../../withdraw/th.js';
 
-export default { menu, profile, wallet };
+export default { amount, deposit, menu, profile, statement, wallet, withdraw };

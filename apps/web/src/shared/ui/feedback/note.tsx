@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { AlertIcon, InfoIcon, SuccessIcon, WarnIcon } from '../icons/public';
+import { AlertIcon, InfoIcon, SuccessIcon } from '../icons/public';
+import { WarnIcon } from '../icons/public-later';
 
 export interface NoteProps {
   tone?: 'ok' | 'warn' | 'bad' | 'info';

@@ -1,5 +1,6 @@
 import { classes } from '../classes';
-import { ClockIcon, FailedIcon, SuccessIcon } from '../icons/public';
+import { FailedIcon, SuccessIcon } from '../icons/public';
+import { ClockIcon } from '../icons/public-later';
 
 export type Outcome = 'success' | 'failed' | 'processing';
 

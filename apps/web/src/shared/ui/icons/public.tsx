@@ -6,7 +6,7 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// The icons of the first load: what login, the shells and toasts show.
+// The icons of the first load: what login, the shells and toasts show. A module is never split between chunks, so others live elsewhere.
 
 export function AlertIcon(props: IconProps) {
   return (

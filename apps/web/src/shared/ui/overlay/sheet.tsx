@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button';
 import { classes } from '../classes';
-import { BackIcon, CloseIcon } from '../icons/public';
+import { CloseIcon } from '../icons/public';
+import { BackIcon } from '../icons/public-later';
 import { useDragDown } from './use-drag-down';
 import { useModal } from './use-modal';
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { canCreate, leastOf, presetsOf, qrChannels } from './channels';
+
+const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT', mode: 'AUTO' | 'SMS' = 'AUTO') => ({
+  bankType,
+  bankCode,
+  mode,
+  bank: { nameTH: '', nameEN: '' },
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'BAHT' as const,
+});
+const lookup = (...banks: ReturnType<typeof account>[]) => ({ banks, wallets: [], isManual: false });
+const providersOf = (...banks: ReturnType<typeof account>[]) => qrChannels(lookup(...banks), {}).map(({ provider }) => provider);
+
+describe('which accounts are paid by QR', () => {
+  it('takes accounts of kind PAYMENT', () => {
+    expect(providersOf(account('WW', 'PAYMENT'), account('SCB', 'BANK'))).toEqual(['WW']);
+  });
+
+  it('takes KBANK in SMS mode, and not in AUTO mode', () => {
+    expect(providersOf(account('KBANK', 'BANK', 'AUTO'))).toEqual([]);
+    expect(providersOf(account('KBANK', 'BANK', 'SMS'))).toEqual(['KBANK']);
+  });
+
+  it('shows two accounts of one provider as one row', () => {
+    expect(providersOf(account('KBANK', 'BANK', 'SMS'), account('KBANK', 'BANK', 'SMS'))).toEqual(['KBANK']);
+  });
+
+  it('leaves out a kind of payment that has no QR call', () => {
+    expect(providersOf(account('NEWPAY', 'PAYMENT'))).toEqual([]);
+  });
+
+  it('has none in manual mode', () => {
+    expect(qrChannels({ ...lookup(account('WW', 'PAYMENT')), isManual: true }, {})).toEqual([]);
+  });
+});
+
+describe('minimums', () => {
+  const all = lookup(...['WW', 'PAYONEX', 'PAYTIMZ', 'FP'].map((code) => account(code, 'PAYMENT')), account('KBANK', 'BANK', 'SMS'));
+  const minimums = (...args: Parameters<typeof qrChannels>) =>
+    Object.fromEntries(qrChannels(...args).map(({ provider, minimum }) => [provider, minimum]));
+
+  it('are those of the specification where nobody says otherwise', () => {
+    expect(minimums(all, {})).toEqual({ WW: 100, PAYONEX: 100, PAYTIMZ: 10, FP: 10, KBANK: 0 });
+  });
+
+  it('follow the server where it announces its own', () => {
+    expect(minimums({ ...all, qr: [{ provider: 'WW', minimum: 150 }] }, {})).toMatchObject({ WW: 150, PAYONEX: 100 });
+  });
+
+  it('of PAYTIMZ and FP follow the build setting', () => {
+    expect(minimums({ ...all, qr: [{ provider: 'FP', minimum: 10 }] }, { FP: 30, PAYTIMZ: 20 })).toMatchObject({ FP: 30, PAYTIMZ: 20 });
+  });
+
+  it.each([
+    ['WW', 99.99, false],
+    ['WW', 100, true],
+    ['PAYTIMZ', 9.99, false],
+    ['PAYTIMZ', 10, true],
+    ['KBANK', 0, false],
+    ['KBANK', 0.5, true],
+    ['KBANK', Number.NaN, false],
+  ])('let %s create from %d: %s', (provider, amount, allowed) => {
+    const channel = qrChannels(all, {}).find((one) => one.provider === provider);
+    expect(channel && canCreate(amount, channel)).toBe(allowed);
+  });
+
+  it('never go under one baht for a QR that is created', () => {
+    expect(leastOf({ provider: 'KBANK', minimum: 0 })).toBe(1);
+    expect(leastOf({ provider: 'WW', minimum: 100 })).toBe(100);
+  });
+});
+
+it.each([
+  ['KBANK', [10, 20, 50, 100, 500, 1_000]],
+  ['WW', [100, 200, 300, 500, 1_000]],
+  ['PAYONEX', [100, 200, 300, 500, 1_000]],
+  ['PAYTIMZ', [10, 50, 100, 500, 1_000]],
+  ['FP', [10, 50, 100, 500, 1_000]],
+] as const)('the presets of %s', (provider, presets) => {
+  expect(presetsOf(provider)).toEqual(presets);
+});

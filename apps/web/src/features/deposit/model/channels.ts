@@ -1,0 +1,49 @@
+import type { Api, QrProvider } from '@krapao/contract';
+import type { Env } from '../../../shared/env';
+
+/** A way to pay by QR. */
+export interface QrChannel {
+  provider: QrProvider;
+  /** Major units; 0: anything above 0. */
+  minimum: number;
+}
+
+/** spec.md §9, in baht. */
+const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }> = {
+  KBANK: { minimum: 0, presets: [10, 20, 50, 100, 500, 1_000] },
+  WW: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },
+  PAYTIMZ: { minimum: 10, presets: [10, 50, 100, 500, 1_000] },
+  PAYONEX: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },
+  FP: { minimum: 10, presets: [10, 50, 100, 500, 1_000] },
+};
+
+/** spec.md §5: an amount under this is ignored. */
+const LEAST = 1;
+
+type DepositLookup = Api['GET /api/lookup/deposit']['output'];
+type Bank = DepositLookup['banks'][number];
+/** `qr` is an extra that other servers do not send. */
+type Lookup = Omit<DepositLookup, 'qr'> & Partial<Pick<DepositLookup, 'qr'>>;
+
+const isProvider = (code: string): code is QrProvider => code in rules;
+const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
+
+/**
+ * The QR list (spec.md §2): PAYMENT accounts, and KBANK in SMS mode, each provider once. In manual mode every account is a
+ * plain bank account. The minimum is the build's own where it sets one, else the server's, else that of spec.md §9.
+ */
+export function qrChannels({ banks, isManual, qr = [] }: Lookup, overrides: Env['qrMinimum']): QrChannel[] {
+  if (isManual) return [];
+  const given = new Map(qr.map(({ provider, minimum }) => [provider, minimum]));
+  const set: Partial<Record<QrProvider, number>> = overrides;
+  const providers = new Set(banks.filter(isQr).map(({ bankCode }) => bankCode).filter(isProvider));
+  return [...providers].map((provider) => ({ provider, minimum: set[provider] ?? given.get(provider) ?? rules[provider].minimum }));
+}
+
+export const presetsOf = (provider: QrProvider): readonly number[] => rules[provider].presets;
+
+/** The least amount that makes a QR. */
+export const leastOf = ({ minimum }: QrChannel): number => Math.max(minimum, LEAST);
+
+/** Whether the create button can be pressed (spec.md §5): KBANK from anything above 0, although under 1 nothing is created. */
+export const canCreate = (amount: number, { minimum }: QrChannel): boolean => amount > 0 && amount >= minimum;

@@ -1,0 +1,9 @@
+/** Typing an amount of money, in any sheet. */
+export const amount = {
+  backspace: 'Delete',
+  maximum: 'Maximum {amount}',
+  minimum: 'Minimum {amount}',
+  pad: 'Number pad',
+  point: 'Decimal point',
+  presets: 'Choose an amount',
+} as const;

@@ -1,0 +1,11 @@
+import type { Same } from '../same.js';
+import type { amount as english } from './en.js';
+
+export const amount: Same<typeof english> = {
+  backspace: 'ລຶບ',
+  maximum: 'ສູງສຸດ {amount}',
+  minimum: 'ຂັ້ນຕ່ຳ {amount}',
+  pad: 'ແປ້ນຕົວເລກ',
+  point: 'ຈຸດທົດສະນິຍົມ',
+  presets: 'ເລືອກຈຳນວນເງິນ',
+};

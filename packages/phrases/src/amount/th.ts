@@ -1,0 +1,11 @@
+import type { Same } from '../same.js';
+import type { amount as english } from './en.js';
+
+export const amount: Same<typeof english> = {
+  backspace: 'ลบ',
+  maximum: 'สูงสุด {amount}',
+  minimum: 'ขั้นต่ำ {amount}',
+  pad: 'แป้นตัวเลข',
+  point: 'จุดทศนิยม',
+  presets: 'เลือกจำนวนเงิน',
+};

@@ -1,0 +1,26 @@
+import type { Same } from '../same.js';
+import type { statement as english } from './en.js';
+
+export const statement: Same<typeof english> = {
+  empty: 'ຍັງບໍ່ມີລາຍການ',
+  emptyHint: 'ຝາກເງິນຄັ້ງທຳອິດ ແລ້ວລາຍການຂອງທ່ານຈະສະແດງຢູ່ນີ້',
+  failed: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ',
+  failedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່ ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+  nextPage: 'ໜ້າຕໍ່ໄປ',
+  page: 'ໜ້າ {page}',
+  pages: 'ເລືອກໜ້າ',
+  previousPage: 'ໜ້າກ່ອນ',
+  promptPayQr: 'QR PromptPay',
+  status: { failed: 'ບໍ່ສຳເລັດ', processing: 'ກຳລັງດຳເນີນການ', success: 'ສຳເລັດ' },
+  title: 'ລາຍການເຄື່ອນໄຫວ',
+  to: 'ໄປຫາ',
+  total: 'ທັງໝົດ {count} ລາຍການ',
+  type: {
+    bonus: 'ຮັບໂບນັດ',
+    deposit: 'ຝາກເງິນ',
+    finish_bonus: 'ຈົບໂບນັດ',
+    transfer: 'ໂອນເງິນ',
+    withdraw: 'ຖອນເງິນ',
+  },
+  wallet: 'ກະເປົາຫຼັກ',
+};

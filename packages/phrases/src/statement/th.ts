@@ -1,0 +1,26 @@
+import type { Same } from '../same.js';
+import type { statement as english } from './en.js';
+
+export const statement: Same<typeof english> = {
+  empty: 'ยังไม่มีรายการ',
+  emptyHint: 'ฝากเงินครั้งแรก แล้วรายการของคุณจะแสดงที่นี่',
+  failed: 'โหลดรายการไม่สำเร็จ',
+  failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง ยอดเงินของคุณยังอยู่ครบ',
+  nextPage: 'หน้าถัดไป',
+  page: 'หน้า {page}',
+  pages: 'เลือกหน้า',
+  previousPage: 'หน้าก่อนหน้า',
+  promptPayQr: 'QR พร้อมเพย์',
+  status: { failed: 'ไม่สำเร็จ', processing: 'กำลังดำเนินการ', success: 'สำเร็จ' },
+  title: 'รายการเดินบัญชี',
+  to: 'ไปยัง',
+  total: 'ทั้งหมด {count} รายการ',
+  type: {
+    bonus: 'รับโบนัส',
+    deposit: 'ฝากเงิน',
+    finish_bonus: 'จบโบนัส',
+    transfer: 'โอนเงิน',
+    withdraw: 'ถอนเงิน',
+  },
+  wallet: 'กระเป๋าหลัก',
+};

@@ -1,0 +1,23 @@
+/** The withdraw sheet (spec.md §2 and §5). */
+export const withdraw = {
+  aboveMaximum: 'The most you can withdraw is {amount}',
+  accepted: 'Sending {amount} to {bank} {account}. Please wait a moment.',
+  acceptedTitle: 'Withdrawal received',
+  all: 'Withdraw all',
+  amount: 'Amount to withdraw',
+  belowMinimum: 'The least you can withdraw is {amount}',
+  bonusNote: '<b>If you took a bonus</b>, meet its conditions first, then withdraw the whole balance at once.',
+  confirmIntro: 'Your bank account has changed. To keep your money safe, confirm with an OTP code to <phone>{number}</phone>.',
+  confirmTitle: 'Confirm your bank account',
+  failed: 'Could not load',
+  failedHint: 'Check your internet and try again. Your money is all there.',
+  insufficient: 'Insufficient funds. You can withdraw up to {amount}.',
+  noAccount: 'No bank account yet',
+  ok: 'OK',
+  submit: 'Withdraw',
+  submitAmount: 'Withdraw {amount}',
+  title: 'Withdraw',
+  unknown: 'We have no answer yet. Check your internet and press Withdraw again: it is safe, the money goes out only once.',
+  unknownCheck: 'We have no answer yet. Check your statement before you press Withdraw again.',
+  wallet: 'Main wallet',
+} as const;
