@@ -8,7 +8,10 @@ export interface Tx {
   afterCommit(run: () => void): void;
 }
 
-/** Runs the work in one transaction; a throw rolls back. Deadlock victims are run again. */
+/**
+ * Runs the work in one transaction; a throw rolls back. Deadlock victims are run again. Work must not take another
+ * connection while it runs (settings are read before): when all connections wait for one more, none is given back.
+ */
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const DEADLOCK = '40P01';

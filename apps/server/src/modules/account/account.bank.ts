@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.js';
-import { findMember, updateMember } from './account.repository.js';
+import { clearBankChange, findMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
 
 /** What withdrawals need of the member's bank account. */
@@ -14,8 +14,8 @@ export const createBank = ({ clock }: AccountDependencies): Pick<AccountService,
       changedAt: member.bank_changed_at,
     };
   },
-  confirmBank: async (tx, id) => {
-    await updateMember(tx, id, { bank_changed_at: null });
+  confirmBank: async (tx, id, changedAt) => {
+    if (!(await clearBankChange(tx, id, changedAt))) return;
     await recordAudit(tx, { actor: `member:${id}`, member: id, request: null }, 'bank.confirmed', clock.now());
   },
 });

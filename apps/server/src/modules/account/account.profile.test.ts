@@ -99,10 +99,23 @@ describe('updateProfile', () => {
 });
 
 describe('confirmBank', () => {
+  const changedAt = async (): Promise<Date> =>
+    (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.changedAt ?? new Date(0);
+  const confirm = (at: Date): Promise<void> => database.inTx((tx) => people.account.confirmBank(tx, caller.memberId, at));
+
   it('ends the wait', async () => {
     await update({ bankAccountNo: '4433221100' });
-    await database.inTx((tx) => people.account.confirmBank(tx, caller.memberId));
+    await confirm(await changedAt());
     expect(await people.account.profile(caller)).toMatchObject({ bankConfirmRequired: false });
+  });
+
+  it('of a change that another has followed does not end the wait', async () => {
+    await update({ bankAccountNo: '4433221101' });
+    const first = await changedAt();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await update({ bankAccountNo: '4433221102' });
+    await confirm(first);
+    expect(await people.account.profile(caller)).toMatchObject({ bankConfirmRequired: true });
   });
 });
 

@@ -12,10 +12,10 @@ import { readRegistration, type Registrant } from './registration.js';
 export function createRegister(deps: AccountDependencies): Pick<AccountService, 'validate' | 'register' | 'create'> {
   const { inTx, clock, variant } = deps;
 
-  /** Refuses what others have already, and a phone that this browser has not verified. */
-  const check = async (tx: Tx, registrant: Registrant, otpToken: string | null): Promise<void> => {
+  /** Refuses what others have already, and a phone that this browser has not verified where an OTP is asked. */
+  const check = async (tx: Tx, registrant: Registrant, otpAsked: boolean, otpToken: string | null): Promise<void> => {
     if ((await memberByPhone(tx, registrant.username)) !== null) refuse('EXISTING_USER');
-    if ((await deps.registerOtp()) && !(await deps.isVerified(tx, registrant.username, otpToken))) refuse('UNVERIFIED_OTP');
+    if (otpAsked && !(await deps.isVerified(tx, registrant.username, otpToken))) refuse('UNVERIFIED_OTP');
     if (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo)) refuse('EXISTING_BANK');
   };
 
@@ -50,16 +50,18 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
   return {
     validate: async (typed, context) => {
       const registrant = readRegistration(variant, typed, false);
-      await inTx((tx) => check(tx, registrant, context.otpToken));
+      const otpAsked = await deps.registerOtp();
+      await inTx((tx) => check(tx, registrant, otpAsked, context.otpToken));
       return { success: true };
     },
 
     register: async (typed, context) => {
       const registrant = readRegistration(variant, typed, true);
       const passwordHash = await hashPassword(registrant.password);
+      const otpAsked = await deps.registerOtp();
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          await check(tx, registrant, context.otpToken);
+          await check(tx, registrant, otpAsked, context.otpToken);
           const inviter = await inviterOf(tx, registrant.inviter);
           const id = await add(tx, registrant, passwordHash, { source: registrant.source, inviter });
           await recordAudit(tx, { ...context.actor, actor: `member:${id}`, member: id }, 'registered', clock.now(), {

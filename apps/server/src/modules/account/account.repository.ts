@@ -59,3 +59,14 @@ function refuseTaken(error: unknown): never {
   if (constraint === 'member_username_key') refuse('EXISTING_USER');
   throw error;
 }
+
+/** The change of bank account of that moment is confirmed; false when the account has changed again since. */
+export async function clearBankChange(tx: Tx, id: string, changedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('member')
+    .set({ bank_changed_at: null })
+    .where('id', '=', id)
+    .where('bank_changed_at', '=', changedAt)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -33,7 +33,7 @@ export interface AccountService {
   /** Where the member's money is paid out; `changedAt` while a change of bank waits for the member's OTP. */
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** The member has confirmed the changed bank by OTP. */
-  confirmBank(tx: Tx, member: string): Promise<void>;
+  confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
 }
 
 export interface PayoutTarget {

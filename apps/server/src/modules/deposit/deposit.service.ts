@@ -63,6 +63,7 @@ export function createDepositService(deps: DepositDependencies): DepositService 
     caller: Caller,
     provider: QrProvider,
     amount: bigint,
+    minutes: number,
     key: RequestContext['idempotency'],
   ): Promise<{ qr: QrRow } | { made: string }> => {
     const requestKey = key === null ? null : `${key.scope} ${key.key}`;
@@ -77,7 +78,7 @@ export function createDepositService(deps: DepositDependencies): DepositService 
       tx.afterCommit(() => tellCancelled(open.id));
     }
     const id = newId();
-    const expiresAt = new Date(now.getTime() + (await deps.qrMinutes(caller.currency)) * 60_000);
+    const expiresAt = new Date(now.getTime() + minutes * 60_000);
     await insertQr(tx, { id, member: caller.memberId, provider, amount, currency: caller.currency, requestKey, expiresAt, createdAt: now });
     const input: QrCreateInput = { provider, amount: amount.toString(), currency: caller.currency, expiresAt: expiresAt.toISOString() };
     await intend(tx, { id, kind: QR_CREATE, member: caller.memberId, input });
@@ -103,7 +104,8 @@ export function createDepositService(deps: DepositDependencies): DepositService 
       if (minor <= 0n) refuse('INVALID_AMOUNT');
       if (minor < qrMinimums[provider]) return presentNone(await deps.refusalWords('minimum', context.language));
       if (!(await inTx((tx) => isProviderOpen(tx, provider, caller.currency)))) refuse('NO_DATA');
-      const result = await inTx((tx) => requested(tx, caller, provider, minor, context.idempotency));
+      const minutes = await deps.qrMinutes(caller.currency);
+      const result = await inTx((tx) => requested(tx, caller, provider, minor, minutes, context.idempotency));
       const id = 'made' in result ? result.made : result.qr.id;
       if ('made' in result || result.qr.state === 'CREATING') await deps.runNow(id);
       return answer(await inTx((tx) => findQr(tx, id)), context);

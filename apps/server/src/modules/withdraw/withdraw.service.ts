@@ -27,7 +27,8 @@ export interface WithdrawDependencies {
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** Has this browser verified the member's phone since then? */
   isVerified(tx: Tx, phone: string, otpToken: string | null, since: Date): Promise<boolean>;
-  confirmBank(tx: Tx, member: string): Promise<void>;
+  /** Confirms the change of that moment, not one that came after it. */
+  confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
 }
 
 export function createWithdrawService(deps: WithdrawDependencies): WithdrawService {
@@ -36,7 +37,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       const account = (await deps.payoutTarget(tx, caller.memberId)) ?? refuse('NO_BANK');
       if (account.changedAt === null) return account;
       if (!(await deps.isVerified(tx, caller.username, otpToken, account.changedAt))) refuse('UNVERIFIED_OTP');
-      await deps.confirmBank(tx, caller.memberId);
+      await deps.confirmBank(tx, caller.memberId, account.changedAt);
       return account;
     });
 
