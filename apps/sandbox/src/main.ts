@@ -12,17 +12,19 @@ const settings = z
   })
   .parse(process.env);
 
-const app = await buildSandbox({
+const starting = buildSandbox({
   dataDir: settings.SANDBOX_DATA,
   serverUrl: settings.SERVER_URL,
   webhookSecret: settings.KRAPAO_WEBHOOK_SECRET,
   providerKey: settings.KRAPAO_PROVIDER_KEY,
   log: true,
 });
-await app.listen({ port: settings.SANDBOX_PORT, host: settings.KRAPAO_HOST });
 
-const stop = (): void => void app.close().finally(() => process.exit(0));
+const stop = (): void => void starting.then((app) => app.close()).finally(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // The launcher is gone: nobody would stop this process any more.
 process.on('disconnect', stop);
+
+const app = await starting;
+await app.listen({ port: settings.SANDBOX_PORT, host: settings.KRAPAO_HOST });

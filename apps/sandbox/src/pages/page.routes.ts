@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { page } from './page.js';
 import { script } from './script.js';
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The outside world's page for people: bank app, SMS inbox, payouts received. */
 export function pageRoutes(app: FastifyInstance): void {

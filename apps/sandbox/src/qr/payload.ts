@@ -11,7 +11,11 @@ const billers: Record<string, string> = {
 };
 
 /** Our reference as a biller's: at most 20 capital letters and digits. */
-export const billRefOf = (ref: string): string => `KRP${BigInt(`0x${createHash('sha256').update(ref).digest('hex')}`).toString(36).slice(0, 15).toUpperCase()}`;
+export const billRefOf = (ref: string): string =>
+  `KRP${BigInt(`0x${createHash('sha256').update(ref).digest('hex')}`)
+    .toString(36)
+    .slice(0, 15)
+    .toUpperCase()}`;
 
 /** PromptPay bill payment, EMVCo tag 30 (decisions.md, Payment facts). Amount in minor units. */
 export const buildPayload = (provider: string, billRef: string, amount: bigint): string =>

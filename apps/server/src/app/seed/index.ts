@@ -44,8 +44,18 @@ export async function seedDemo({ inTx, clock, account, variant }: SeedDependenci
   for (const member of [rich, fresh]) {
     const id = await inTx(async (tx) => {
       const known = await memberByPhone(tx, member.username);
-      return known?.id ?? (await account.create(tx, { ...member, password: PASSWORD, currency }));
+      return (
+        known?.id ??
+        (await account.create(tx, {
+          ...member,
+          password: PASSWORD,
+          currency,
+          ...(member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {}),
+        }))
+      );
     });
     if (member === rich) await seedHistory(inTx, clock, id, currency);
   }
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

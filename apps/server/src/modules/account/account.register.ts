@@ -37,7 +37,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       bank_account_no: member.bankAccountNo,
       source_code: extra.source,
       invited_by: extra.inviter,
-      created_at: clock.now(),
+      created_at: member.createdAt ?? clock.now(),
     });
     await deps.openAccounts(tx, id, member.currency);
     return id;

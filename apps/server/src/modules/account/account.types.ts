@@ -18,6 +18,8 @@ export interface MemberSeed extends BankDetails {
   name: string;
   password: string;
   currency: Currency;
+  /** Now, unless the demo gives its member a past. */
+  createdAt?: Date;
 }
 
 export interface AccountService {

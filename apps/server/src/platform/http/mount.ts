@@ -72,12 +72,7 @@ async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): P
   return needed ? gate.authenticate(token) : gate.authenticate(token).catch(() => null);
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { endpoint }: Route,
-  options: MountOptions,
-): RequestContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, options: MountOptions): RequestContext {
   const { caller } = request;
   const cookie = request.headers.cookie;
   const header = (name: string): string | undefined => {
