@@ -10,6 +10,7 @@ export const NotFound = lazy(() => import('./routes/not-found'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
 export const Profile = lazy(() => import('./routes/profile'));
+export const Statement = lazy(() => import('./routes/statement'));
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {

@@ -11,8 +11,10 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
+  deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
+  withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 
 /** Shows the sheet that the address names. */

@@ -9,7 +9,6 @@ export const profile = {
   bankConfirmRequired: 'You have changed your bank account. Your next withdrawal must be confirmed with an OTP sent to your phone.',
   changePassword: 'Change password',
   confirmPassword: 'Confirm new password',
-  edit: 'Edit',
   editTitle: 'Edit profile',
   id: 'Member ID',
   loadFailed: 'Could not load your profile',

@@ -11,7 +11,6 @@ export const profile: Same<typeof english> = {
   bankConfirmRequired: 'ທ່ານໄດ້ປ່ຽນບັນຊີທະນາຄານແລ້ວ ການຖອນເງິນຄັ້ງຕໍ່ໄປຕ້ອງຢືນຢັນດ້ວຍລະຫັດ OTP ທີ່ສົ່ງໄປຫາເບີຂອງທ່ານ',
   changePassword: 'ປ່ຽນລະຫັດຜ່ານ',
   confirmPassword: 'ຢືນຢັນລະຫັດຜ່ານໃໝ່',
-  edit: 'ແກ້ໄຂ',
   editTitle: 'ແກ້ໄຂໂປຣໄຟລ໌',
   id: 'ລະຫັດສະມາຊິກ',
   loadFailed: 'ໂຫຼດໂປຣໄຟລ໌ບໍ່ສຳເລັດ',

@@ -11,7 +11,6 @@ export const profile: Same<typeof english> = {
   bankConfirmRequired: 'คุณเปลี่ยนบัญชีธนาคารแล้ว การถอนเงินครั้งถัดไปต้องยืนยันด้วยรหัส OTP ที่ส่งไปยังเบอร์ของคุณ',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   confirmPassword: 'ยืนยันรหัสผ่านใหม่',
-  edit: 'แก้ไข',
   editTitle: 'แก้ไขโปรไฟล์',
   id: 'รหัสสมาชิก',
   loadFailed: 'โหลดโปรไฟล์ไม่สำเร็จ',

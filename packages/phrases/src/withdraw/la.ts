@@ -3,7 +3,7 @@ import type { withdraw as english } from './en.js';
 
 export const withdraw: Same<typeof english> = {
   aboveMaximum: 'ຖອນໄດ້ສູງສຸດ {amount}',
-  accepted: 'ກຳລັງໂອນ {amount} ເຂົ້າ{bank} {account} ກະລຸນາລໍຖ້າຈັກໜ້ອຍ',
+  accepted: 'ກຳລັງໂອນ {amount} ເຂົ້າບັນຊີ {bank} {account} ກະລຸນາລໍຖ້າຈັກໜ້ອຍ',
   acceptedTitle: 'ຮັບເລື່ອງຖອນເງິນແລ້ວ',
   all: 'ຖອນທັງໝົດ',
   amount: 'ຈຳນວນເງິນທີ່ຕ້ອງການຖອນ',

@@ -3,7 +3,7 @@ import type { withdraw as english } from './en.js';
 
 export const withdraw: Same<typeof english> = {
   aboveMaximum: 'ถอนได้สูงสุด {amount}',
-  accepted: 'กำลังโอน {amount} เข้าธนาคาร{bank} {account} กรุณารอสักครู่',
+  accepted: 'กำลังโอน {amount} เข้าบัญชี{bank} {account} กรุณารอสักครู่',
   acceptedTitle: 'รับเรื่องถอนเงินแล้ว',
   all: 'ถอนทั้งหมด',
   amount: 'จำนวนเงินที่ต้องการถอน',

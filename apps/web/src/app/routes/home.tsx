@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
+import { RecentMovements } from '../../features/statement/components/recent-movements';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
@@ -10,14 +11,13 @@ export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   return (
-    <main className="k-main k-home" id="main" tabIndex={-1}>
+    <main className="k-main" id="main" tabIndex={-1}>
       <h1 className="k-sr">{t('home')}</h1>
-      <div className="k-home__a">
-        <Greeting />
-        <BalanceCard>
-          <HomeActions />
-        </BalanceCard>
-      </div>
+      <Greeting />
+      <BalanceCard>
+        <HomeActions />
+      </BalanceCard>
+      <RecentMovements />
       <AgreementGate />
     </main>
   );

@@ -25,7 +25,8 @@ export function MoneyWatch() {
   const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
     if (kind === 'deposit' && status === 'SUCCESS') toast.ok(t('deposited'), `+${await amountText(amount)}`);
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
-    if (kind === 'withdraw' && status === 'FAILED') toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
+    if (kind === 'withdraw' && status === 'FAILED')
+      toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
   };
   useWalletEvent(({ movement }) => {
     for (const queryKey of moneyKeys) void cache.invalidateQueries({ queryKey });

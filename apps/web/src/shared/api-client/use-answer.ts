@@ -8,10 +8,10 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads once, and again on `retry` or when `load` changes: for the public screens, which ship without a query cache.
+ * Loads once, and again on `retry`, or when `load` or `again` changes: for the public screens, which ship without a query cache.
  * Keep `load` stable (`useCallback`).
  */
-export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>): Loaded<T> {
+export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>, again?: string): Loaded<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>):
       if (!left.signal.aborted) setAnswer(loaded);
     });
     return () => left.abort();
-  }, [load, attempt]);
+  }, [load, again, attempt]);
   const retry = useCallback(() => {
     setAnswer(null);
     setAttempt((count) => count + 1);

@@ -17,7 +17,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { open } = useSheet();
   const confirms = useExtra('bank-confirm');
-  const bank = profile.bankAccount;
+  const { _id: id, bankAccount: bank } = profile;
+  const memberId = <MemberId id={id} />;
+  // The bank has its Thai name in every language (spec.md §2).
+  const bankName = <span lang="th">{bank?.bank.nameTH || NONE}</span>;
   return (
     <>
       <div className="k-me">
@@ -26,22 +29,24 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </span>
         <h2 className="k-title">{profile.name}</h2>
         <p className="k-sub k-num">{t('memberSince', { date: formatDate(profile.createdAt) })}</p>
-        <Button variant="line" size="md" className="profile-password" icon={<LockIcon size="sm" />} onClick={() => open('password')}>
-          {t('changePassword')}
-        </Button>
+        <div className="profile-acts">
+          <Button variant="line" size="md" icon={<LockIcon size="sm" />} onClick={() => open('password')}>
+            {t('changePassword')}
+          </Button>
+          <Button variant="line" size="md" icon={<PencilIcon size="sm" />} onClick={() => open('edit-profile')}>
+            {t('editTitle')}
+          </Button>
+        </div>
       </div>
       <div className="k-stack k-stack--6">
         <section>
           <div className="k-sec__h">
             <h3>{t('account')}</h3>
-            <Button variant="text" size="md" icon={<PencilIcon size="sm" />} onClick={() => open('edit-profile')}>
-              {t('edit')}
-            </Button>
           </div>
           <KeyValues
             pairs={[
               [t('name'), profile.name],
-              [t('id'), <MemberId id={profile._id} />],
+              [t('id'), memberId],
               [t('username'), profile.username],
             ]}
           />
@@ -54,8 +59,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             {confirms && profile.bankConfirmRequired && <Note tone="warn">{t('bankConfirmRequired')}</Note>}
             <KeyValues
               pairs={[
-                // The bank has its Thai name in every language (spec.md §2).
-                [t('bank'), <span lang="th">{bank?.bank.nameTH || NONE}</span>],
+                [t('bank'), bankName],
                 [t('accountNo'), formatAccountNumber(bank?.bankAccountNo)],
                 [t('accountName'), bank?.bankAccountName || NONE],
               ]}

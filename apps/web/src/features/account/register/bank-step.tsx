@@ -38,9 +38,9 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const bank = banks.data?.find(({ code }) => code === draft.bankCode);
   const english = needsEnglishName(draft.bankCode);
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state !== 'typing' || !problems.check(bankProblems(draft))) return;
+    if (state !== 'typing' || !problems.check(bankProblems(draft), event.currentTarget)) return;
     setState('busy');
     setRefusal(null);
     const body = toRegistration(draft, env.variant, true);
@@ -69,7 +69,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
         <p>{t('account.bankIntro')}</p>
       </div>
       {banks.error && <LoadFailed error={banks.error} onRetry={banks.retry} />}
-      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.bank')} hint={lao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
           <Select value={draft.bankCode} onChange={(event) => set('bankCode', event.currentTarget.value)}>
             <BankOptions banks={banks.data ?? []} />

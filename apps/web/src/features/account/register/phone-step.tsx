@@ -33,9 +33,9 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
   const refusalText = useErrorText(refusal);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || otpOn === null || !problems.check(phoneProblems(draft, env.variant))) return;
+    if (busy || otpOn === null || !problems.check(phoneProblems(draft, env.variant), event.currentTarget)) return;
     onRefusal(null);
     if (!otpOn) return onAccepted(undefined);
     setBusy(true);
@@ -58,7 +58,7 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
         <h2>{t('account.phoneTitle')}</h2>
         <p>{t(otpOn === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
       </div>
-      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('account.phone')}
           counter={lao ? undefined : `${draft.phone.length}/10`}

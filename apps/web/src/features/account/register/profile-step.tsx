@@ -23,11 +23,14 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const refusalText = useErrorText(refusal);
   // The descriptions are the operator's words: another language asks again.
-  const sources = useAnswer(useCallback((signal) => (language ? lookupSources(call, signal) : Promise.reject()), [call, language]));
+  const sources = useAnswer(
+    useCallback((signal) => lookupSources(call, signal), [call]),
+    language,
+  );
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !problems.check(profileProblems(draft))) return;
+    if (busy || !problems.check(profileProblems(draft), event.currentTarget)) return;
     setBusy(true);
     setRefusal(null);
     const answer = await validateAccount(call, toRegistration(draft, env.variant, false), otpToken);
@@ -50,7 +53,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
         <p>{t('account.profileIntro')}</p>
       </div>
       {sources.error && <LoadFailed error={sources.error} onRetry={sources.retry} />}
-      <form ref={problems.form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.name')} error={problems.text('name')}>
           <TextInput icon={<UserIcon />} autoComplete="name" maxLength={100} value={draft.name} onChange={type('name')} />
         </Field>

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Draft } from './draft';
 import type { Problems } from './rules';
 
 interface ShownProblems {
-  /** The form, whose first wrong field takes the focus. */
-  form: RefObject<HTMLFormElement | null>;
-  /** Shows the problems; true when there are none. */
-  check: (found: Problems) => boolean;
+  /** Shows the problems, and leads to the form's first wrong field; true when there are none. */
+  check: (found: Problems, form: HTMLFormElement) => boolean;
   clear: (field: keyof Draft) => void;
   text: (field: keyof Draft) => string | null;
 }
@@ -16,18 +14,14 @@ interface ShownProblems {
 export function useProblems(): ShownProblems {
   const t = useTranslations('account');
   const common = useTranslations('common');
-  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [checks, setChecks] = useState(0);
-  useEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [checks]);
+  const [checked, setChecked] = useState<{ form: HTMLFormElement } | null>(null);
+  useEffect(() => checked?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [checked]);
 
   return {
-    form,
-    check: (found) => {
+    check: (found, form) => {
       setProblems(found);
-      setChecks((count) => count + 1);
+      setChecked({ form });
       return Object.keys(found).length === 0;
     },
     clear: (field) => setProblems(({ [field]: _, ...rest }) => rest),

@@ -15,7 +15,11 @@ export function useCreateQr(): (provider: QrProvider, amount: number) => Promise
     const answer = await act({ provider, amount }, (idempotencyKey) =>
       call('POST /api/qrcode/:provider', { params: { provider }, body: { amount }, idempotencyKey }),
     );
-    if (answer.ok && (answer.data.hasQrcode || isPreparing(answer.data))) cache.setQueryData(qrKey(provider), answer.data);
+    if (answer.ok && (answer.data.hasQrcode || isPreparing(answer.data))) {
+      // An older question still under way would answer that there is none.
+      await cache.cancelQueries({ queryKey: qrKey(provider) });
+      cache.setQueryData(qrKey(provider), answer.data);
+    }
     // Without an answer a QR may stand all the same: then its own provider asks too.
     const known = answer.ok || answer.error.kind === 'refused';
     void cache.invalidateQueries({ queryKey: qrsKey, predicate: ({ queryKey }) => !known || queryKey[1] !== provider });

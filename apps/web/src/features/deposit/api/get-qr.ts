@@ -18,8 +18,7 @@ export function useQr(provider: QrProvider | null) {
   const call = useCall();
   return useQuery({
     queryKey: qrKey(provider),
-    queryFn:
-      provider === null ? skipToken : ({ signal }) => orThrow(call('GET /api/qrcode/:provider', { params: { provider }, signal })),
+    queryFn: provider === null ? skipToken : ({ signal }) => orThrow(call('GET /api/qrcode/:provider', { params: { provider }, signal })),
     refetchInterval: ({ state: { data } }) => (data && isPreparing(data) ? PREPARING_MS : false),
   });
 }

@@ -36,7 +36,12 @@ export function qrChannels({ banks, isManual, qr = [] }: Lookup, overrides: Env[
   if (isManual) return [];
   const given = new Map(qr.map(({ provider, minimum }) => [provider, minimum]));
   const set: Partial<Record<QrProvider, number>> = overrides;
-  const providers = new Set(banks.filter(isQr).map(({ bankCode }) => bankCode).filter(isProvider));
+  const providers = new Set(
+    banks
+      .filter(isQr)
+      .map(({ bankCode }) => bankCode)
+      .filter(isProvider),
+  );
   return [...providers].map((provider) => ({ provider, minimum: set[provider] ?? given.get(provider) ?? rules[provider].minimum }));
 }
 

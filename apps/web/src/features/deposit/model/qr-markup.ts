@@ -1,6 +1,8 @@
 /** Side of the picture in pixels where the markup names none: without one some browsers draw nothing on a canvas. */
 const SIDE = '720';
 
+const IMAGE = 'data:image/';
+
 const asDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /**
@@ -9,10 +11,10 @@ const asDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${e
  */
 export function qrMarkupSource(markup: string | null): string | null {
   if (!markup) return null;
-  if (/^data:image\//.test(markup)) return markup;
+  if (markup.startsWith(IMAGE)) return markup;
   const content = new DOMParser().parseFromString(markup, 'text/html');
   const source = content.querySelector('img')?.getAttribute('src');
-  if (source && /^data:image\//.test(source)) return source;
+  if (source && source.startsWith(IMAGE)) return source;
   const svg = content.querySelector('svg');
   if (!svg) return null;
   for (const side of ['width', 'height']) if (!svg.hasAttribute(side)) svg.setAttribute(side, SIDE);

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { Button } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
+import './agreement.css';
 
 interface AgreementSheetProps {
   /** Pieces of HTML. */
@@ -21,13 +22,12 @@ export default function AgreementSheet({ texts, onAccept, onClose }: AgreementSh
   );
   return (
     <Sheet tall title={t('wallet.agreement.title')} closeLabel={t('common.close')} onClose={onClose} footer={accept}>
-      {/* Focus begins at the text: it can be scrolled by keyboard, and an Enter meant for the page behind accepts nothing. */}
+      {/* In reach of the keyboard, so that it can be scrolled. */}
       <div
-        className="k-prose"
+        className="k-prose lookup-agreement"
         role="group"
         aria-label={t('wallet.agreement.title')}
         tabIndex={0}
-        data-autofocus
         dangerouslySetInnerHTML={{ __html: html ?? '' }}
       />
     </Sheet>

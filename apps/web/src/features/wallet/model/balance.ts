@@ -13,7 +13,7 @@ export interface Balance {
 const sum = (amounts: readonly number[]): number => amounts.reduce((satang, amount) => satang + Math.round(amount * 100), 0) / 100;
 
 /** `held` is an extra that other servers do not send. */
-export function balanceOf({ wallet, slots, held }: Omit<Wallet, 'held'> & Partial<Pick<Wallet, 'held'>>): Balance {
+export function balanceOf({ wallet, slots, held }: Pick<Wallet, 'wallet' | 'slots'> & Partial<Pick<Wallet, 'held'>>): Balance {
   const games = slots.map(({ amount }) => amount);
   return { total: sum([wallet.amount, ...games]), wallet: wallet.amount, games: sum(games), held: held ?? 0 };
 }

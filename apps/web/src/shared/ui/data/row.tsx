@@ -8,13 +8,15 @@ export interface RowProps {
   /** At the end. A row that can be pressed ends in a chevron without it. */
   trailing?: ReactNode;
   onPress?: () => void;
+  /** First focus of its sheet or step goes here. */
+  autoFocus?: boolean;
 }
 
 /** A framed list; its rows are {@link Row}s. */
 export const List = ({ children }: { children: ReactNode }) => <div className="k-list">{children}</div>;
 
 /** One line of a list: what it is, a word about it, and a press when there is more. */
-export function Row({ leading, title, detail, trailing, onPress }: RowProps) {
+export function Row({ leading, title, detail, trailing, onPress, autoFocus = false }: RowProps) {
   const body = (
     <>
       {leading}
@@ -26,7 +28,7 @@ export function Row({ leading, title, detail, trailing, onPress }: RowProps) {
     </>
   );
   return onPress ? (
-    <button type="button" className="k-row" onClick={onPress}>
+    <button type="button" className="k-row" onClick={onPress} data-autofocus={autoFocus || undefined}>
       {body}
     </button>
   ) : (

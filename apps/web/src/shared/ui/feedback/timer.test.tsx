@@ -13,7 +13,9 @@ const show = (seconds: number) => {
   render(<Timer endsAt={Date.now() + seconds * 1_000} totalSeconds={900} caption="left" describe={(s) => `${s} seconds`} onEnd={onEnd} />);
   return onEnd;
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 const clock = () => screen.getByRole('timer').querySelector('b')?.textContent;
 
 it('counts down in mm:ss', () => {

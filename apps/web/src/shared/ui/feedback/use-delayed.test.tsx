@@ -8,7 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 it('shows a loader after 200 ms and not before', () => {
   const { result } = renderHook(() => useDelayed(true));

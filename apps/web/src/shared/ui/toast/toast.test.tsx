@@ -20,7 +20,9 @@ const show = (say: (toast: Toasts) => void) => {
   );
   fireEvent.click(screen.getByText('speak'));
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 it('goes after 4 s and not before', () => {
   show((toast) => toast.ok('Copied', '045-882-1930'));

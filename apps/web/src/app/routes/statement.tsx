@@ -1,0 +1,3 @@
+import { StatementScreen } from '../../features/statement/components/statement-screen';
+
+export default StatementScreen;

@@ -1,0 +1,84 @@
+import type { WalletEvent } from '@krapao/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveOptions } from '../../shared/live/connect';
+import { api } from '../../test/api';
+import { renderApp } from '../../test/render-app';
+import { aWallet } from '../../test/samples';
+
+const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
+vi.mock('../../shared/live/connect', () => ({
+  connect: (options: LiveOptions) => {
+    channel.open = options;
+    return () => undefined;
+  },
+}));
+
+const CALL = 'GET /api/wallet';
+
+beforeEach(() => {
+  channel.open = null;
+  localStorage.setItem('token', 't1');
+  api.reply(CALL, aWallet({ amount: 500 }));
+});
+
+const home = async () => {
+  await renderApp('/user/home');
+  await screen.findByRole('button', { name: /อัปเดตยอดเงิน/ });
+};
+const connected = () => waitFor(() => expect(channel.open).not.toBeNull());
+const push = (movement: WalletEvent['movement']) => act(async () => channel.open?.onWallet({ movement }));
+const balance = () => screen.getByRole('region', { name: 'ยอดเงินรวม' }).textContent;
+const toasts = () => [...document.querySelectorAll('.k-toast')].map((toast) => toast.querySelector('span')?.textContent);
+
+describe('where push is announced', () => {
+  beforeEach(async () => {
+    api.announce('live');
+    await home();
+    await connected();
+  });
+
+  it('shows a deposit by itself, with a toast', async () => {
+    api.reply(CALL, aWallet({ amount: 1_000 }));
+    await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
+    await expect.poll(balance).toContain('฿1,000.00');
+    await waitFor(() => expect(toasts()).toEqual(['เงินเข้ากระเป๋าแล้ว+฿500.00']));
+    expect(document.querySelector('.k-toast--ok')).not.toBeNull();
+  });
+
+  it.each([
+    ['SUCCESS', 'ถอนเงินสำเร็จโอน ฿300.00 เข้าบัญชีธนาคารของคุณแล้ว'],
+    ['FAILED', 'ถอนเงินไม่สำเร็จคืน ฿300.00 เข้ากระเป๋าหลักแล้ว'],
+  ] as const)('says how a withdrawal ended: %s', async (status, words) => {
+    await push({ kind: 'withdraw', status, amount: 300 });
+    await waitFor(() => expect(toasts()).toEqual([words]));
+  });
+
+  it('loads again without a word while a withdrawal is in progress', async () => {
+    api.reply(CALL, { ...aWallet({ amount: 200 }), held: 300 });
+    await push({ kind: 'withdraw', status: 'PENDING', amount: 300 });
+    await expect.poll(balance).toContain('฿200.00');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('loads again after the connection was lost', async () => {
+    api.reply(CALL, aWallet({ amount: 900 }));
+    await act(async () => channel.open?.onBack());
+    await expect.poll(balance).toContain('฿900.00');
+  });
+});
+
+describe('where push is not announced', () => {
+  it('asks again every 15 s', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await home();
+      const before = api.seen(CALL).length;
+      await vi.advanceTimersByTimeAsync(15_000);
+      await waitFor(() => expect(api.seen(CALL).length).toBeGreaterThan(before));
+      expect(channel.open).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { field, renderApp, type RunningApp } from '../../../test/render-app';
+import { aProfile } from '../../../test/samples';
+
+const CALL = 'PUT /api/account/changepwd';
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.announce('idempotency-key');
+  api.reply('GET /api/account/profile', aProfile());
+});
+
+const open = async (): Promise<RunningApp> => {
+  const app = await renderApp('/user/profile');
+  await app.user.click(await screen.findByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }));
+  await screen.findByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
+  return app;
+};
+const fill = async (app: RunningApp, old: string, next: string, confirm: string) => {
+  const typed = [
+    ['รหัสผ่านเดิม', old],
+    ['รหัสผ่านใหม่', next],
+    ['ยืนยันรหัสผ่านใหม่', confirm],
+  ] as const;
+  for (const [label, text] of typed) if (text) await app.user.type(field(label), text);
+  await app.user.click(screen.getByRole('button', { name: 'บันทึกรหัสผ่าน' }));
+};
+
+it.each([
+  ['old', '', 'krapao99', 'krapao99'],
+  ['new', 'krapao88', '', 'krapao99'],
+  ['confirm', 'krapao88', 'krapao99', ''],
+])('silently does nothing while the %s one is empty', async (_, ...typed) => {
+  await fill(await open(), ...(typed as [string, string, string]));
+  expect([api.seen(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
+});
+
+it('says in place that new and confirm are not equal', async () => {
+  await fill(await open(), 'krapao88', 'krapao99', 'krapao98');
+  screen.getByText('รหัสผ่านไม่ตรงกัน');
+  expect([api.seen(CALL).length, field('ยืนยันรหัสผ่านใหม่').getAttribute('aria-invalid')]).toEqual([0, 'true']);
+});
+
+it('changes the password, says so and closes', async () => {
+  api.reply(CALL, { success: true });
+  const app = await open();
+  await fill(app, 'krapao88', 'krapao99', 'krapao99');
+  await screen.findByText('เปลี่ยนรหัสผ่านแล้ว');
+  await waitFor(() => expect(app.address()).toBe('/user/profile'));
+  expect(api.seen(CALL)[0]?.body).toEqual({ oldPassword: 'krapao88', newPassword: 'krapao99' });
+});
+
+it.each([
+  ['WRONG_PASSWORD', 'รหัสผ่านเดิม'],
+  ['PASSWORD_TOO_SHORT', 'รหัสผ่านใหม่'],
+])('shows the refusal %s at its field', async (refuse, label) => {
+  api.reply(CALL, { refuse });
+  await fill(await open(), 'krapao88', 'krapao9', 'krapao9');
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('shows any other refusal in place', async () => {
+  api.reply(CALL, { refuse: 'REQUEST_LIMIT' });
+  await fill(await open(), 'krapao88', 'krapao99', 'krapao99');
+  expect((await screen.findByRole('alert')).textContent).toContain('ทำรายการถี่เกินไป');
+});
+
+it('tries a lost answer again as the same act', async () => {
+  api.cut(CALL);
+  const app = await open();
+  await fill(app, 'krapao88', 'krapao99', 'krapao99');
+  await screen.findByText(/เชื่อมต่อไม่ได้/);
+  api.reply(CALL, { success: true });
+  await app.user.click(screen.getByRole('button', { name: 'บันทึกรหัสผ่าน' }));
+  await screen.findByText('เปลี่ยนรหัสผ่านแล้ว');
+  const keys = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../../shared/format/date';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aProfile } from '../../../test/samples';
+
+beforeEach(() => localStorage.setItem('token', 't1'));
+
+/** What stands beside a name. */
+const valueOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+
+describe('the profile', () => {
+  it('shows who the member is and their bank account, its bank in Thai', async () => {
+    localStorage.setItem('locale', 'en');
+    api.reply('GET /api/account/profile', aProfile());
+    await renderApp('/user/profile');
+    expect(await valueOf('Username')).toBe('0812345678');
+    expect(await valueOf('Member ID')).toContain('65f0c2a9e4b7d81f3a6c90d2');
+    expect([await valueOf('Bank'), await valueOf('Account number'), await valueOf('Account name')]).toEqual([
+      'ธนาคารกรุงไทย',
+      '123-456-7890',
+      'NATTHAWUT SRISUK',
+    ]);
+    screen.getByText(`Member since ${formatDate('2026-02-14T02:31:05.000Z')}`);
+  });
+
+  it('shows "-" where there is no bank account', async () => {
+    api.reply('GET /api/account/profile', aProfile({ bankAccount: null }));
+    await renderApp('/user/profile');
+    expect([await valueOf('ธนาคาร'), await valueOf('เลขที่บัญชี'), await valueOf('ชื่อบัญชี')]).toEqual(['-', '-', '-']);
+  });
+
+  it('copies the id and says so', async () => {
+    api.reply('GET /api/account/profile', aProfile());
+    const app = await renderApp('/user/profile');
+    await app.user.click(await screen.findByRole('button', { name: /คัดลอก/ }));
+    expect((await screen.findByText('65f0c2a9e4b7d81f3a6c90d2', { selector: 'small' })).parentElement?.textContent).toContain('คัดลอกแล้ว');
+  });
+
+  it('says that a changed bank account waits for an OTP', async () => {
+    api.announce('bank-confirm');
+    api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
+    await renderApp('/user/profile');
+    expect(await screen.findByText(/คุณเปลี่ยนบัญชีธนาคารแล้ว/)).toBeDefined();
+  });
+
+  it('offers another try when it cannot be had', async () => {
+    api.reply('GET /api/account/profile', { refuse: 'INTERNAL_SERVER_ERROR' });
+    const app = await renderApp('/user/profile');
+    const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    api.reply('GET /api/account/profile', aProfile());
+    await app.user.click(retry);
+    await waitFor(async () => expect(await valueOf('ชื่อผู้ใช้')).toBe('0812345678'));
+  });
+});

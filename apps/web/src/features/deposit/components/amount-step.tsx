@@ -1,0 +1,72 @@
+import type { Currency } from '@krapao/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useDelayed } from '../../../shared/ui';
+import { AmountField } from '../../../shared/ui/amount/amount-field';
+import { AmountPad } from '../../../shared/ui/amount/amount-pad';
+import { AmountPresets } from '../../../shared/ui/amount/amount-presets';
+import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { canCreate, leastOf, presetsOf, type QrChannel } from '../model/channels';
+import { ChannelTile, useChannelName } from './channel-row';
+
+/** Nobody is told of a minimum in the middle of typing, ms. */
+const TYPING_MS = 700;
+
+interface AmountStepProps {
+  /** The form's id: its button stands in the sheet's footer. */
+  id: string;
+  channel: QrChannel;
+  currency: Currency;
+  typed: TypedAmount;
+  onType: (typed: TypedAmount) => void;
+  onCreate: (amount: number) => void;
+}
+
+/** How much to pay in. */
+export function AmountStep({ id, channel, currency, typed, onType, onCreate }: AmountStepProps) {
+  const t = useTranslations();
+  const nameOf = useChannelName();
+  const amount = amountOf(typed);
+  const least = leastOf(channel);
+  const [ignored, setIgnored] = useState(false);
+  const belowLong = useDelayed(amount > 0 && amount < least, TYPING_MS);
+  const minimum = formatAmount(least, currency);
+  const help = channel.minimum > 0 ? t('amount.minimum', { amount: minimum }) : t('deposit.from', { amount: minimum });
+  const type = (next: TypedAmount) => {
+    setIgnored(false);
+    onType(next);
+  };
+  const submit = () => {
+    if (!canCreate(amount, channel)) return;
+    if (amount < least) setIgnored(true);
+    else onCreate(amount);
+  };
+  return (
+    <form id={id} className="deposit-step" onSubmit={(event) => (event.preventDefault(), submit())}>
+      <div className="k-row k-card deposit-channel">
+        <ChannelTile provider={channel.provider} />
+        <span className="k-row__t">
+          <b>{nameOf(channel.provider)}</b>
+          <small>{t('deposit.singleUseLimited')}</small>
+        </span>
+      </div>
+      <AmountField
+        value={typed}
+        onChange={type}
+        currency={currency}
+        label={t('deposit.amount')}
+        help={help}
+        error={(ignored || belowLong) && help}
+      />
+      <AmountPresets presets={presetsOf(channel.provider)} value={typed} onChange={type} currency={currency} label={t('amount.presets')} />
+      <AmountPad
+        value={typed}
+        onChange={type}
+        label={t('amount.pad')}
+        pointLabel={t('amount.point')}
+        backspaceLabel={t('amount.backspace')}
+      />
+    </form>
+  );
+}

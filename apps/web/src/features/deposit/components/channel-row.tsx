@@ -1,0 +1,20 @@
+import type { QrProvider } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { BankTile } from '../../../shared/ui';
+import { Well } from '../../../shared/ui/feedback/well';
+import { QrIcon } from '../../../shared/ui/icons/member';
+
+/** A provider's name. Several offer PromptPay: their code tells them apart. */
+export function useChannelName(): (provider: QrProvider) => string {
+  const t = useTranslations('deposit');
+  return (provider) => (provider === 'KBANK' ? t('kbankQr') : `${t('promptPayQr')} ${provider}`);
+}
+
+export function ChannelTile({ provider }: { provider: QrProvider }) {
+  if (provider === 'KBANK') return <BankTile code={provider} />;
+  return (
+    <Well tone="gold">
+      <QrIcon />
+    </Well>
+  );
+}

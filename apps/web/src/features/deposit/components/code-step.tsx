@@ -1,0 +1,68 @@
+import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { useExtra } from '../../../shared/extras';
+import { formatAmount } from '../../../shared/format/money';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { Timer } from '../../../shared/ui/feedback/timer';
+import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
+import { qrMarkupSource } from '../model/qr-markup';
+import { useChannelName } from './channel-row';
+import { PictureButtons } from './picture-buttons';
+
+/** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (decisions.md). */
+const RING_SECONDS = 15 * 60;
+
+const inMinutes = (seconds: number) => ({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });
+
+interface CodeStepProps {
+  provider: QrProvider;
+  record: QrRecord;
+  currency: Currency;
+  onExpire: () => void;
+}
+
+/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. */
+export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
+  const t = useTranslations('deposit');
+  const nameOf = useChannelName();
+  const announced = useExtra('qr-payload');
+  const payload = announced ? record.payload : null;
+  const picture = payload === null ? qrMarkupSource(record.qrcode) : null;
+  const amount = formatAmount(record.amount, currency);
+  const name = nameOf(provider);
+  const label = t('qrImage', { amount });
+  return (
+    <div className="deposit-qr">
+      <div className="k-qrbar" tabIndex={-1} data-autofocus>
+        <div>
+          <p className="k-cap">{t('payAmount')}</p>
+          <p>
+            <Amount value={record.amount} currency={currency} size="m" />
+          </p>
+        </div>
+        {record.expireIn && (
+          <Timer
+            key={record.expireIn}
+            endsAt={Date.parse(record.expireIn)}
+            totalSeconds={RING_SECONDS}
+            caption={t('timeLeft')}
+            describe={(left) => t('timeLeftWords', inMinutes(left))}
+            onEnd={onExpire}
+          />
+        )}
+      </div>
+      {payload !== null && <LazyQrImage payload={payload} label={label} title={name} note={t('singleUse')} />}
+      {picture !== null && (
+        <div className="k-qr">
+          <div className="k-qr__h">
+            <span>{name}</span>
+            <span>{t('singleUse')}</span>
+          </div>
+          <img src={picture} alt={label} />
+        </div>
+      )}
+      <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
+      <p className="k-cap">{t('howTo')}</p>
+    </div>
+  );
+}

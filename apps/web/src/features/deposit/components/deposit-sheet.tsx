@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useStepFocus } from '../../../shared/sheet/use-step-focus';
+import { Button } from '../../../shared/ui';
+import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { canCreate, type QrChannel } from '../model/channels';
+import { useQrDeposit } from '../model/use-qr-deposit';
+import { AmountStep } from './amount-step';
+import { ChannelList } from './channel-list';
+import { CodeStep } from './code-step';
+import './deposit.css';
+import { LoadingStep, PreparingStep } from './waiting-step';
+
+/** Money in, by QR: choose a provider, say how much, pay (spec.md §2 and §4). */
+export default function DepositSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const formId = useId();
+  const [channel, setChannel] = useState<QrChannel | null>(null);
+  const [from, setFrom] = useState<QrChannel | null>(null);
+  const [typed, setTyped] = useState<TypedAmount>('');
+  const { record, step, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, onClose);
+  const shown = channel ? step : 'channels';
+  const steps = useStepFocus(`${channel?.provider} ${shown}`);
+
+  const choose = (chosen: QrChannel) => {
+    setTyped('');
+    setChannel(chosen);
+  };
+  const back = () => {
+    setFrom(channel);
+    setChannel(null);
+  };
+
+  const titles = { channels: t('deposit.title'), code: t('deposit.payTitle') } as const;
+  const amount = amountOf(typed);
+  const ready = channel !== null && canCreate(amount, channel);
+  const cancelQr = (
+    <Button variant="danger-text" size="md" block busy={busy === 'cancel'} onClick={() => void cancel()}>
+      {t('deposit.cancelQr')}
+    </Button>
+  );
+  const footers = {
+    channels: null,
+    loading: null,
+    failed: null,
+    amount: (
+      <Button type="submit" form={formId} block disabled={!ready} busy={busy === 'create'}>
+        {ready ? t('deposit.createAmount', { amount: formatAmount(amount, currency) }) : t('deposit.create')}
+      </Button>
+    ),
+    preparing: record?.qrcodeId ? cancelQr : null,
+    code: (
+      <div className="k-stack k-stack--2">
+        <Button block onClick={done}>
+          {t('deposit.done')}
+        </Button>
+        {cancelQr}
+      </div>
+    ),
+  };
+
+  return (
+    <Sheet
+      tall
+      pad={shown === 'amount'}
+      title={shown === 'channels' || shown === 'code' ? titles[shown] : t('deposit.qrTitle')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      onBack={channel ? back : undefined}
+      backLabel={t('common.back')}
+      footer={footers[shown]}
+      footerLook={shown === 'amount' ? 'flat' : undefined}
+    >
+      <div ref={steps} className="deposit-step">
+        {shown === 'channels' && <ChannelList currency={currency} from={from?.provider ?? null} onChoose={choose} />}
+        {shown === 'loading' && <LoadingStep />}
+        {shown === 'failed' && (
+          <ErrorState title={t('deposit.failed')} text={t('deposit.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+        )}
+        {shown === 'preparing' && <PreparingStep />}
+        {channel && shown === 'amount' && (
+          <AmountStep
+            id={formId}
+            channel={channel}
+            currency={currency}
+            typed={typed}
+            onType={setTyped}
+            onCreate={(value) => void create(value)}
+          />
+        )}
+        {channel && record && shown === 'code' && (
+          <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

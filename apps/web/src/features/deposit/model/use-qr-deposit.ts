@@ -1,0 +1,94 @@
+import type { QrProvider, QrRecord } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorToast } from '../../../shared/i18n';
+import { useToast } from '../../../shared/ui';
+import { currencyOf, useWallet, walletKey } from '../../wallet/api/get-wallet';
+import { useCreateQr } from '../api/create-qr';
+import { useDeleteQr } from '../api/delete-qr';
+import { isPreparing, qrKey, useQr } from '../api/get-qr';
+import { useQrEnd } from './use-qr-end';
+
+/** Where the member stands with one provider. */
+export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
+
+const noQr: QrRecord = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE',
+};
+
+const qrFail: ApiError = { kind: 'refused', code: 'QR_FAIL', status: 502 };
+
+const stepOf = (record: QrRecord | undefined, failed: boolean): QrStep => {
+  if (!record) return failed ? 'failed' : 'loading';
+  if (isPreparing(record)) return 'preparing';
+  return record.hasQrcode ? 'code' : 'amount';
+};
+
+/** The QR of the chosen provider, and what can be done with it (spec.md §4, QR deposit). */
+export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
+  const t = useTranslations('deposit');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const cache = useQueryClient();
+  const currency = currencyOf(useWallet().data);
+  const createQr = useCreateQr();
+  const deleteQr = useDeleteQr();
+  const [busy, setBusy] = useState<'create' | 'cancel' | null>(null);
+  const { data: record, isError, refetch } = useQr(provider);
+
+  const forget = useQrEnd(record, {
+    onPaid: (gained) => {
+      if (gained !== null) toast.ok(t('paid'), `+${formatAmount(gained, currency)}`);
+      void cache.invalidateQueries({ queryKey: walletKey });
+      onClose();
+    },
+    onRefused: () => void showError(qrFail),
+  });
+  const drop = async () => {
+    forget();
+    await cache.cancelQueries({ queryKey: qrKey(provider) });
+    cache.setQueryData(qrKey(provider), noQr);
+  };
+
+  const create = async (amount: number) => {
+    if (provider === null || busy) return;
+    setBusy('create');
+    const answer = await createQr(provider, amount);
+    setBusy(null);
+    if (!answer.ok) return showError(answer.error);
+    const { hasQrcode, message } = answer.data;
+    if (hasQrcode || isPreparing(answer.data)) return;
+    // A refusal is no error: the server says why in its own words (spec.md §8).
+    if (message) toast.bad(message);
+    else await showError(qrFail);
+  };
+  const cancel = async () => {
+    if (!record?.qrcodeId || busy) return;
+    setBusy('cancel');
+    const answer = await deleteQr(record.qrcodeId);
+    setBusy(null);
+    if (answer.ok) return void drop();
+    await showError(answer.error);
+    void refetch();
+  };
+  const expire = () => {
+    void drop();
+    toast.info(t('expired'));
+  };
+  /** The member says that the money is on its way. */
+  const done = () => {
+    toast.info(t('willRefresh'));
+    onClose();
+  };
+  return { record, step: stepOf(record, isError), currency, busy, create, cancel, expire, done, retry: () => void refetch() };
+}

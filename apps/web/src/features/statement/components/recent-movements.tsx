@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../shared/link';
+import { paths } from '../../../shared/paths';
+import { useDelayed } from '../../../shared/ui';
+import { Empty } from '../../../shared/ui/feedback/empty';
+import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { ChevronRightIcon } from '../../../shared/ui/icons/member';
+import { useBankName } from '../../lookup/api/use-bank-name';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useStatement } from '../api/list-statement';
+import { StatementRow } from './statement-row';
+import './statement.css';
+
+const ROWS = 3;
+
+/** The last movements, for home. They are the statement's first page, which then opens at once. Silent when they cannot be had. */
+export function RecentMovements() {
+  const t = useTranslations();
+  const { data, isLoading } = useStatement(1);
+  const late = useDelayed(isLoading);
+  const currency = currencyOf(useWallet().data);
+  const bankName = useBankName();
+  if (!data && !late) return null;
+  return (
+    <section className="k-sec" aria-labelledby="recent-movements">
+      <div className="k-sec__h">
+        <h2 id="recent-movements">{t('wallet.recent')}</h2>
+        {data && data.total > 0 && (
+          <Link className="k-linkbtn" to={paths.statement}>
+            {t('wallet.seeAll')}
+            <ChevronRightIcon size="sm" />
+          </Link>
+        )}
+      </div>
+      {!data && <RowsSkeleton rows={ROWS} label={t('common.loading')} />}
+      {data?.total === 0 && <Empty title={t('statement.empty')} text={t('statement.emptyHint')} />}
+      {data && data.total > 0 && (
+        <ul className="k-list statement-list">
+          {data.statements.slice(0, ROWS).map((movement) => {
+            const { _id: id } = movement;
+            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} />;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

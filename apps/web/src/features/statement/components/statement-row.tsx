@@ -1,0 +1,58 @@
+import type { Currency, Statement, StatementType } from '@krapao/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../../shared/format/date';
+import { classes } from '../../../shared/ui';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
+import { Well } from '../../../shared/ui/feedback/well';
+import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
+import { aboutOf, lookOf, placeOf } from '../model/movement';
+
+const icons: Record<StatementType, ReactNode> = {
+  deposit: <DepositIcon />,
+  bonus: <GiftIcon />,
+  withdraw: <WithdrawIcon />,
+  transfer: <TransferIcon />,
+  finish_bonus: <ConditionsIcon />,
+};
+
+interface StatementRowProps {
+  movement: Statement;
+  currency: Currency;
+  bankName: (code: string) => string | null;
+}
+
+/** One movement: what, from where to where (or what about), when, how much, and how it ended. */
+export function StatementRow({ movement, currency, bankName }: StatementRowProps) {
+  const t = useTranslations('statement');
+  const { direction, tone } = lookOf(movement);
+  const failed = outcomeOf(movement.status) === 'failed';
+  const about = aboutOf(movement);
+  const nameOf = (code: string) => {
+    const place = placeOf(code);
+    if (place === 'wallet') return t('wallet');
+    return place === 'qr' ? t('promptPayQr') : (bankName(code) ?? code);
+  };
+  const words = { success: t('status.success'), failed: t('status.failed'), processing: t('status.processing') };
+  return (
+    <li className={classes('k-tx', failed && 'is-bad')}>
+      <Well tone={failed ? undefined : tone}>{icons[movement.statementType]}</Well>
+      <div>
+        <b>{t(`type.${movement.statementType}`)}</b>
+        <small>
+          {about ?? (
+            <>
+              {nameOf(movement.from)} <ArrowRightIcon size="in" /> <span className="k-sr">{t('to')}</span> {nameOf(movement.to)}
+            </>
+          )}
+        </small>
+        <small className="k-num">{formatDate(movement.createdAt)}</small>
+      </div>
+      <div className="k-tx__r">
+        <Amount value={movement.amount} currency={currency} direction={direction} plain={failed} />
+        <Status status={movement.status} words={words} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePageTitle } from '../../../shared/i18n';
+import { useSheet } from '../../../shared/sheet';
+import { Button, useDelayed } from '../../../shared/ui';
+import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
+import { Pager } from '../../../shared/ui/data/pager';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { useBankName } from '../../lookup/api/use-bank-name';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useStatement } from '../api/list-statement';
+import { pageOf } from '../model/movement';
+import { StatementRow } from './statement-row';
+import './statement.css';
+
+/** Every movement of the member's money, ten a page; the page stands in the address (spec.md §2). */
+export function StatementScreen() {
+  const t = useTranslations('statement');
+  const common = useTranslations('common');
+  const deposit = useTranslations('deposit');
+  const { open } = useSheet();
+  const [params, setParams] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useStatement(page);
+  const currency = currencyOf(useWallet().data);
+  const bankName = useBankName();
+  const late = useDelayed(isPending);
+  const turning = useDelayed(isPlaceholderData);
+  const count = pageCount(data?.total ?? 0);
+  usePageTitle(t('title'));
+
+  // A page beyond the end (an old link) shows the last one instead of nothing.
+  const beyond = data !== undefined && !isPlaceholderData && page > count;
+  useEffect(() => {
+    if (beyond) setParams({ page: String(count) }, { replace: true });
+  }, [beyond, count, setParams]);
+
+  const turn = (to: number) => {
+    setParams({ page: String(to) });
+    window.scrollTo(0, 0);
+  };
+  const failed = isError && (!data || isPlaceholderData);
+  return (
+    <main className="k-main" id="main" tabIndex={-1}>
+      <div className="k-sec__h k-sec__h--2">
+        <div>
+          <h2>{t('title')}</h2>
+          {data && <small aria-live="polite">{t('total', { count: String(data.total) })}</small>}
+        </div>
+      </div>
+      {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
+      {failed && (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedHint')}
+          retryLabel={common('retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!failed && data?.total === 0 && (
+        <Empty
+          title={t('empty')}
+          text={t('emptyHint')}
+          action={
+            <Button size="md" onClick={() => open('deposit')}>
+              {deposit('title')}
+            </Button>
+          }
+        />
+      )}
+      {!failed && data && data.statements.length > 0 && (
+        <ul className="k-list statement-list" aria-busy={turning}>
+          {data.statements.map((movement) => (
+            <StatementRow key={movement._id} movement={movement} currency={currency} bankName={bankName} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageCount={count}
+          onPage={turn}
+          label={t('pages')}
+          previousLabel={t('previousPage')}
+          nextLabel={t('nextPage')}
+          pageLabel={(number) => t('page', { page: String(number) })}
+        />
+      )}
+    </main>
+  );
+}

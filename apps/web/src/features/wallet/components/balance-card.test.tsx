@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const card = () => screen.findByRole('region', { name: 'ยอดเงินรวม' });
+const shown = () => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent;
+const refreshButton = () => screen.findByRole('button', { name: /อัปเดตยอดเงิน/ });
+
+beforeEach(() => localStorage.setItem('token', 't1'));
+afterEach(() => vi.useRealTimers());
+
+describe('the balance', () => {
+  it('is wallet and games together, with its parts', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 12_480.75, slots: [12_000, 199.75] }));
+    await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿24,680.50');
+    await expect.poll(shown).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
+  });
+
+  it('has no parts while no money is in games', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿500.00');
+    expect(screen.queryByText('อยู่ในเกม')).toBeNull();
+  });
+
+  it('names money on its way out', async () => {
+    api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), held: 2_000 });
+    await renderApp('/user/home');
+    await expect.poll(shown).toContain('กำลังถอน ฿2,000.00');
+  });
+});
+
+describe('refreshing', () => {
+  it('loads again and keeps when that was', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    const app = await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿500.00');
+    api.reply('GET /api/wallet', aWallet({ amount: 700 }));
+    const before = Date.now();
+    await app.user.click(await refreshButton());
+    await expect.poll(shown).toContain('฿700.00');
+    expect(Number(localStorage.getItem('last_sync'))).toBeGreaterThanOrEqual(before);
+  });
+
+  it('says how old the balance is, as time goes by', async () => {
+    api.reply('GET /api/wallet', aWallet());
+    await renderApp('/user/home');
+    expect((await refreshButton()).textContent).toContain('เมื่อสักครู่');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
+    await expect.poll(shown, { timeout: 3_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
+  });
+
+  it('leaves the last known balance, named as such, when it fails', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    const app = await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿500.00');
+    api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+    await app.user.click(await refreshButton());
+    await screen.findByText(/อัปเดตไม่สำเร็จ/);
+    await expect.poll(shown).toContain('฿500.00');
+  });
+});
+
+describe('a balance that cannot be had', () => {
+  beforeEach(() => api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' }));
+
+  it('is an empty figure, not a zero', async () => {
+    await renderApp('/user/home');
+    await screen.findByText('โหลดยอดเงินไม่สำเร็จ');
+    expect((await card()).textContent).not.toContain('0.00');
+  });
+
+  it('names when this device last had it', async () => {
+    localStorage.setItem('last_sync', String(Date.now() - 3_600_000));
+    await renderApp('/user/home');
+    await expect.poll(shown).toContain('อัปเดตล่าสุด 1 ชั่วโมงที่แล้ว');
+  });
+
+  it('comes with another try', async () => {
+    const app = await renderApp('/user/home');
+    const retry = await within(await card()).findByRole('button', { name: 'ลองใหม่' });
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    await app.user.click(retry);
+    await expect.poll(shown).toContain('฿500.00');
+  });
+});

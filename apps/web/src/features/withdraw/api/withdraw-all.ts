@@ -1,0 +1,21 @@
+import type { Withdrawal } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { walletKey } from '../../wallet/api/get-wallet';
+
+/**
+ * POST /api/wallet/withdrawAll: collects the games, then withdraws exactly `amount` (major units). `otpToken` proves the
+ * member's phone where the bank account has changed. After a lost answer the same amount is the same act.
+ */
+export function useWithdrawAll(): (amount: number, otpToken: string | undefined) => Promise<Answer<Withdrawal>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async (amount, otpToken) => {
+    const answer = await act({ amount }, (idempotencyKey) =>
+      call('POST /api/wallet/withdrawAll', { body: { amount }, idempotencyKey, otpToken }),
+    );
+    for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    return answer;
+  };
+}

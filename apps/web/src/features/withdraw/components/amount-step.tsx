@@ -1,0 +1,80 @@
+import type { Currency, Wallet } from '@krapao/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorText } from '../../../shared/i18n';
+import { Note, useDelayed } from '../../../shared/ui';
+import { AmountField } from '../../../shared/ui/amount/amount-field';
+import { AmountPad } from '../../../shared/ui/amount/amount-pad';
+import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import type { AmountProblem, WithdrawBounds } from '../model/problem';
+import { FromTo } from './from-to';
+
+/** Nobody is told of a minimum in the middle of typing, ms. */
+const TYPING_MS = 700;
+
+interface AmountStepProps {
+  /** The form's id: its button stands in the sheet's footer. */
+  id: string;
+  wallet: Wallet;
+  currency: Currency;
+  bounds: WithdrawBounds;
+  typed: TypedAmount;
+  onType: (typed: TypedAmount) => void;
+  problem: AmountProblem | null;
+  error: ApiError | null;
+  onSubmit: () => void;
+}
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+/** How much to take out, and where it goes. */
+export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, onSubmit }: AmountStepProps) {
+  const t = useTranslations();
+  const safe = useExtra('idempotency-key');
+  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const settled = useDelayed(problem === 'belowMinimum', TYPING_MS);
+  const money = (value: number) => formatAmount(value, currency);
+  const words: Record<AmountProblem, string> = {
+    belowMinimum: t('withdraw.belowMinimum', { amount: money(bounds.withdrawMin) }),
+    aboveMaximum: t('withdraw.aboveMaximum', { amount: money(bounds.withdrawMax) }),
+    insufficient: t('withdraw.insufficient', { amount: money(bounds.available) }),
+  };
+  const said = problem !== null && (problem !== 'belowMinimum' || settled) ? words[problem] : null;
+  const limits = (
+    <>
+      {t('amount.minimum', { amount: money(bounds.withdrawMin) })}
+      <span className="k-dot" />
+      {t('amount.maximum', { amount: money(bounds.withdrawMax) })}
+    </>
+  );
+  return (
+    <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
+      <FromTo wallet={wallet} currency={currency} />
+      <AmountField value={typed} onChange={onType} currency={currency} label={t('withdraw.amount')} help={limits} error={said ?? refusal}>
+        <button
+          type="button"
+          className="k-preset withdraw-all"
+          aria-pressed={amountOf(typed) === bounds.available}
+          onClick={() => onType(typedOf(bounds.available))}
+        >
+          {t('withdraw.all')}
+        </button>
+      </AmountField>
+      {error && error.kind !== 'refused' ? (
+        <Note tone="bad">{t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck')}</Note>
+      ) : (
+        <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note>
+      )}
+      <AmountPad
+        value={typed}
+        onChange={onType}
+        label={t('amount.pad')}
+        pointLabel={t('amount.point')}
+        backspaceLabel={t('amount.backspace')}
+      />
+    </form>
+  );
+}

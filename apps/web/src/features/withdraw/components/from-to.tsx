@@ -1,0 +1,34 @@
+import type { Currency, Wallet } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { formatAccountNumber } from '../../../shared/format/account-number';
+import { formatAmount } from '../../../shared/format/money';
+import { ArrowRightIcon } from '../../../shared/ui/icons/member';
+import { useBankName } from '../../lookup/api/use-bank-name';
+
+type BankAccount = NonNullable<Wallet['bankAccount']>;
+
+/** The name of the member's own bank. The Thai one stands in where no other is known. */
+export function useOwnBankName(): (account: BankAccount) => string {
+  const bankName = useBankName();
+  return ({ bankCode, bank }) => bankName(bankCode) ?? bank.nameTH;
+}
+
+/** From the wallet to the bank account that is registered now. */
+export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currency }) {
+  const t = useTranslations('withdraw');
+  const ownBankName = useOwnBankName();
+  const account = wallet.bankAccount;
+  return (
+    <div className="k-card k-fromto">
+      <div>
+        <small>{t('wallet')}</small>
+        <b className="k-num">{formatAmount(wallet.wallet.amount, currency)}</b>
+      </div>
+      <ArrowRightIcon />
+      <div>
+        <small>{account ? ownBankName(account) : t('noAccount')}</small>
+        <b className="k-num withdraw-account">{formatAccountNumber(account?.bankAccountNo)}</b>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useStepFocus } from '../../../shared/sheet/use-step-focus';
+import { Button, useDelayed } from '../../../shared/ui';
+import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useWithdrawLookup } from '../api/get-withdraw-lookup';
+import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
+import { useWithdraw } from '../model/use-withdraw';
+import { AcceptedDialog } from './accepted-dialog';
+import { AmountStep } from './amount-step';
+import { ConfirmStep } from './confirm-step';
+import { WithdrawSkeleton } from './withdraw-skeleton';
+import './withdraw.css';
+
+/** Money out, to the registered bank account (spec.md §2 and §5). */
+export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const formId = useId();
+  const [typed, setTyped] = useState<TypedAmount>('');
+  const wallet = useWallet();
+  const limits = useWithdrawLookup();
+  const { withdraw, busy, error, accepted, unconfirmed, clear, leaveConfirm } = useWithdraw();
+  const missing = !wallet.data || !limits.data;
+  const failed = missing && (wallet.isError || limits.isError);
+  const late = useDelayed(missing && !failed);
+  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : 'amount';
+  const steps = useStepFocus(step);
+  const currency = currencyOf(wallet.data);
+
+  if (accepted && wallet.data) {
+    return <AcceptedDialog withdrawal={accepted} wallet={wallet.data} currency={currency} onClose={onClose} />;
+  }
+
+  const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
+  const amount = amountOf(typed);
+  const problem = bounds && amountProblem(amount, bounds);
+  const ready = bounds !== null && problem === null && amount > 0;
+  const type = (next: TypedAmount) => {
+    setTyped(next);
+    clear();
+  };
+  const retry = () => {
+    if (!wallet.data) void wallet.refetch();
+    if (!limits.data) void limits.refetch();
+  };
+  const submit = (
+    <Button type="submit" form={formId} block disabled={!ready} busy={busy}>
+      {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : t('withdraw.submit')}
+    </Button>
+  );
+
+  return (
+    <Sheet
+      tall
+      pad={step === 'amount'}
+      title={step === 'confirm' ? t('withdraw.confirmTitle') : t('withdraw.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      onBack={step === 'confirm' ? leaveConfirm : undefined}
+      backLabel={t('common.back')}
+      footer={step === 'amount' ? submit : undefined}
+      footerLook="flat"
+    >
+      <div ref={steps} className="withdraw-step">
+        {failed && (
+          <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+        )}
+        {late && <WithdrawSkeleton label={t('common.loading')} />}
+        {step === 'amount' && wallet.data && bounds && (
+          <AmountStep
+            id={formId}
+            wallet={wallet.data}
+            currency={currency}
+            bounds={bounds}
+            typed={typed}
+            onType={type}
+            problem={problem}
+            error={error}
+            onSubmit={() => ready && void withdraw(amount)}
+          />
+        )}
+        {unconfirmed !== null && wallet.data && (
+          <ConfirmStep phone={wallet.data.profile.username} busy={busy} onVerified={(otpToken) => void withdraw(unconfirmed, otpToken)} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Withdrawal } from '@krapao/contract';
+import { useState } from 'react';
+import type { ApiError } from '../../../shared/api-client';
+import { useWithdrawAll } from '../api/withdraw-all';
+
+const isUnverified = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
+
+/** One withdrawal: asked for, perhaps confirmed by OTP, accepted. What was typed stays with the sheet. */
+export function useWithdraw() {
+  const withdrawAll = useWithdrawAll();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [accepted, setAccepted] = useState<Withdrawal | null>(null);
+  /** The amount that waits for the member's OTP (decisions.md, Ways out). */
+  const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
+
+  const withdraw = async (amount: number, otpToken?: string) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const answer = await withdrawAll(amount, otpToken);
+    setBusy(false);
+    const confirm = !answer.ok && otpToken === undefined && isUnverified(answer.error);
+    setUnconfirmed(confirm ? amount : null);
+    if (answer.ok) setAccepted(answer.data);
+    else if (!confirm) setError(answer.error);
+  };
+  return { withdraw, busy, error, accepted, unconfirmed, clear: () => setError(null), leaveConfirm: () => setUnconfirmed(null) };
+}
