@@ -2,10 +2,9 @@ import type { BankItem, Profile } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct, useCall, type ApiError } from '../../../shared/api-client';
+import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
-import { useErrorText, useErrorToast } from '../../../shared/i18n';
-import { Button, Field, InfoIcon, Note, Select, TextInput, useToast } from '../../../shared/ui';
+import { Button, Field, InfoIcon, Note, Select, TextInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { walletKey } from '../../wallet/api/get-wallet';
 import { profileKey } from '../api/get-profile';
@@ -13,7 +12,7 @@ import { updateProfile } from '../api/update-profile';
 import { BankOptions } from '../register/bank-options';
 import { needsEnglishName } from '../register/rules';
 import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
-import { useMounted } from './use-mounted';
+import { useSubmission } from './use-submission';
 
 interface EditFormProps {
   profile: Profile;
@@ -24,43 +23,28 @@ interface EditFormProps {
 export function EditForm({ profile, banks, onClose }: EditFormProps) {
   const t = useTranslations();
   const call = useCall();
-  const act = useAct();
-  const toast = useToast();
-  const showError = useErrorToast();
   const cache = useQueryClient();
-  const mounted = useMounted();
   const confirms = useExtra('bank-confirm');
   const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [problems, setProblems] = useState<EditProblems>({});
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refusalText = useErrorText(refusal);
+  const { busy, errorText, clearError, send } = useSubmission({ done: t('profile.saved'), onClose });
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
     const found = editProblems(draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setRefusal(null);
     const body = changesOf(draft);
-    const answer = await act(body, (key) => updateProfile(call, body, key));
-    if (answer.ok) {
-      cache.setQueryData(profileKey, answer.data);
-      void cache.invalidateQueries({ queryKey: walletKey });
-      toast.ok(t('profile.saved'));
-    }
-    if (!mounted.current) return answer.ok || void showError(answer.error);
-    if (answer.ok) return onClose();
-    setBusy(false);
-    setRefusal(answer.error);
+    const answer = await send(body, (key) => updateProfile(call, body, key));
+    if (!answer?.ok) return;
+    cache.setQueryData(profileKey, answer.data);
+    void cache.invalidateQueries({ queryKey: walletKey });
   };
   const set = (field: keyof EditDraft) => (value: string) => {
     setDraft({ ...draft, [field]: value });
     setProblems(({ [field]: _, ...rest }) => rest);
-    setRefusal(null);
+    clearError();
   };
   const problem = (field: keyof EditDraft) => {
     const found = problems[field];
@@ -113,7 +97,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
           />
         </Field>
         {confirms && <Note tone={movesBank(draft, profile) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
-        {refusalText && <Note tone="bad">{refusalText}</Note>}
+        {errorText && <Note tone="bad">{errorText}</Note>}
       </form>
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import type { ApiError } from '../../../shared/api-client';
+
 export interface PasswordDraft {
   oldPassword: string;
   newPassword: string;
@@ -8,8 +10,9 @@ export interface PasswordDraft {
 export const firstEmpty = (draft: PasswordDraft): keyof PasswordDraft | null =>
   (['oldPassword', 'newPassword', 'confirmPassword'] as const).find((field) => draft[field] === '') ?? null;
 
-/** Which field a refusal is about; null: none alone. */
-export const refusedField = (code: string): keyof PasswordDraft | null => {
-  if (code === 'WRONG_PASSWORD') return 'oldPassword';
-  return code === 'PASSWORD_TOO_SHORT' ? 'newPassword' : null;
+/** Which field an error is about; null: none of them alone. */
+export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
+  if (error.kind !== 'refused') return null;
+  if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
+  return error.code === 'PASSWORD_TOO_SHORT' ? 'newPassword' : null;
 };

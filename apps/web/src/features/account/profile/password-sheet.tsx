@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct, useCall, type ApiError } from '../../../shared/api-client';
-import { useErrorText, useErrorToast } from '../../../shared/i18n';
-import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput, useToast } from '../../../shared/ui';
+import { useCall } from '../../../shared/api-client';
+import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { changePassword } from '../api/change-password';
 import { firstEmpty, refusedField, type PasswordDraft } from './password-rules';
-import { useMounted } from './use-mounted';
+import { useSubmission } from './use-submission';
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -14,38 +13,29 @@ const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword
 export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const call = useCall();
-  const act = useAct();
-  const toast = useToast();
-  const showError = useErrorToast();
-  const mounted = useMounted();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
   const [unequal, setUnequal] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refusalText = useErrorText(refusal);
-  const refused = refusal?.kind === 'refused' ? refusedField(refusal.code) : null;
+  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('profile.passwordChanged'), onClose });
+  const refused = error && refusedField(error);
 
-  const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  const focus = (field: keyof PasswordDraft) => {
+    const input = form.current?.elements.namedItem(field);
+    if (input instanceof HTMLElement) input.focus();
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = firstEmpty(draft);
-    if (busy || missing) return missing && focus(missing);
+    if (missing) return focus(missing);
     if (draft.newPassword !== draft.confirmPassword) {
       setUnequal(true);
       return focus('confirmPassword');
     }
-    setBusy(true);
-    setRefusal(null);
     const body = { oldPassword: draft.oldPassword, newPassword: draft.newPassword };
-    const answer = await act(body, (key) => changePassword(call, body, key));
-    if (answer.ok) toast.ok(t('profile.passwordChanged'));
-    if (!mounted.current) return answer.ok || void showError(answer.error);
-    if (answer.ok) return onClose();
-    setBusy(false);
-    setRefusal(answer.error);
-    if (answer.error.kind === 'refused') focus(refusedField(answer.error.code) ?? '');
+    const answer = await send(body, (key) => changePassword(call, body, key));
+    const about = answer && !answer.ok && refusedField(answer.error);
+    if (about) focus(about);
   };
 
   const field = (name: keyof PasswordDraft, autoComplete: string, error: string | null) => (
@@ -61,7 +51,7 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => {
           setDraft({ ...draft, [name]: currentTarget.value });
           setUnequal(false);
-          setRefusal(null);
+          clearError();
         }}
         data-autofocus={name === 'oldPassword' || undefined}
       />
@@ -75,10 +65,10 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('profile.changePassword')} closeLabel={t('common.close')} onClose={onClose} footer={save}>
       <form id={formId} ref={form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
-        {field('oldPassword', 'current-password', refused === 'oldPassword' ? refusalText : null)}
-        {field('newPassword', 'new-password', refused === 'newPassword' ? refusalText : null)}
+        {field('oldPassword', 'current-password', refused === 'oldPassword' ? errorText : null)}
+        {field('newPassword', 'new-password', refused === 'newPassword' ? errorText : null)}
         {field('confirmPassword', 'new-password', unequal ? t('profile.passwordNotEqual') : null)}
-        {refusalText && refused === null && <Note tone="bad">{refusalText}</Note>}
+        {errorText && refused === null && <Note tone="bad">{errorText}</Note>}
       </form>
     </Sheet>
   );

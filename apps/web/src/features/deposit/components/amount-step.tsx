@@ -57,7 +57,7 @@ export function AmountStep({ id, channel, currency, typed, onType, onCreate }: A
         currency={currency}
         label={t('deposit.amount')}
         help={help}
-        error={(ignored || belowLong) && help}
+        error={ignored || belowLong ? help : undefined}
       />
       <AmountPresets presets={presetsOf(channel.provider)} value={typed} onChange={type} currency={currency} label={t('amount.presets')} />
       <AmountPad
