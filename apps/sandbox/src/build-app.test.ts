@@ -80,6 +80,18 @@ describe('QR', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
+  it('waits in the bank app until it is paid or cancelled', async () => {
+    const waiting = async () =>
+      ((await sandbox.api('GET', '/api/qrs')).body as unknown as { payload: string }[]).map(({ payload }) => payload);
+    const [paid, cancelled, open] = [await newQr('wait-1'), await newQr('wait-2'), await newQr('wait-3')];
+    expect((await waiting()).slice(0, 3)).toEqual([open, cancelled, paid]);
+    await payQr(paid);
+    await sandbox.provider('POST', '/provider/qr/wait-2/cancel', {});
+    expect(await waiting()).toContain(open);
+    expect(await waiting()).not.toContain(paid);
+    expect(await waiting()).not.toContain(cancelled);
+  });
+
   it('takes another amount, and a payment after it was cancelled or ran out', async () => {
     const payload = await newQr('late');
     await sandbox.provider('POST', '/provider/qr/late/cancel', {});

@@ -20,6 +20,7 @@ export const page = `<!doctype html>
 </nav>
 <main>
 <section id="bank" role="tabpanel" aria-labelledby="tab-bank">
+  <div id="waiting" hidden><h2>QR ที่รอจ่าย · QR waiting to be paid</h2><ol id="qrs"></ol></div>
   <form id="pay" novalidate>
     <label>QR payload<textarea name="payload" rows="3" required autocomplete="off" spellcheck="false" placeholder="00020101…"></textarea></label>
     <label>จำนวนเงิน (ว่าง = ตามคิวอาร์) · Amount in baht, empty: as in the QR<input name="amount" inputmode="decimal" autocomplete="off"></label>

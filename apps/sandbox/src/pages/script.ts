@@ -22,7 +22,31 @@ const line = (title, detail) => {
 };
 const time = (iso) => new Date(iso).toLocaleString('en-GB');
 
+const payable = (qr) => {
+  const item = line(qr.amount.toFixed(2) + ' ' + qr.currency, qr.provider + ' · ' + time(qr.expiresAt));
+  const use = document.createElement('button');
+  use.type = 'button';
+  use.textContent = 'เลือก · Use';
+  use.addEventListener('click', () => {
+    $('[name=payload]').value = qr.payload;
+    $('#pay .gold').focus();
+  });
+  item.prepend(use);
+  return item;
+};
+
+let known = '';
 const refresh = async () => {
+  if (!$('#bank').hidden) {
+    const text = await (await fetch('/api/qrs')).text();
+    // Drawn again only when something changed, so that a button keeps its focus.
+    if (text !== known) {
+      known = text;
+      const qrs = JSON.parse(text);
+      $('#qrs').replaceChildren(...qrs.map(payable));
+      $('#waiting').hidden = qrs.length === 0;
+    }
+  }
   if (!$('#sms').hidden) {
     const messages = await (await fetch('/api/sms?to=' + encodeURIComponent($('#to').value.trim()))).json();
     $('#messages').replaceChildren(...messages.map((sms) => line(sms.text, sms.to + ' · ' + time(sms.sentAt))));
@@ -43,6 +67,7 @@ $('#pay').addEventListener('submit', async (event) => {
   const body = { payload: String(form.get('payload')).trim(), from, ...(amount === '' ? {} : { amount: Number(amount) }) };
   const response = await fetch('/api/bank/pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const answer = await response.json();
+  void refresh();
   $('#result').className = response.ok ? '' : 'bad';
   $('#result').textContent = response.ok ? 'จ่ายแล้ว · Paid ' + answer.amount.toFixed(2) + ' · ' + answer.transRef : answer.message;
 });
@@ -50,4 +75,5 @@ $('#pay').addEventListener('submit', async (event) => {
 const asked = new URLSearchParams(location.search);
 if (asked.has('payload')) $('[name=payload]').value = asked.get('payload');
 if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
+else void refresh();
 `;

@@ -15,5 +15,6 @@ textarea{font-family:ui-monospace,monospace;font-size:.8125rem;overflow-wrap:any
 :focus-visible{outline:2px solid #5fd6a0;outline-offset:2px}
 .gold{min-height:3.25rem;border-radius:1rem;background:#5fd6a0;color:#06180f;font-weight:600}
 #result{min-height:1.6rem;overflow-wrap:anywhere}#result.bad{color:#ff9b8e}
+h2{margin-bottom:.5rem;font-size:1rem}li button{min-height:2.75rem;padding:0 1rem;border:1px solid #5c7a6b;border-radius:.75rem;float:right}
 ol{list-style:none;padding:0;display:grid;gap:.75rem}li{padding:.875rem 1rem;border:1px solid #26372f;border-radius:1rem;background:#16211c;overflow-wrap:anywhere}li b{display:block}
 `;

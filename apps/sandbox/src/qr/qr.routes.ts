@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer, neverDeclined } from '../faults/answer.js';
 import { paidSince } from '../storage/paid-since.js';
@@ -10,6 +11,8 @@ const order = z.object({ ref: text, provider: text, amount: z.string().regex(/^[
 
 /** The one currency that these gateways move. */
 const PROMPTPAY = 'THB';
+
+const SHOWN = 10;
 
 export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/qr', async (request, reply) => {
@@ -66,4 +69,20 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
 
   /** Payments that QR gateways received, newest first; amounts in major units. */
   app.get('/api/qr-payments', () => world.qrPayments.map((payment) => ({ ...payment, amount: Number(payment.amount) / 100 })).toReversed());
+
+  /** QRs that wait to be paid, newest first: what a phone would see on the member's screen. Amounts in major units. */
+  app.get('/api/qrs', () => {
+    const now = businessNow(world);
+    return [...world.qrs.values()]
+      .filter((qr) => !world.paid.has(qr.ref) && !world.cancelled.has(qr.ref) && qr.expiresAt > now)
+      .map(({ provider, payload, amount, currency, expiresAt }) => ({
+        provider,
+        payload,
+        amount: Number(amount) / 100,
+        currency,
+        expiresAt,
+      }))
+      .toReversed()
+      .slice(0, SHOWN);
+  });
 }
