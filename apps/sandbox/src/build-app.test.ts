@@ -81,9 +81,11 @@ describe('QR', () => {
   });
 
   it('waits in the bank app until it is paid or cancelled', async () => {
+    const lasting = async (ref: string) =>
+      String((await sandbox.provider('POST', '/provider/qr', { ...qrOrder(ref), expiresAt: '2099-01-01T00:00:00.000Z' })).body['payload']);
     const waiting = async () =>
       ((await sandbox.api('GET', '/api/qrs')).body as unknown as { payload: string }[]).map(({ payload }) => payload);
-    const [paid, cancelled, open] = [await newQr('wait-1'), await newQr('wait-2'), await newQr('wait-3')];
+    const [paid, cancelled, open] = [await lasting('wait-1'), await lasting('wait-2'), await lasting('wait-3')];
     expect((await waiting()).slice(0, 3)).toEqual([open, cancelled, paid]);
     await payQr(paid);
     await sandbox.provider('POST', '/provider/qr/wait-2/cancel', {});

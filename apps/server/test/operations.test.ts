@@ -140,5 +140,8 @@ test('an unknown path is 404, a body that is no JSON 400, and neither is an erro
 
 test('a member call without a token, or with one that is nobody’s, is refused before its body is looked at', async () => {
   expect(await house.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
-  expect(await house.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({ status: 401, body: { message: 'invalid-token' } });
+  expect(await house.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({
+    status: 401,
+    body: { message: 'invalid-token' },
+  });
 });

@@ -60,13 +60,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
     <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={onClose} footer={save}>
       <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('profile.name')} error={problem('name')}>
-          <TextInput
-            autoComplete="name"
-            maxLength={100}
-            value={draft.name}
-            onChange={(event) => set('name')(event.currentTarget.value)}
-            data-autofocus
-          />
+          <TextInput autoComplete="name" maxLength={100} value={draft.name} onChange={(event) => set('name')(event.currentTarget.value)} />
         </Field>
         <Field label={t('profile.bank')} error={problem('bankCode')}>
           <Select value={draft.bankCode} onChange={(event) => set('bankCode')(event.currentTarget.value)}>

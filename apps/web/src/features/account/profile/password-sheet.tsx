@@ -38,8 +38,8 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
     if (about) focus(about);
   };
 
-  const field = (name: keyof PasswordDraft, autoComplete: string, error: string | null) => (
-    <Field label={t(`profile.${name}`)} help={name === 'newPassword' ? t('account.passwordRule') : undefined} error={error}>
+  const field = (name: keyof PasswordDraft, autoComplete: string, problem: string | null) => (
+    <Field label={t(`profile.${name}`)} help={name === 'newPassword' ? t('account.passwordRule') : undefined} error={problem}>
       <PasswordInput
         name={name}
         icon={name === 'oldPassword' ? <LockIcon /> : <KeyIcon />}

@@ -46,11 +46,11 @@ export function ChannelList({ currency, from, onChoose }: ChannelListProps) {
     return `${least} · ${t('deposit.singleUse')}`;
   };
   return (
-    <div className="k-dep">
+    <div className="k-stack k-stack--6">
       <Note tone="ok" icon={<ClockIcon />}>
         {t.rich('deposit.credited', { b: bold })}
       </Note>
-      <section className="k-group">
+      <section className="k-group deposit-group">
         <h3>{t('deposit.channels')}</h3>
         {channels ? (
           <List>

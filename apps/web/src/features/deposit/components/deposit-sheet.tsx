@@ -78,7 +78,9 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         {shown === 'channels' && <ChannelList currency={currency} from={from?.provider ?? null} onChoose={choose} />}
         {shown === 'loading' && <LoadingStep />}
         {shown === 'failed' && (
-          <ErrorState title={t('deposit.failed')} text={t('deposit.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+          <div className="deposit-failed" tabIndex={-1} data-autofocus>
+            <ErrorState title={t('deposit.failed')} text={t('deposit.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+          </div>
         )}
         {shown === 'preparing' && <PreparingStep />}
         {channel && shown === 'amount' && (

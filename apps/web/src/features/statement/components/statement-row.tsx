@@ -40,14 +40,14 @@ export function StatementRow({ movement, currency, bankName }: StatementRowProps
       <Well tone={failed ? undefined : tone}>{icons[movement.statementType]}</Well>
       <div>
         <b>{t(`type.${movement.statementType}`)}</b>
-        <small>
+        <small className="k-tx__d">
           {about ?? (
             <>
               {nameOf(movement.from)} <ArrowRightIcon size="in" /> <span className="k-sr">{t('to')}</span> {nameOf(movement.to)}
             </>
           )}
         </small>
-        <small className="k-num">{formatDate(movement.createdAt)}</small>
+        <small className="k-tx__w k-num">{formatDate(movement.createdAt)}</small>
       </div>
       <div className="k-tx__r">
         <Amount value={movement.amount} currency={currency} direction={direction} plain={failed} />

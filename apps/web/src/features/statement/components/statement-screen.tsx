@@ -47,7 +47,8 @@ export function StatementScreen() {
       <div className="k-sec__h k-sec__h--2">
         <div>
           <h2>{t('title')}</h2>
-          {data && <small aria-live="polite">{t('total', { count: String(data.total) })}</small>}
+          {/* A space keeps the line, so that the list does not move when the total comes. */}
+          <small aria-live="polite">{data ? t('total', { count: String(data.total) }) : '\u00a0'}</small>
         </div>
       </div>
       {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
@@ -73,9 +74,10 @@ export function StatementScreen() {
       )}
       {!failed && data && data.statements.length > 0 && (
         <ul className="k-list statement-list" aria-busy={turning}>
-          {data.statements.map((movement) => (
-            <StatementRow key={movement._id} movement={movement} currency={currency} bankName={bankName} />
-          ))}
+          {data.statements.map((movement) => {
+            const { _id: id } = movement;
+            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} />;
+          })}
         </ul>
       )}
       {data && (

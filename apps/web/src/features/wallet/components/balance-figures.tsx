@@ -1,10 +1,13 @@
 import type { Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { ClockIcon } from '../../../shared/ui';
+import { classes, ClockIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { currencyOf } from '../api/get-wallet';
 import { balanceOf } from '../model/balance';
 import { BalanceSplit } from './balance-split';
+
+/** From here on, mostly in kip, the figures of the board are too large for a small phone. */
+const LONG = 1_000_000;
 
 /** The figures of the balance card: the total, where it is, and what is on its way out. */
 export function BalanceFigures({ wallet }: { wallet: Wallet }) {
@@ -13,7 +16,7 @@ export function BalanceFigures({ wallet }: { wallet: Wallet }) {
   const balance = balanceOf(wallet);
   return (
     <>
-      <p className="k-balance__amt">
+      <p className={classes('k-balance__amt', balance.total >= LONG && 'wallet-long')}>
         <Amount value={balance.total} currency={currency} size="xl" />
       </p>
       {balance.games > 0 && <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />}

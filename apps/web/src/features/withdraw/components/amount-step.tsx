@@ -1,5 +1,5 @@
 import type { Currency, Wallet } from '@krapao/contract';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
@@ -27,6 +27,9 @@ interface AmountStepProps {
   error: ApiError | null;
   onSubmit: () => void;
 }
+
+/** In the amount, so that typing goes on. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
@@ -58,6 +61,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
           type="button"
           className="k-preset withdraw-all"
           aria-pressed={amountOf(typed) === bounds.available}
+          onMouseDown={keepFocus}
           onClick={() => onType(typedOf(bounds.available))}
         >
           {t('withdraw.all')}

@@ -1,0 +1,133 @@
+import type { Statement } from '@krapao/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const CALL = 'POST /api/statement';
+
+const movement = (changes: Partial<Statement> = {}): Statement => ({
+  _id: 'm1',
+  statementType: 'deposit',
+  from: 'WW',
+  to: 'WALLET',
+  amount: 1_000,
+  status: 'SUCCESS',
+  createdAt: '2026-11-21T13:12:48.000Z',
+  ...changes,
+});
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+});
+
+const show = async (...statements: Statement[]) => {
+  api.reply(CALL, { total: statements.length, statements });
+  await renderApp('/user/statement');
+  return screen.findAllByRole('listitem');
+};
+
+describe('a line', () => {
+  it.each([
+    ['deposit', '+฿1,000.00'],
+    ['bonus', '+฿1,000.00'],
+    ['withdraw', '−฿1,000.00'],
+    ['transfer', '฿1,000.00'],
+    ['finish_bonus', '฿1,000.00'],
+  ] as const)('of type %s shows %s', async (statementType, amount) => {
+    const [line] = await show(movement({ statementType }));
+    expect(line?.querySelector('.k-amt')?.textContent).toBe(amount);
+  });
+
+  it.each([
+    ['SUCCESS', 'สำเร็จ'],
+    ['FAILED', 'ไม่สำเร็จ'],
+    ['PENDING', 'กำลังดำเนินการ'],
+  ] as const)('of status %s says %s', async (status, words) => {
+    const [line] = await show(movement({ status }));
+    expect(line?.querySelector('.k-st')?.textContent).toBe(words);
+  });
+
+  it('strikes the amount of what failed, and keeps its sign', async () => {
+    const [line] = await show(movement({ statementType: 'withdraw', status: 'FAILED' }));
+    expect([line?.className, line?.querySelector('.k-amt')?.className]).toEqual(['k-tx is-bad', 'k-amt']);
+    expect(line?.querySelector('.k-amt')?.textContent).toBe('−฿1,000.00');
+  });
+
+  it.each([
+    ['WW', 'WALLET', 'QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
+    ['WALLET', 'KTB', 'กระเป๋าหลัก ไปยัง ธนาคารกรุงไทย'],
+    ['WALLET', 'PGSLOT', 'กระเป๋าหลัก ไปยัง PGSLOT'],
+  ])('names %s and %s', async (from, to, words) => {
+    const [line] = await show(movement({ from, to }));
+    await waitFor(() => expect(line?.querySelector('small')?.textContent?.replace(/\s+/g, ' ')).toBe(words));
+  });
+
+  it('says what a bonus is about in place of where it came from', async () => {
+    const [line] = await show(movement({ statementType: 'bonus', from: 'HOUSE', refund: { description: 'คืนยอดเสีย' } }));
+    expect(line?.querySelector('small')?.textContent).toBe('คืนยอดเสีย');
+  });
+
+  it('is dated DD/MM/YYYY HH:mm:ss', async () => {
+    const [line] = await show(movement());
+    expect(line?.textContent).toMatch(/2[12]\/11\/2026 \d\d:\d\d:48/);
+  });
+});
+
+describe('pages', () => {
+  const many = () => api.reply(CALL, { total: 38, statements: [movement()] });
+  const current = () => screen.getByRole('navigation', { name: 'เลือกหน้า' }).querySelector('[aria-current]')?.textContent;
+
+  it('hold ten lines each; the page stands in the address', async () => {
+    many();
+    const app = await renderApp('/user/statement');
+    await screen.findByText('ทั้งหมด 38 รายการ');
+    expect(api.seen(CALL)[0]?.body).toEqual({ page: 1, limit: 10 });
+    await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(() => expect(api.seen(CALL).at(-1)?.body).toEqual({ page: 2, limit: 10 }));
+    expect([app.address(), current()]).toEqual(['/user/statement?page=2', '2']);
+  });
+
+  it('begin where the address says', async () => {
+    many();
+    await renderApp('/user/statement?page=3');
+    await waitFor(() => expect(api.seen(CALL)[0]?.body).toEqual({ page: 3, limit: 10 }));
+  });
+
+  it('beyond the end show the last one', async () => {
+    many();
+    const app = await renderApp('/user/statement?page=99');
+    await waitFor(() => expect(app.address()).toBe('/user/statement?page=4'));
+  });
+
+  it('keep the lines of the page before while the next one is on its way', async () => {
+    many();
+    const app = await renderApp('/user/statement');
+    await screen.findByText('ทั้งหมด 38 รายการ');
+    await app.user.click(screen.getByRole('button', { name: 'หน้าถัดไป' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('without lines', () => {
+  it('offers a deposit to somebody who has none', async () => {
+    api.reply(CALL, { total: 0, statements: [] });
+    api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
+    const app = await renderApp('/user/statement');
+    await screen.findByText('ยังไม่มีรายการ');
+    await app.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
+    await screen.findByRole('dialog', { name: 'ฝากเงิน' });
+    expect(app.address()).toBe('/user/statement?sheet=deposit');
+  });
+
+  it('offers another try when they could not be had', async () => {
+    api.reply(CALL, { refuse: 'INTERNAL_SERVER_ERROR' });
+    const app = await renderApp('/user/statement');
+    const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    api.reply(CALL, { total: 1, statements: [movement()] });
+    await app.user.click(retry);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+});

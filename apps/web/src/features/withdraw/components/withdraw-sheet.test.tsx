@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { field, renderApp, type RunningApp } from '../../../test/render-app';
+import { aProfile, aWallet } from '../../../test/samples';
+
+const CALL = 'POST /api/wallet/withdrawAll';
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  const { bankAccount } = aProfile();
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), bankAccount: bankAccount && { ...bankAccount, bankCode: 'KTB' } });
+  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
+  api.reply(CALL, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
+});
+
+/** The first sheet of a run is compiled on the way. */
+const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 5_000 });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const alert = () => screen.getByRole('alert').textContent;
+const openSheet = async (typed = ''): Promise<RunningApp> => {
+  const app = await renderApp('/user/statement?sheet=withdraw');
+  await amountField();
+  if (typed) await app.user.type(await amountField(), typed);
+  return app;
+};
+const withdraw = async (typed = '2000') => {
+  const app = await openSheet(typed);
+  await app.user.click(button(/^ถอนเงิน ฿/));
+  return app;
+};
+
+describe('the sheet', () => {
+  it('shows the balance, the account it pays to, the limits and the warning about bonuses', async () => {
+    await openSheet();
+    const words = screen.getByRole('dialog').textContent;
+    expect(words).toContain('฿12,480.75');
+    expect(words).toContain('ธนาคารกรุงไทย123-456-7890');
+    expect(words).toContain('ขั้นต่ำ ฿100.00สูงสุด ฿50,000.00');
+    expect(words).toContain('ถ้ารับโบนัสไว้ ต้องทำยอดให้ครบตามเงื่อนไขก่อน');
+  });
+
+  it('wants an amount', async () => {
+    await openSheet();
+    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+  });
+
+  it('takes the whole balance with one press', async () => {
+    const app = await openSheet();
+    await app.user.click(button('ถอนทั้งหมด'));
+    expect(button('ถอนเงิน ฿12,480.75')).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    ['99.99', 'ถอนขั้นต่ำ ฿100.00'],
+    ['50000.01', 'ถอนได้สูงสุด ฿50,000.00'],
+    ['12480.76', 'ยอดเงินไม่พอ ถอนได้ไม่เกิน ฿12,480.75'],
+  ])('refuses %s: %s', async (typed, words) => {
+    await openSheet(typed);
+    await waitFor(() => expect(alert()).toBe(words));
+    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('withdrawing', () => {
+  it('asks to wait for the transfer, then closes', async () => {
+    api.announce('idempotency-key');
+    const app = await withdraw();
+    const dialog = await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    expect(dialog.textContent).toContain('กำลังโอน ฿2,000.00 เข้าบัญชีธนาคารกรุงไทย 123-456-7890');
+    expect(api.seen(CALL)[0]?.body).toEqual({ amount: 2_000 });
+    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await app.user.click(button('ตกลง'));
+    await waitFor(() => expect(app.address()).toBe('/user/statement'));
+  });
+
+  it('says inline why the server refuses, until another amount is typed', async () => {
+    api.reply(CALL, { refuse: 'MONEY_NOT_ENOUGH' });
+    const app = await withdraw();
+    await waitFor(() => expect(alert()).toBe('ยอดเงินไม่พอ กรุณากรอกจำนวนที่น้อยลง'));
+    await app.user.type(await amountField(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed when no answer comes, and is the same act when pressed again', async () => {
+    api.announce('idempotency-key');
+    api.cut(CALL);
+    const app = await withdraw();
+    await waitFor(() => expect(alert()).toContain('ระบบจะไม่ถอนซ้ำ'));
+    expect(await amountField()).toHaveProperty('value', '2000');
+    await app.user.click(button(/^ถอนเงิน ฿/));
+    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
+    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  it('sends the member to the statement first where the server knows no keys', async () => {
+    api.cut(CALL);
+    await withdraw();
+    await waitFor(() => expect(alert()).toContain('กรุณาดูที่หน้ารายการก่อน'));
+  });
+});
+
+describe('after a change of the bank account', () => {
+  it('confirms with a code to the own phone, then withdraws with its proof', async () => {
+    api.announce('x-otp-token');
+    api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
+    api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
+    api.reply('POST /api/otp/verify', { success: true });
+    const app = await withdraw();
+    await app.user.click(await screen.findByRole('button', { name: 'ขอรหัส OTP' }));
+    await screen.findByText('KX7Q');
+    expect(api.seen('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
+    api.reply(CALL, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
+    await app.user.type(field('รหัสยืนยัน'), '480123');
+    await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    expect(api.seen(CALL)[1]?.headers.get('x-otp-token')).toBe('otp-token');
+  });
+
+  it('says that a code is wrong', async () => {
+    api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
+    api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
+    api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
+    const app = await withdraw();
+    await app.user.click(await screen.findByRole('button', { name: 'ขอรหัส OTP' }));
+    await app.user.type(await screen.findByLabelText('รหัสยืนยัน'), '000000');
+    await waitFor(() => expect(alert()).toContain('รหัส OTP ไม่ถูกต้อง'));
+    expect(api.seen(CALL)).toHaveLength(1);
+  });
+
+  it('leads back to the amount, as typed', async () => {
+    api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
+    const app = await withdraw();
+    await screen.findByRole('button', { name: 'ขอรหัส OTP' });
+    await app.user.click(button('ย้อนกลับ'));
+    expect(await amountField()).toHaveProperty('value', '2000');
+  });
+});

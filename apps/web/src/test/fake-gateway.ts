@@ -1,0 +1,63 @@
+import type { QrProvider, QrRecord } from '@krapao/contract';
+import { http, HttpResponse } from 'msw';
+import { mockServer } from './api';
+
+const none: QrRecord = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE',
+};
+
+export const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord => ({
+  qrcodeId: `qr-${provider}`,
+  hasQrcode: true,
+  qrcode: '<svg viewBox="0 0 2 2"><path d="M0 0h1v1z"/></svg>',
+  payload: '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD',
+  amount: 500,
+  expireIn: new Date(Date.now() + 15 * 60_000).toISOString(),
+  message: '',
+  status: 'OPEN',
+  ...changes,
+});
+
+/** The three QR calls of the server, for tests: what stands open, and what was asked. */
+export function fakeGateway() {
+  const open = new Map<string, QrRecord>();
+  const asked: string[] = [];
+  const gateway = {
+    /** `GET WW`, `POST WW 500`, `DELETE qr-WW`. */
+    asked,
+    open: (provider: QrProvider, changes?: Partial<QrRecord>) => void open.set(provider, aQr(provider, changes)),
+    close: (provider: QrProvider) => void open.delete(provider),
+    /** What a creation answers in place of an open QR. */
+    onCreate: null as (() => Response) | null,
+  };
+  mockServer.use(
+    http.get<{ provider: string }>('*/api/qrcode/:provider', ({ params }) => {
+      asked.push(`GET ${params.provider}`);
+      return HttpResponse.json(open.get(params.provider) ?? none);
+    }),
+    http.post<{ provider: string }, { amount: number }>('*/api/qrcode/:provider', async ({ params, request }) => {
+      const { amount } = await request.json();
+      asked.push(`POST ${params.provider} ${amount}`);
+      if (gateway.onCreate) return gateway.onCreate();
+      open.set(params.provider, aQr(params.provider, { amount }));
+      return HttpResponse.json(open.get(params.provider));
+    }),
+    http.delete<{ id: string }>('*/api/qrcode/:id', ({ params }) => {
+      asked.push(`DELETE ${params.id}`);
+      for (const [provider, qr] of open) if (qr.qrcodeId === params.id) open.delete(provider);
+      return HttpResponse.json(none);
+    }),
+  );
+  return gateway;
+}
+
+export const refusal = (message: string) => (): Response => HttpResponse.json({ ...none, message, status: 'REFUSED' });
+export const unknownYet = (): Response =>
+  HttpResponse.json(aQr('WW', { hasQrcode: false, qrcode: null, payload: null, status: 'PENDING' }), { status: 202 });
