@@ -64,7 +64,7 @@ describe('the ways to pay', () => {
   it('say that none is open', async () => {
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     await renderApp('/user/statement?sheet=deposit');
-    await screen.findByText('ตอนนี้ยังไม่มีช่องทางสแกน QR');
+    expect(await screen.findByText('ตอนนี้ยังไม่มีช่องทางสแกน QR')).toBeTruthy();
   });
 
   it('can be asked for again when they could not be had', async () => {
@@ -73,7 +73,7 @@ describe('the ways to pay', () => {
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     api.reply('GET /api/lookup/deposit', { banks: [account('WW')], wallets: [], isManual: false, qr: [] });
     await app.user.click(retry);
-    await row('WW');
+    expect(await row('WW')).toBeTruthy();
   });
 });
 
