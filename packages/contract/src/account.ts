@@ -39,6 +39,17 @@ export type Profile = z.infer<typeof profile>;
 
 const done = z.object({ success: z.literal(true) });
 
+const registrationErrors = [
+  'EXISTING_USER',
+  'EXISTING_BANK',
+  'INVALID_USER_INFO',
+  'INVALID_BANK',
+  'BANK_ACCOUNT_NAME_ENG',
+  'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  'PASSWORD_TOO_SHORT',
+  'UNVERIFIED_OTP',
+] as const;
+
 export const validateAccount = endpoint({
   method: 'POST',
   path: '/api/account/validate',
@@ -46,16 +57,7 @@ export const validateAccount = endpoint({
   summary: 'Checks a registration payload before the bank step',
   body: registration,
   output: done,
-  errors: [
-    'EXISTING_USER',
-    'EXISTING_BANK',
-    'INVALID_USER_INFO',
-    'INVALID_BANK',
-    'BANK_ACCOUNT_NAME_ENG',
-    'PHONE_NUMBER_REQUIRE_10_DIGIT',
-    'PASSWORD_TOO_SHORT',
-    'UNVERIFIED_OTP',
-  ],
+  errors: registrationErrors,
 });
 
 export const register = endpoint({
@@ -66,17 +68,7 @@ export const register = endpoint({
   summary: 'Registers a member',
   body: registration,
   output: done,
-  errors: [
-    'EXISTING_USER',
-    'EXISTING_BANK',
-    'INVALID_USER_INFO',
-    'INVALID_BANK',
-    'BANK_ACCOUNT_NAME_ENG',
-    'PHONE_NUMBER_REQUIRE_10_DIGIT',
-    'PASSWORD_TOO_SHORT',
-    'UNVERIFIED_OTP',
-    'REGISTER_FAIL',
-  ],
+  errors: [...registrationErrors, 'REGISTER_FAIL'],
 });
 
 export const getProfile = endpoint({

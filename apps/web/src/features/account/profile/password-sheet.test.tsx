@@ -33,7 +33,7 @@ it.each([
   ['new', 'krapao88', '', 'krapao99'],
   ['confirm', 'krapao88', 'krapao99', ''],
 ])('silently does nothing while the %s one is empty', async (_, ...typed) => {
-  const [old = '', fresh = '', confirm = ''] = typed;
+  const [old, fresh, confirm] = typed;
   await fill(await open(), old, fresh, confirm);
   expect([api.seen(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
 });
