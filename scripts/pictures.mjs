@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { die } from './lib/plain-error.mjs';
+
+/** Takes the README's pictures of a running demo (`npm start`, then `node scripts/pictures.mjs [address]`). */
+const base = process.argv[2] ?? 'http://localhost:3000';
+const folder = join(ROOT, 'docs/pictures');
+
+async function takePictures() {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const open = async (locale, token) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, timezoneId: 'Asia/Bangkok' });
+    await context.addInitScript(
+      ([language, value]) => {
+        localStorage.setItem('locale', language);
+        if (value) localStorage.setItem('token', value);
+      },
+      [locale, token],
+    );
+    return context.newPage();
+  };
+  const snap = async (page, path, name) => {
+    await page.goto(base + path);
+    await page.waitForTimeout(1_200);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+  };
+  const token = await logIn();
+  await snap(await open('th'), '/login', 'login');
+  const thai = await open('th', token);
+  await snap(thai, '/user/home', 'home');
+  await snap(thai, '/user/home?sheet=deposit', 'deposit');
+  await snap(await open('la', token), '/user/statement', 'statement');
+  await browser.close();
+}
+
+async function logIn() {
+  const response = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '0800000001', password: 'krapao-demo' }),
+  });
+  return (await response.json()).token;
+}
+
+try {
+  await takePictures();
+} catch (error) {
+  die(error);
+}
