@@ -5,6 +5,8 @@ import { newId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 
 const HOUR_MS = 3_600_000;
+/** Roughly, so that the same past reads well in kip. */
+const KIP_A_BAHT = 600n;
 
 /** The demo member's past: hours ago, what moved, minor units (positive in, negative out), by which way, and whether it failed. */
 const past: readonly { hours: number; amount: bigint; way: string; failed?: true }[] = [
@@ -27,7 +29,9 @@ const past: readonly { hours: number; amount: bigint; way: string; failed?: true
 /** Writes it through the ledger's own door, each movement at its own time, against the house account `opening`. */
 export async function seedHistory(inTx: InTx, clock: Clock, member: string, currency: Currency): Promise<void> {
   const now = clock.now().getTime();
-  for (const [index, { hours, amount, way, failed }] of past.entries()) {
+  for (const [index, { hours, amount: baht, way: thaiWay, failed }] of past.entries()) {
+    const amount = baht * (currency === 'LAK' ? KIP_A_BAHT : 1n);
+    const way = currency === 'LAK' ? 'BCEL' : thaiWay;
     const at = new Date(now - hours * HOUR_MS);
     const ledger = createLedger({ inTx, clock: { ...clock, now: () => at }, observers: noObservers });
     const common = { scope: 'seed', inputHash: '', reference: way, audit: { actor: 'system', member, request: null } };
@@ -36,7 +40,8 @@ export async function seedHistory(inTx: InTx, clock: Clock, member: string, curr
       amount > 0n
         ? [depositItem(common, key, member, currency, amount, way)]
         : withdrawItems(common, key, member, currency, -amount, way, failed === true);
-    for (const item of items) await ledger.post([item]);
+    // Together: a start that is cut short leaves no withdrawal half told.
+    await ledger.post(items);
   }
 }
 
