@@ -71,14 +71,20 @@ module.exports = {
       from(`${SERVER}/modules/([^/]+)/`),
       serverRoomsBut('platform/', 'providers/', 'modules/$1/', '(ledger|sagas)/index\\.ts$', 'modules/[^/]+/index\\.ts$'),
     ),
+    rule(
+      'server-operator-base',
+      "The operator's commands stand on the platform alone.",
+      from(`${SERVER}/operator/`),
+      serverRoomsBut('platform/', 'operator/'),
+    ),
     rule('server-routes-no-repository', 'A route asks its service.', from(`${SERVER}/.*\\.routes\\.ts$`), { path: '\\.repository\\.ts$' }),
     rule('server-rules-pure', 'Rules are pure functions over the contract and other rules.', from(`${SERVER}/.*\\.rules\\.ts$`), {
       pathNot: ['\\.rules\\.ts$', CONTRACT],
     }),
     rule(
       'server-db-repositories',
-      'SQL is reached from repositories, ledger, sagas, platform and app only.',
-      { path: `${SERVER}/`, pathNot: [TESTS, '\\.repository\\.ts$', `${SERVER}/(ledger|sagas|platform|app)/`] },
+      'SQL is reached from repositories, ledger, sagas, platform, app and operator only.',
+      { path: `${SERVER}/`, pathNot: [TESTS, '\\.repository\\.ts$', `${SERVER}/(ledger|sagas|platform|app|operator)/`] },
       { path: `${SERVER}/platform/db/` },
     ),
   ],

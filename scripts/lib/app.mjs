@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNode } from './children.mjs';
+import { noteConnection } from './connection.mjs';
 import { DIST, shown } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 import { startPostgres } from './postgres.mjs';
 import { waitUntil } from './process.mjs';
-import { readSecrets } from './secrets.mjs';
+import { readSecrets, requireSecrets } from './secrets.mjs';
 
 const READY_WITHIN = 60_000;
 
@@ -42,8 +43,12 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
 
   const watch = (name, log, service) => {
     services.push(service);
+    let lastWords;
+    // A program that cannot start for a reason that a person can mend tells it before it ends.
+    service.child.on('message', ({ sentence }) => (lastWords = sentence));
     void service.exited.then((how) => {
-      if (!stopping) reportDeath(plainError(`The ${name} stopped unexpectedly (${how}): see ${shown(log)}, then run npm start again.`));
+      const sentence = lastWords ?? `The ${name} stopped unexpectedly (${how}): see ${shown(log)}, then run npm start again.`;
+      if (!stopping) reportDeath(plainError(sentence));
     });
     return service;
   };
@@ -57,13 +62,14 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
 
   async function start() {
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-    const secrets = readSecrets(dataDir, env);
+    const secrets = env.DATABASE_URL && !demo ? requireSecrets(env) : readSecrets(dataDir, env);
     const database = env.DATABASE_URL || (await startDatabase());
     if (stopping) return;
+    noteConnection(dataDir, { databaseUrl: database, demo });
     const urls = { server: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
     const settings = {
       sandbox: { ...secrets, SANDBOX_PORT: sandboxPort, SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: urls.server },
-      server: { ...secrets, PORT: port, DATABASE_URL: database, ...(demo ? { KRAPAO_DEMO: '1', SANDBOX_URL: urls.sandbox } : {}) },
+      server: { ...secrets, PORT: port, DATABASE_URL: database, KRAPAO_DEMO: demo ? '1' : '0', SANDBOX_URL: urls.sandbox },
     };
     for (const name of Object.keys(programs)) if (demo || name !== 'sandbox') run(name, settings[name] ?? { PORT: port });
     const checks = [`${urls.server}/readyz`, ...(demo ? [`${urls.sandbox}/healthz`] : [])];

@@ -16,18 +16,25 @@ const stampFile = join(DIST, 'build.json');
 /** The stamp that a build of the sources as they are now would get, or undefined when the one in dist already has it. */
 export function staleStamp(settings = buildEnv()) {
   const stamp = digestOf(settings);
-  const parts = ['server/main.js', 'sandbox/main.js', 'web/index.html'];
+  const parts = ['server/main.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html'];
   if (!existsSync(stampFile) || !parts.every((part) => existsSync(join(DIST, part)))) return stamp;
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
 
-/** Builds all three parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
+/** The node programs, each bundled into a folder of its own. */
+const ENTRIES = {
+  server: 'apps/server/src/app/main.ts',
+  operator: 'apps/server/src/operator/main.ts',
+  sandbox: 'apps/sandbox/src/main.ts',
+};
+
+/** Builds all parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
 export async function build(stamp, settings = buildEnv()) {
-  const parts = ['server', 'sandbox', 'web'];
+  const parts = [...Object.keys(ENTRIES), 'web'];
   const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
   rmSync(stampFile, { force: true });
   try {
-    await Promise.all([bundle('apps/server/src/app/main.ts', fresh('server')), bundle('apps/sandbox/src/main.ts', fresh('sandbox'))]);
+    await Promise.all(Object.entries(ENTRIES).map(([part, entry]) => bundle(entry, fresh(part))));
     await buildWeb(fresh('web'), settings);
     for (const part of parts) {
       rmSync(join(DIST, part), { recursive: true, force: true });

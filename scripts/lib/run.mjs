@@ -4,11 +4,12 @@ import { ROOT } from './paths.mjs';
 
 /** Runs one of the installed packages' programs with its output at the terminal; resolves to its exit code. */
 export function runTool(program, args, env = {}) {
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  return runNode([join(ROOT, 'node_modules', program), ...args], env);
+}
+
+/** Runs a node program with its output at the terminal; resolves to its exit code. */
+export function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => {
     child.once('error', () => resolve(-1));
     child.once('close', (code) => resolve(code ?? -1));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainError } from './plain-error.mjs';
 
 const NAMES = ['KRAPAO_SECRET', 'KRAPAO_WEBHOOK_SECRET', 'KRAPAO_PROVIDER_KEY'];
 
@@ -15,4 +16,14 @@ export function readSecrets(dataDir, env) {
     renameSync(`${file}.new`, file);
   }
   return Object.fromEntries(NAMES.map((name) => [name, env[name] || kept[name]]));
+}
+
+/** In production the keys come from the environment: keys that one node made for itself would be no keys of the others. */
+export function requireSecrets(env) {
+  const missing = [...NAMES, 'KRAPAO_PROVIDER_URL'].filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw plainError(
+      `With DATABASE_URL these settings are needed too: ${missing.join(', ')} (see docs/production.md), or KRAPAO_DEMO=1 for demo content and the sandbox.`,
+    );
+  return Object.fromEntries(NAMES.map((name) => [name, env[name]]));
 }

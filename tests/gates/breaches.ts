@@ -76,6 +76,7 @@ export const BREACHES: Breach[] = [
       [`${SERVER}/modules/other/other.service.ts`]: nothing,
     },
   },
+  { rule: 'server-operator-base', files: { [`${SERVER}/operator/planted.ts`]: imports('../ledger/planted-inner.js') } },
   {
     rule: 'server-routes-no-repository',
     files: {

@@ -15,7 +15,8 @@ const settings = z
 const starting = buildSandbox({
   dataDir: settings.SANDBOX_DATA,
   serverUrl: settings.SERVER_URL,
-  webhookSecret: settings.KRAPAO_WEBHOOK_SECRET,
+  // While keys are changed there are several, newest first: what is signed now is signed with the newest.
+  webhookSecret: settings.KRAPAO_WEBHOOK_SECRET.split(',')[0] ?? '',
   providerKey: settings.KRAPAO_PROVIDER_KEY,
   log: true,
 });

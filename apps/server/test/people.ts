@@ -52,7 +52,7 @@ export function createPeople({ db, inTx }: TestDatabase, variant: Variant = 'th'
   const clock = createClock();
   const settings = createSettings({ db, clock, demo: false });
   const content = createContent({ db, clock });
-  const guesses = createGuesses({ inTx, secret: 'secret' });
+  const guesses = createGuesses({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
   const ledger = createLedger({ inTx, clock, observers: noObservers });
   const otp = createOtpService({
@@ -60,7 +60,7 @@ export function createPeople({ db, inTx }: TestDatabase, variant: Variant = 'th'
     clock,
     guesses,
     sms: sms.provider,
-    secret: 'secret',
+    secrets: ['secret'],
     variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,

@@ -43,7 +43,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     await openHouse(tx, 'LAK');
   });
 
-  const providers = createProviders({ baseUrl: config.sandboxUrl, key: config.providerKey });
+  const providers = createProviders({ baseUrl: config.providerUrl, key: config.providerKey });
   let live: Live | null = null;
   const rooms = createRooms(ground, providers, config, (moved) => live?.walletChanged(moved));
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
@@ -58,14 +58,14 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },
-      secret: config.secret,
+      secrets: config.secrets,
       defaultLanguage: config.variant === 'lo' ? 'la' : 'th',
       otpCookie: 'otp',
       otpCookieSeconds: 3_600,
     }),
   );
   await webhookRoutes(http, {
-    secret: config.webhookSecret,
+    secrets: config.webhookSecrets,
     clock,
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
@@ -74,7 +74,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
     workers: () => Promise.resolve(rooms.runner.isRunning()),
     ...(config.demo
-      ? { sandbox: async () => (await fetch(`${config.sandboxUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
+      ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
       : {}),
   });
   await webRoutes(http, config.webDir);

@@ -1,11 +1,12 @@
-import { readConfig } from '../platform/config.js';
-import { createLogger } from '../platform/logger.js';
+import { type Config, readConfig } from '../platform/config.js';
+import { reachDatabase } from '../platform/db/reach.js';
+import { createLogger, type Logger } from '../platform/logger.js';
+import { PlainError } from '../platform/plain-error.js';
 import { type App, buildApp } from './build-app.js';
 
 const STOP_DEADLINE_MS = 10_000;
 
-const config = readConfig(process.env);
-const logger = createLogger(config.logLevel);
+let logger: Logger = createLogger('info');
 let app: App | null = null;
 let stopping = false;
 
@@ -24,11 +25,33 @@ function stop(why: string): void {
     },
   );
 }
+
+/** What a person can mend is said in one sentence, to the launcher too, who shows it; a defect keeps its stack. */
+function fail(error: unknown): void {
+  if (!(error instanceof PlainError)) {
+    logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+  console.error(error.message);
+  if (process.send === undefined) process.exit(1);
+  process.send({ sentence: error.message }, () => process.exit(1));
+}
+
+async function start(config: Config): Promise<void> {
+  logger = createLogger(config.logLevel);
+  await reachDatabase(config.databaseUrl);
+  app = await buildApp(config, logger);
+  await app.listen();
+  logger.info({ port: config.port, demo: config.demo, variant: config.variant }, 'ready');
+}
+
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
 // The launcher is gone: nobody would stop this process any more.
 process.on('disconnect', () => stop('the launcher is gone'));
 
-app = await buildApp(config, logger);
-await app.listen();
-logger.info({ port: config.port, demo: config.demo, variant: config.variant }, 'ready');
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  fail(error);
+}

@@ -33,7 +33,7 @@ export interface Rooms {
 export function createRooms(ground: Ground, providers: Providers, config: Config, moved: (movement: Moved) => void): Rooms {
   const { database, inTx, clock, logger, settings, content } = ground;
   const { variant } = config;
-  const guesses = createGuesses({ inTx, secret: config.secret });
+  const guesses = createGuesses({ inTx, secrets: config.secrets });
   const ledger = createLedger({
     inTx,
     clock,
@@ -53,7 +53,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     guesses,
     sms: providers.sms,
-    secret: config.secret,
+    secrets: config.secrets,
     variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,

@@ -4,7 +4,8 @@ import type { Clock } from '../platform/clock.js';
 import { parseClock, parseQrPaid, verifyWebhook } from '../providers/index.js';
 
 export interface WebhookOptions {
-  secret: string;
+  /** Keys of the signatures, newest first. */
+  secrets: readonly string[];
   clock: Clock;
   deposit: DepositService;
   /** Moves the business clock; only in demo mode. */
@@ -38,10 +39,10 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
   });
 }
 
-function isGenuine(request: FastifyRequest, { secret, clock }: WebhookOptions): boolean {
+function isGenuine(request: FastifyRequest, { secrets, clock }: WebhookOptions): boolean {
   return (
     verifyWebhook({
-      secret,
+      secrets,
       timestamp: header(request, 'x-krapao-timestamp'),
       eventId: header(request, 'x-krapao-event'),
       signature: header(request, 'x-krapao-signature'),

@@ -1,57 +1,92 @@
 import { z } from 'zod';
+import { PlainError } from './plain-error.js';
+
+const SHORTEST_KEY = 16;
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  KRAPAO_HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().min(1),
-  KRAPAO_DEMO: flag,
-  KRAPAO_VARIANT: z.enum(['th', 'lo']).default('th'),
-  SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
-  KRAPAO_WEBHOOK_SECRET: z.string().min(16),
-  KRAPAO_PROVIDER_KEY: z.string().min(16),
-  KRAPAO_SECRET: z.string().min(16),
-  WEB_DIR: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+/** One key, or several with commas between them, newest first (docs/production.md, Keys). */
+const keys = z
+  .string({ error: 'missing' })
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: `each key needs ${SHORTEST_KEY} characters or more` });
+
+const required = z.string({ error: 'missing' }).min(1, 'missing');
+const port = z.coerce.number('must be a port').int('must be a port').min(0, 'must be a port').max(65_535, 'must be a port');
+
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    KRAPAO_HOST: z.string().default('0.0.0.0'),
+    DATABASE_URL: required,
+    REDIS_URL: z.string().default(''),
+    KRAPAO_DEMO: flag,
+    KRAPAO_VARIANT: z.enum(['th', 'lo'], { error: 'must be th or lo' }).default('th'),
+    SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
+    KRAPAO_PROVIDER_URL: z.string().default(''),
+    KRAPAO_WEBHOOK_SECRET: keys,
+    KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
+    KRAPAO_SECRET: keys,
+    METRICS_PORT: port.default(0),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_KEY: z
+      .string()
+      .refine((key) => key === '' || key.length >= SHORTEST_KEY, { message: `needs ${SHORTEST_KEY} characters or more` })
+      .default(''),
+    WEB_DIR: z.string().default(''),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_PROVIDER_URL !== '', { path: ['KRAPAO_PROVIDER_URL'], message: 'missing' });
 
 /** The settings of one server process, read once (README, Settings). */
 export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Live push goes over Redis Streams when this is set, else over PostgreSQL. */
+  redisUrl: string;
   demo: boolean;
   variant: 'th' | 'lo';
-  sandboxUrl: string;
-  webhookSecret: string;
+  /** Where the outside is reached: the sandbox in demo mode. */
+  providerUrl: string;
+  /** Keys of incoming webhooks, newest first: any of them opens. */
+  webhookSecrets: readonly string[];
   providerKey: string;
-  secret: string;
+  /** The server's own keys, newest first: hashes are made with the first and compared with any. */
+  secrets: readonly string[];
+  /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
+  metrics: { port: number; host: string; key: string };
   webDir: string;
   logLevel: string;
 }
 
-/** Reads the environment; throws one sentence that names every setting that is wrong. */
+/**
+ * Reads the environment.
+ *
+ * @throws PlainError one sentence that names every setting that is missing or wrong
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
-    throw new Error(`These settings are missing or wrong: ${wrong}`);
+    const wrong = [...new Map(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))];
+    throw new PlainError(`The server cannot start: ${wrong.map(([name, why]) => `${name} (${why})`).join(', ')}.`);
   }
   const e = parsed.data;
   return {
     port: e.PORT,
     host: e.KRAPAO_HOST,
     databaseUrl: e.DATABASE_URL,
+    redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
     variant: e.KRAPAO_VARIANT,
-    sandboxUrl: e.SANDBOX_URL,
-    webhookSecret: e.KRAPAO_WEBHOOK_SECRET,
+    providerUrl: e.KRAPAO_DEMO ? e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
+    webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
-    secret: e.KRAPAO_SECRET,
+    secrets: e.KRAPAO_SECRET,
+    metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,
   };

@@ -17,8 +17,25 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const keyedHash = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');
 
-/** Keyed hash of a value's JSON with sorted keys: the same input gives the same hash, and it tells nothing of a password in it. */
-export const inputHash = (secret: string, value: unknown): string => keyedHash(secret, 'input', stableJson(value));
+/** What is made now is made with this key; the older ones are still believed (docs/production.md, Keys). */
+export function newest(secrets: readonly string[]): string {
+  const [first] = secrets;
+  if (first === undefined) throw new RangeError('no key is set');
+  return first;
+}
+
+/**
+ * Keyed hashes of a value's JSON with sorted keys, one for each key and joined by commas: the same input gives the same
+ * hash, and it tells nothing of a password in it. While keys are changed, inputs are the same when they share one.
+ */
+export const inputHash = (secrets: readonly string[], value: unknown): string =>
+  secrets.map((secret) => keyedHash(secret, 'input', stableJson(value))).join(',');
+
+/** As the database's `ledger_replay` compares: one hash in common is enough. */
+export const sameInput = (a: string, b: string): boolean => {
+  const known = new Set(a.split(','));
+  return b.split(',').some((hash) => known.has(hash));
+};
 
 export const sameText = (a: string, b: string): boolean => {
   const left = Buffer.from(a);

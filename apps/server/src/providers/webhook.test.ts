@@ -6,8 +6,10 @@ const NOW = new Date('2026-01-01T00:10:00Z');
 const seconds = (offset: number): string => String(NOW.getTime() / 1000 + offset);
 
 function signed(change: Partial<SignedWebhook> = {}): SignedWebhook {
-  const webhook = { secret: 'a-secret', timestamp: seconds(0), eventId: 'event-1', rawBody: '{"ref":"q1"}', now: NOW, ...change };
-  const signature = createHmac('sha256', webhook.secret).update(`${webhook.timestamp}.${webhook.eventId}.${webhook.rawBody}`).digest('hex');
+  const webhook = { secrets: ['a-secret'], timestamp: seconds(0), eventId: 'event-1', rawBody: '{"ref":"q1"}', now: NOW, ...change };
+  const signature = createHmac('sha256', webhook.secrets[0] ?? '')
+    .update(`${webhook.timestamp}.${webhook.eventId}.${webhook.rawBody}`)
+    .digest('hex');
   return { ...webhook, signature };
 }
 
@@ -28,7 +30,7 @@ describe('verifyWebhook', () => {
     ['another body', { rawBody: '{"ref":"q2"}' }],
     ['another event', { eventId: 'event-2' }],
     ['another time', { timestamp: seconds(1) }],
-    ['another secret', { secret: 'b-secret' }],
+    ['another secret', { secrets: ['b-secret'] }],
     ['no signature', { signature: '' }],
     ['half a signature', { signature: signed().signature.slice(0, 32) }],
   ])('refuses %s under a signature that was good', (_name, change) => {

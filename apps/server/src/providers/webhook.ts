@@ -7,7 +7,8 @@ import { qrPayment } from './qr/qr-payment.js';
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedWebhook {
-  secret: string;
+  /** Our keys: while they are changed the sender may still use an older one. */
+  secrets: readonly string[];
   /** Unix seconds, by the sender's real clock. */
   timestamp: string;
   eventId: string;
@@ -17,12 +18,12 @@ export interface SignedWebhook {
   now: Date;
 }
 
-/** Is this webhook signed with our secret, and not older or newer than five minutes? */
-export function verifyWebhook({ secret, timestamp, eventId, signature, rawBody, now }: SignedWebhook): 'ok' | 'bad' {
+/** Is this webhook signed with one of our secrets, and not older or newer than five minutes? */
+export function verifyWebhook({ secrets, timestamp, eventId, signature, rawBody, now }: SignedWebhook): 'ok' | 'bad' {
   if (!/^\d{1,12}$/.test(timestamp) || eventId === '' || eventId.length > 100) return 'bad';
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return 'bad';
-  const expected = createHmac('sha256', secret).update(`${timestamp}.${eventId}.${rawBody}`).digest('hex');
-  return sameText(expected, signature) ? 'ok' : 'bad';
+  const signed = (secret: string): string => createHmac('sha256', secret).update(`${timestamp}.${eventId}.${rawBody}`).digest('hex');
+  return secrets.some((secret) => sameText(signed(secret), signature)) ? 'ok' : 'bad';
 }
 
 const clockMoved = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
-import { hashToken, keyedHash, newToken, sameText } from '../../platform/ids.js';
+import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform/ids.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
@@ -32,8 +32,8 @@ export interface OtpDependencies {
   clock: Clock;
   guesses: Guesses;
   sms: SmsProvider;
-  /** Key of the stored code hashes. */
-  secret: string;
+  /** Keys of the stored code hashes, newest first. */
+  secrets: readonly string[];
   variant: Variant;
   /** The SMS with `{code}` and `{ref}` in it. */
   template(language: Language): Promise<string>;
@@ -75,7 +75,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
           token_hash: tokenHash,
           phone,
           ref: otp.otpRef,
-          code_hash: keyedHash(deps.secret, tokenHash, otp.code),
+          code_hash: keyedHash(newest(deps.secrets), tokenHash, otp.code),
           created_at: now,
           expires_at: minutesAfter(now, CODE_MINUTES),
         }),
@@ -99,7 +99,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
         if (otp === undefined) return 'OTP_TOKEN_INVALID';
         const problem = tryProblem(otp, now);
         if (problem !== null) return problem;
-        const right = sameText(keyedHash(deps.secret, tokenHash, otpCode), otp.code_hash);
+        const right = deps.secrets.some((secret) => sameText(keyedHash(secret, tokenHash, otpCode), otp.code_hash));
         await (right ? markVerified(tx, tokenHash, now) : countTry(tx, tokenHash));
         await auditVerify(tx, context.actor, right, now, otp);
         return right ? null : 'OTP_CODE_INVALID';

@@ -6,6 +6,7 @@ import { ledgerTables } from './migrations/0003-ledger.js';
 import { ledgerPost } from './migrations/0004-ledger-post.js';
 import { depositTables } from './migrations/0005-deposit.js';
 import { limitTables } from './migrations/0006-limits.js';
+import { rotatedKeys } from './migrations/0007-rotated-keys.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-ledger-post': ledgerPost,
   '0005-deposit': depositTables,
   '0006-limits': limitTables,
+  '0007-rotated-keys': rotatedKeys,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

@@ -1,4 +1,4 @@
-import { inputHash } from '../ids.js';
+import { inputHash, sameInput } from '../ids.js';
 import { refuse } from '../errors.js';
 import type { Tx } from '../unit-of-work.js';
 import type { RequestContext } from './route.js';
@@ -7,14 +7,14 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** The scope is (member, method, path): the same key on another call is another key (decisions.md, Wire). */
 export function readIdempotency(
-  secret: string,
+  secrets: readonly string[],
   header: string | undefined,
   member: string | null,
   call: { method: string; path: string; input: unknown },
 ): RequestContext['idempotency'] {
   if (header === undefined) return null;
   if (!KEY.test(header)) refuse('KEY_INVALID');
-  return { scope: `${member ?? 'visitor'} ${call.method} ${call.path}`, key: header, inputHash: inputHash(secret, call.input) };
+  return { scope: `${member ?? 'visitor'} ${call.method} ${call.path}`, key: header, inputHash: inputHash(secrets, call.input) };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function once<T>(tx: Tx, key: RequestContext['idempotency'], work: 
       .where('scope', '=', key.scope)
       .where('key', '=', key.key)
       .executeTakeFirstOrThrow();
-    if (first.input_hash !== key.inputHash) refuse('KEY_INVALID');
+    if (!sameInput(first.input_hash, key.inputHash)) refuse('KEY_INVALID');
     return first.answer as T;
   }
   const answer = await work();

@@ -24,8 +24,8 @@ export interface Gate {
 export interface MountOptions {
   gate: Gate;
   defaultLanguage: Language;
-  /** Key of the hashes under which inputs are remembered. */
-  secret: string;
+  /** Keys of the hashes under which inputs are remembered, newest first. */
+  secrets: readonly string[];
   /** Cookies are `Secure` when the request came by TLS. */
   otpCookie: string;
   otpCookieSeconds: number;
@@ -88,7 +88,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     remember: header('x-remember') === '1',
     idempotency:
       endpoint.changes === true
-        ? readIdempotency(options.secret, header('idempotency-key'), caller?.memberId ?? null, {
+        ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
             method: endpoint.method,
             path,
             input: request.body ?? null,

@@ -9,7 +9,7 @@ let guesses: Guesses;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  guesses = createGuesses({ inTx: database.inTx, secret: 'secret' });
+  guesses = createGuesses({ inTx: database.inTx, secrets: ['secret'] });
 });
 afterAll(() => database.drop());
 
@@ -58,7 +58,7 @@ describe('take', () => {
   it('is known to another node', async () => {
     const asked = guess('nodes', 'a', 1);
     await take(asked);
-    expect(await codeOf(createGuesses({ inTx: database.inTx, secret: 'secret' }).take('REQUEST_LIMIT', [asked]))).toBe('REQUEST_LIMIT');
+    expect(await codeOf(createGuesses({ inTx: database.inTx, secrets: ['secret'] }).take('REQUEST_LIMIT', [asked]))).toBe('REQUEST_LIMIT');
   });
 
   it('stores no subject in clear', async () => {

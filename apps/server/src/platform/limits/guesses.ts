@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 import { sql } from 'kysely';
 import { refuse } from '../errors.js';
-import { keyedHash } from '../ids.js';
+import { keyedHash, newest } from '../ids.js';
 import type { InTx, Tx } from '../unit-of-work.js';
 
 /** How many guesses a window allows. */
@@ -30,9 +30,9 @@ export interface Guesses {
   take(code: ErrorCode, guesses: readonly Guess[]): Promise<Forgive>;
 }
 
-export const createGuesses = ({ inTx, secret }: { inTx: InTx; secret: string }): Guesses => ({
+export const createGuesses = ({ inTx, secrets }: { inTx: InTx; secrets: readonly string[] }): Guesses => ({
   take: async (code, guesses) => {
-    const keys = guesses.map(({ limit, subject }) => `${limit.name}:${keyedHash(secret, limit.name, ...subject)}`);
+    const keys = guesses.map(({ limit, subject }) => `${limit.name}:${keyedHash(newest(secrets), limit.name, ...subject)}`);
     await inTx(async (tx) => {
       for (const [index, { limit }] of guesses.entries()) {
         if ((await count(tx, keys[index] ?? '', limit.seconds)) > limit.max) refuse(code);

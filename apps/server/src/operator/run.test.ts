@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { newId } from '../platform/ids.js';
+import { runOperator } from './run.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.db.deleteFrom('setting').execute());
+afterAll(() => database.drop());
+
+const operator = (...words: string[]) => runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words });
+
+describe('settings', () => {
+  it('are changed, read back and audited under the operator’s name', async () => {
+    expect(await operator('settings', 'set', 'withdrawMin', 'THB', '250.5')).toEqual(['withdrawMin THB is 250.5 now (it was 100).']);
+    expect(await operator('settings', 'get', 'withdrawMin', 'THB')).toEqual(['250.5']);
+    const row = await database.db.selectFrom('audit').select(['actor', 'detail']).orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toEqual({ actor: 'operator:nok', detail: { key: 'withdrawMin', currency: 'THB', value: 250.5 } });
+  });
+
+  it('of the whole site take no currency, and text may be empty', async () => {
+    await operator('settings', 'set', 'terminated', 'true');
+    await operator('settings', 'set', 'slipClosedFrom', 'LAK', '');
+    const list = await operator('settings', 'list');
+    expect(list).toContainEqual(expect.stringMatching(/^terminated +true$/));
+    expect(list).toContainEqual(expect.stringMatching(/^slipClosedFrom LAK +""$/));
+    expect(list).toContainEqual(expect.stringMatching(/^withdrawMax LAK +25000000$/));
+  });
+
+  it.each([
+    [['get', 'withdrawMni', 'THB'], 'There is no setting "withdrawMni": the settings are enableChatWidget, '],
+    [['get', 'withdrawMin'], 'withdrawMin has a value for each currency: write THB or LAK after it.'],
+    [['set', 'terminated', 'LAK', 'true'], 'terminated is a setting of the whole site: leave the currency out.'],
+    [['set', 'terminated', 'yes'], 'terminated cannot be "yes": it takes true or false.'],
+    [['set', 'withdrawMin', 'THB', '-1'], 'withdrawMin cannot be "-1": it takes a number such as 100, within its bounds.'],
+    [['set', 'withdrawMin', 'THB', '1.005'], 'withdrawMin cannot be "1.005"'],
+    [['set', 'slipClosedFrom', 'THB', '24:00'], 'slipClosedFrom cannot be "24:00": it takes text such as "23:00", or "" for none.'],
+    [['set', 'withdrawMin', 'THB'], 'Write one value after withdrawMin THB'],
+    [['drop'], 'Write one of: settings list'],
+  ])('%j is refused with a sentence and changes nothing', async (words, sentence) => {
+    await expect(operator('settings', ...words)).rejects.toThrow(sentence);
+    expect(await database.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('review', () => {
+  it('says when nothing waits', async () => {
+    expect(await operator('review', 'list')).toEqual(['Nothing waits for a person.']);
+  });
+
+  it('lists what the reconcile jobs have found', async () => {
+    await database.db
+      .insertInto('audit')
+      .values({
+        at: new Date(),
+        actor: 'system',
+        member: null,
+        action: 'reconcile.payouts',
+        detail: '{"payouts":[{"ref":"r1"}]}',
+        request: null,
+      })
+      .execute();
+    expect((await operator('review', 'list')).join('\n')).toMatch(
+      /Findings of the reconcile jobs:\n.*reconcile\.payouts {2}\{"payouts":\[\{"ref":"r1"\}\]\}/,
+    );
+  });
+});
+
+describe('a database that cannot be used', () => {
+  it('is told in a sentence without its password', async () => {
+    const call = runOperator({
+      databaseUrl: 'postgres://u:topsecret@127.0.0.1:1/krapao',
+      demo: false,
+      user: 'nok',
+      words: ['settings', 'list'],
+    });
+    await expect(call).rejects.toThrow(
+      'The database at 127.0.0.1:1/krapao cannot be used: nothing listens there. Check DATABASE_URL and that PostgreSQL runs.',
+    );
+  });
+
+  it('is told when the product never ran on it', async () => {
+    const name = `empty_${newId().replaceAll('-', '')}`;
+    await database.pool.query(`create database ${name}`);
+    const url = new URL(database.url);
+    url.pathname = `/${name}`;
+    const call = runOperator({ databaseUrl: url.href, demo: false, user: 'nok', words: ['settings', 'list'] });
+    await expect(call).rejects.toThrow('This database is still empty: start the product on it once, with npm start.');
+    await database.pool.query(`drop database ${name}`);
+  });
+});
