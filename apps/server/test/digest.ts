@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+/** What a refused call may write: the audit log, and the counters of guesses. */
+const FREE_TABLES = ['audit', 'guess_limit'];
+/** Last use of a session, tries of an OTP: counters too. */
+const FREE_COLUMNS = ['seen_at', 'tries'];
+
+/**
+ * A hash of each table's rows, so that two of them show what changed between. With `about`, of those rows only
+ * that hold one of these texts (a member's id, phone, account number).
+ */
+export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' and table_name <> all($1) order by 1`,
+    [FREE_TABLES],
+  );
+  const hashes = tables.map(
+    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash
+    from (select (to_jsonb(t) - $1::text[])::text as line from "${name}" t) as lines where line like any($2)`,
+  );
+  const { rows } = await pool.query<{ name: string; hash: string }>(hashes.join(' union all '), [
+    FREE_COLUMNS,
+    about.map((text) => `%${text}%`),
+  ]);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Waits until no work that crosses to the outside is under way, so that nothing changes by itself. */
+export async function quiet(pool: pg.Pool): Promise<void> {
+  const open = async (): Promise<number | null> => (await pool.query(`select 1 from saga where state <> 'DONE'`)).rowCount;
+  for (const deadline = Date.now() + 15_000; (await open()) !== 0;) {
+    if (Date.now() > deadline) throw new Error('work with the outside did not end in fifteen seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,183 @@
+import type { Api, ErrorCode } from '@krapao/contract';
+import type { World } from './matrix.world.js';
+import { PASSWORD } from './people.js';
+
+/** One call: what it fills into the path, its body, headers beside the stranger's bearer, and whose bearer instead. */
+export interface Call {
+  path?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Null: no bearer at all. Left out: the stranger's. */
+  token?: string | null;
+}
+
+export interface Row {
+  /** Where the call could name a thing of another member. */
+  reach: string;
+  /** The stranger's honest call. It is made with the owner named in query, body, headers and request key, and must see nothing of it. */
+  honest?: (world: World) => Call;
+  /** Calls that name the owner's things, and the code each must be refused with. */
+  theirs?: Record<string, (world: World) => Call & { refused: ErrorCode }>;
+}
+
+const registrant = (given: Record<string, string>): Record<string, unknown> => ({
+  name: 'Newcomer',
+  username: '0866666666',
+  password: 'a good password',
+  bankCode: 'KTB',
+  bankAccountName: 'NEW COMER',
+  bankAccountNo: '5556667778',
+  ...given,
+});
+
+const registering: Row = {
+  reach: 'body: phone, bank account, inviter; header: the otpToken of the browser that verified',
+  theirs: {
+    'the phone of a member': ({ owner }) => ({ token: null, body: registrant({ username: owner.phone }), refused: 'EXISTING_USER' }),
+    'the bank account of a member': ({ owner, visitor }) => ({
+      token: null,
+      headers: { 'x-otp-token': visitor.otpToken },
+      body: registrant({ username: visitor.phone, bankAccountNo: owner.accountNo }),
+      refused: 'EXISTING_BANK',
+    }),
+    'another browser’s verified phone': ({ visitor }) => ({
+      token: null,
+      body: registrant({ username: visitor.phone }),
+      refused: 'UNVERIFIED_OTP',
+    }),
+    'another browser’s token for one’s own phone': ({ visitor }) => ({
+      token: null,
+      headers: { 'x-otp-token': visitor.otpToken },
+      body: registrant({}),
+      refused: 'UNVERIFIED_OTP',
+    }),
+  },
+};
+
+const withdrawing: Row = {
+  reach: 'body: nothing names an account; header: otpToken; key: the owner’s request key',
+  honest: () => ({ body: { amount: 100 } }),
+  theirs: {
+    'more than one’s own, less than the owner’s': () => ({ body: { amount: 3_000 }, refused: 'MONEY_NOT_ENOUGH' }),
+    'a changed bank account, confirmed by another’s OTP': ({ moved, visitor }) => ({
+      token: moved.token,
+      headers: { 'x-otp-token': visitor.otpToken },
+      body: { amount: 100 },
+      refused: 'UNVERIFIED_OTP',
+    }),
+  },
+};
+
+/** Operator content, the same for every one: no id is taken. */
+const lookup: Row = { reach: 'nothing', honest: () => ({}) };
+const ownOnly: Row = { reach: 'nothing: the bearer alone says whose', honest: () => ({}) };
+
+/** One row for every call of the contract: a new call does not compile, and does not pass, without its row. */
+export const rows: Record<keyof Api, Row> = {
+  'POST /api/account/validate': registering,
+  'POST /api/account': registering,
+  'GET /api/account/profile': ownOnly,
+  'PUT /api/account/profile': {
+    reach: 'body: bank account; key: the owner’s request key',
+    honest: () => ({ body: { name: 'Stranger' } }),
+    theirs: {
+      'the owner’s bank account': ({ owner }) => ({
+        body: { bankCode: 'KTB', bankAccountNo: owner.accountNo, bankAccountName: 'STRANGER' },
+        refused: 'EXISTING_BANK',
+      }),
+    },
+  },
+  'PUT /api/account/bankAccountName': {
+    reach: 'body: bank code',
+    honest: () => ({ body: { bankCode: 'KTB', bankAccountName: 'STRANGER RENAMED' } }),
+    theirs: {
+      'a bank that is not one’s own': () => ({ body: { bankCode: 'BBL', bankAccountName: 'STRANGER' }, refused: 'INVALID_BANK' }),
+    },
+  },
+  'PUT /api/account/changepwd': {
+    reach: 'body: nothing names a member; key: the owner’s request key',
+    honest: () => ({ body: { oldPassword: PASSWORD, newPassword: PASSWORD } }),
+    theirs: {
+      'the owner’s password': () => ({
+        body: { oldPassword: 'only the owner knows', newPassword: 'a new password' },
+        refused: 'WRONG_PASSWORD',
+      }),
+    },
+  },
+  'POST /api/otp/send': {
+    reach: 'body: phone; header: otpToken',
+    honest: ({ stranger }) => ({ body: { phoneNumber: stranger.phone } }),
+    theirs: {
+      'a member asks for the owner’s phone': ({ owner }) => ({ body: { phoneNumber: owner.phone }, refused: 'INVALID_USER_INFO' }),
+      'a visitor asks for the owner’s phone': ({ owner }) => ({
+        token: null,
+        body: { phoneNumber: owner.phone },
+        refused: 'EXISTING_USER',
+      }),
+    },
+  },
+  'POST /api/otp/verify': {
+    reach: 'body: otpToken and code',
+    theirs: {
+      'the code that went to another phone': ({ pending }) => ({
+        body: { otpToken: pending.otpToken, otpCode: pending.otherCode },
+        refused: 'OTP_CODE_INVALID',
+      }),
+      'a token that another has verified': ({ visitor, pending }) => ({
+        body: { otpToken: visitor.otpToken, otpCode: pending.otherCode },
+        refused: 'OTP_VERIFIED',
+      }),
+    },
+  },
+  'POST /api/login': {
+    reach: 'body: phone',
+    honest: ({ stranger }) => ({ body: { username: stranger.phone, password: PASSWORD } }),
+    theirs: {
+      'the owner’s phone with one’s own password': ({ owner }) => ({
+        body: { username: owner.phone, password: PASSWORD },
+        refused: 'WRONG_CREDENTIAL',
+      }),
+    },
+  },
+  'POST /api/logout': { reach: 'nothing: ends the session of the bearer', honest: ({ moved }) => ({ token: moved.spareToken }) },
+  'GET /api/lookup/banks': lookup,
+  'GET /api/lookup/deposit': lookup,
+  'GET /api/lookup/conditions': lookup,
+  'GET /api/lookup/agreements': lookup,
+  'GET /api/lookup/info': lookup,
+  'GET /api/lookup/notice': lookup,
+  'GET /api/lookup/contact': lookup,
+  'GET /api/lookup/withdraw': lookup,
+  'GET /api/lookup/slip': lookup,
+  'GET /api/lookup/sources': lookup,
+  'GET /api/lookup/active': lookup,
+  'GET /api/lookup/registerOTP': lookup,
+  'GET /api/lookup/enableChatWidget': lookup,
+  'GET /api/wallet': ownOnly,
+  'GET /api/qrcode/:provider': {
+    reach: 'path: a QR id in the place of the provider',
+    honest: () => ({ path: { provider: 'WW' } }),
+    theirs: { 'the owner’s QR id': ({ owner }) => ({ path: { provider: owner.qrId }, refused: 'INVALID_INPUT' }) },
+  },
+  'POST /api/qrcode/:provider': {
+    reach: 'key: the owner’s request key, with the owner’s provider and amount',
+    honest: () => ({ path: { provider: 'WW' }, body: { amount: 345 } }),
+    theirs: {
+      'the owner’s QR id': ({ owner }) => ({ path: { provider: owner.qrId }, body: { amount: 345 }, refused: 'INVALID_INPUT' }),
+    },
+  },
+  'DELETE /api/qrcode/:qrcodeId': {
+    reach: 'path: QR id',
+    honest: ({ stranger }) => ({ path: { qrcodeId: stranger.qrId } }),
+    theirs: {
+      'the owner’s QR': ({ owner }) => ({ path: { qrcodeId: owner.qrId }, refused: 'NO_DATA' }),
+      'a QR that nobody has': () => ({ path: { qrcodeId: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+    },
+  },
+  'POST /api/wallet/withdraw': withdrawing,
+  'POST /api/wallet/withdrawAll': withdrawing,
+  'POST /api/statement': {
+    reach: 'body: page and limit only',
+    honest: () => ({ body: { page: 1, limit: 100 } }),
+  },
+};

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { endpoints, type Endpoint } from '@krapao/contract';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digest, quiet } from './digest.js';
+import { type Answer, eventually, type House, startHouse } from './house.js';
+import { type Call, type Row, rows } from './matrix.rows.js';
+import { createWorld, OWNER_KEY, type World } from './matrix.world.js';
+
+/** Two members, every call: a stranger reaches nothing of the owner's, and a refused call changes nothing. */
+let house: House;
+let world: World;
+beforeAll(async () => {
+  house = await startHouse();
+  world = await createWorld(house);
+  await quiet(house.database.pool);
+});
+afterAll(() => house.close());
+
+const keyOf = ({ method, path }: Endpoint): keyof typeof rows => `${method} ${path}` as keyof typeof rows;
+const withRow = endpoints.map((endpoint: Endpoint): [string, Endpoint, Row] => [keyOf(endpoint), endpoint, rows[keyOf(endpoint)]]);
+const everything = () => digest(house.database.pool);
+const ownersThings = () => digest(house.database.pool, [world.owner.id, world.owner.phone]);
+
+function call(endpoint: Endpoint, { path = {}, body, headers = {}, token }: Call, query = ''): Promise<Answer> {
+  const url = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => path[name] ?? 'none') + query;
+  const bearer: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token ?? world.stranger.token}` };
+  return house.call(endpoint.method, url, body, { ...bearer, ...headers });
+}
+
+test('every call has its row, and every row is of a call', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(keyOf).toSorted());
+});
+
+describe.each(withRow)('%s', (_name, endpoint, row) => {
+  const { honest, theirs = {}, reach } = row;
+  const example = (): Call => honest?.(world) ?? Object.values(theirs)[0]?.(world) ?? {};
+
+  const noSession = [
+    ['no token', () => null, 'UNAUTHORIZED'],
+    ['a token that is nobody’s', () => 'A'.repeat(43), 'invalid-token'],
+    ['a token whose session has ended', () => world.endedToken, 'invalid-token'],
+    ['the owner’s member id as token', () => world.owner.id, 'invalid-token'],
+  ] as const;
+  test.each(endpoint.access === 'member' ? noSession : [])('refuses %s and changes nothing', async (_what, token, code) => {
+    const before = await everything();
+    expect(await call(endpoint, { ...example(), token: token() })).toEqual({ status: 401, body: { message: code } });
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(honest === undefined ? [] : [reach])("gives nothing of the owner's away (%s)", async () => {
+    const { owner } = world;
+    const names = { _id: owner.id, id: owner.id, member: owner.id, memberId: owner.id, userId: owner.id, owner: owner.id };
+    const asked = example();
+    const before = await ownersThings();
+    const answer = await call(
+      endpoint,
+      {
+        ...asked,
+        ...(endpoint.method === 'GET' ? {} : { body: { ...names, ...asked.body } }),
+        headers: { ...asked.headers, 'x-member-id': owner.id, 'x-user-id': owner.id, 'idempotency-key': OWNER_KEY },
+      },
+      `?${new URLSearchParams({ ...names, username: owner.phone, qrcodeId: owner.qrId }).toString()}`,
+    );
+    expect([200, 202]).toContain(answer.status);
+    for (const mark of world.marks) expect(JSON.stringify(answer.body)).not.toContain(mark);
+    await quiet(house.database.pool);
+    expect(await ownersThings()).toEqual(before);
+  });
+
+  test.each(Object.entries(theirs))('refuses %s and changes nothing', async (_what, attempt) => {
+    const { refused, ...asked } = attempt(world);
+    const before = await everything();
+    expect((await call(endpoint, asked)).body).toEqual({ message: refused });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('a stranger’s socket stays in the stranger’s room, whatever it asks for', async () => {
+  const { owner, stranger } = world;
+  const { port } = house.app.http.server.address() as AddressInfo;
+  const names = { userId: owner.id, member: owner.id, room: `member:${owner.id}` };
+  const socket = io(`http://127.0.0.1:${port}`, {
+    auth: { token: stranger.token, ...names },
+    query: { token: owner.token.slice(1), ...names },
+    transports: ['websocket'],
+    reconnection: false,
+  });
+  const heard: unknown[] = [];
+  socket.onAny((...event: unknown[]) => heard.push(event));
+  try {
+    await new Promise((resolve, reject) => {
+      socket.on('connect', () => resolve(null));
+      socket.on('connect_error', reject);
+    });
+    for (const room of [owner.id, `member:${owner.id}`]) socket.emit('join', room);
+    await owner.call('POST', '/api/wallet/withdraw', { amount: 101 });
+    await stranger.call('POST', '/api/wallet/withdraw', { amount: 102 });
+    await quiet(house.database.pool);
+    await eventually(() => heard.length >= 2, 'the stranger heard of their own money');
+    expect(JSON.stringify(heard)).not.toContain('101');
+  } finally {
+    socket.disconnect();
+  }
+});
+
+test.each(['/webhooks/qr', '/webhooks/clock'])('%s takes no member’s word: it is signed by a provider or refused', async (url) => {
+  const before = await everything();
+  const payment = { ref: world.owner.qrId, amount: '1', currency: 'THB', offsetSeconds: 60 };
+  expect(await world.stranger.call('POST', url, payment)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  expect(await everything()).toEqual(before);
+});

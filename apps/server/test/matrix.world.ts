@@ -1,0 +1,76 @@
+import type { House, Member } from './house.js';
+import { PASSWORD } from './people.js';
+
+/** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
+export const OWNER_KEY = 'the-key-the-owner-used';
+
+/** Two members and what each has, so that one can try to reach the other's. */
+export interface World {
+  owner: Member & { id: string; qrId: string; accountNo: string };
+  stranger: Member & { qrId: string };
+  /** A member who changed the bank account and has not confirmed it; `spareToken` is a second session. */
+  moved: Member & { spareToken: string };
+  /** A visitor who has verified a phone that is not registered yet. */
+  visitor: { phone: string; otpToken: string };
+  /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
+  pending: { otpToken: string; otherCode: string };
+  /** A token whose session has ended. */
+  endedToken: string;
+  /** Texts that only the owner may read. */
+  marks: string[];
+}
+
+const codeTo = (house: House, phone: string): string =>
+  /\d{6}/.exec(house.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+
+export async function createWorld(house: House): Promise<World> {
+  const owner = await house.fundedMember(5_000);
+  const stranger = await house.fundedMember(1_000);
+  const moved = await house.fundedMember(1_000);
+  await moved.call('PUT', '/api/account/profile', { bankCode: 'SCB', bankAccountNo: '9990001112' });
+
+  const key = { 'idempotency-key': OWNER_KEY };
+  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
+  const profile = await owner.call('PUT', '/api/account/profile', { name: 'Owner of much', ...bank });
+  await confirmBank(house, owner);
+  const changes = { oldPassword: PASSWORD, newPassword: 'only the owner knows' };
+  await owner.call('PUT', '/api/account/changepwd', changes, key);
+  await owner.call('POST', '/api/wallet/withdrawAll', { amount: 150 }, key);
+  const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
+  const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
+  const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
+
+  const phone = '0877777777';
+  const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
+  const otpToken = String(sent.body['otpToken']);
+  const otherCode = codeTo(house, phone);
+  await house.call('POST', '/api/otp/verify', { otpToken, otpCode: otherCode });
+  const pending = await stranger.call('POST', '/api/otp/send', { phoneNumber: stranger.phone });
+  const [spareToken, endedToken] = [await logIn(house, moved), await logIn(house, stranger)];
+  await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
+
+  const id = String(profile.body['_id']);
+  const qrId = String(qr.body['qrcodeId']);
+  const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
+  return {
+    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo },
+    stranger: { ...stranger, qrId: String(strangerQr.body['qrcodeId']) },
+    moved: { ...moved, spareToken },
+    visitor: { phone, otpToken },
+    pending: { otpToken: String(pending.body['otpToken']), otherCode },
+    endedToken,
+    marks: [id, owner.phone, owner.token, qrId, bank.bankAccountNo, bank.bankAccountName, 'Owner of much', ...movements],
+  };
+}
+
+async function logIn(house: House, { phone }: Member): Promise<string> {
+  return String((await house.call('POST', '/api/login', { username: phone, password: PASSWORD })).body['token']);
+}
+
+/** Confirms a changed bank account as the member does: an OTP, and a withdrawal with it. */
+async function confirmBank(house: House, member: Member): Promise<void> {
+  const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
+  const otpToken = String(sent.body['otpToken']);
+  await member.call('POST', '/api/otp/verify', { otpToken, otpCode: codeTo(house, member.phone) });
+  await member.call('POST', '/api/wallet/withdraw', { amount: 120 }, { 'x-otp-token': otpToken, 'idempotency-key': OWNER_KEY });
+}
