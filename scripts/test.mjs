@@ -25,16 +25,18 @@ async function runPart(part, filters) {
     return { ...(await part(filters)), time: seconds(from) };
   } catch (error) {
     console.error(error?.plain ? error.message : error);
-    return { passed: 0, failed: 1, time: seconds(from) };
+    return { passed: 0, failed: 1, skipped: 0, time: seconds(from) };
   }
 }
 
 function report(results) {
   say('');
-  for (const { name, passed, failed, time } of results)
-    say(`${failed ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${time}`);
+  for (const { name, passed, failed, skipped, time } of results)
+    say(
+      `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${time}`,
+    );
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  say(`\n${total('passed')} passed, ${total('failed')} failed`);
+  say(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`);
   process.exitCode = total('failed') > 0 ? 1 : 0;
 }
 

@@ -7,9 +7,9 @@ import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
 /** What a part of the test command counted. */
-const counts = (passed, failed) => ({ passed, failed });
+const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
 const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
-const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed), counts(0, 0));
+const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped), counts(0, 0));
 
 async function types() {
   const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
@@ -25,8 +25,8 @@ const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '
 
 /** Reads a runner's JSON report; a runner that failed without a failed test (a file that does not load) counts as one failure. */
 function reported(file, code, read) {
-  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
-  return counts(passed, code !== 0 && failed === 0 ? 1 : failed);
+  const { passed, failed, skipped } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
+  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped);
 }
 
 function reportFile(name) {
@@ -45,7 +45,7 @@ const vitest =
     const chosen = projects.map((project) => `--project=${project}`);
     const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
     const code = await runTool('vitest/vitest.mjs', args);
-    return reported(file, code, (report) => counts(report.numPassedTests, report.numFailedTests));
+    return reported(file, code, (report) => counts(report.numPassedTests, report.numFailedTests, report.numPendingTests));
   };
 
 async function builds() {
@@ -67,10 +67,12 @@ async function journeys(filters) {
   if (staleStamp()) await builds();
   const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
-  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats }) => counts(stats.expected, stats.unexpected + stats.flaky));
+  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats }) =>
+    counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
+  );
 }
 
-/** The parts in order: cheap ones first. Each resolves to `{ passed, failed }`. */
+/** The parts in order: cheap ones first. Each resolves to `{ passed, failed, skipped }`. */
 export const PARTS = {
   types,
   lint,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
+import type { Config } from '../src/platform/config.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { type Outside, signWebhook, startOutside } from './outside.js';
@@ -29,30 +30,43 @@ export interface House {
   payQr(ref: string, amount: number, options?: { transRef?: string; event?: string; at?: number; secret?: string }): Promise<Answer>;
   /** A member with money in the wallet (baht), paid in by QR. */
   fundedMember(baht: number): Promise<Member>;
+  /** One more server on the same database and outside, as the first or with other settings. */
+  anotherNode(own?: Partial<Config>): Promise<App>;
   close(): Promise<void>;
 }
 
-export async function startHouse(): Promise<House> {
+export async function startHouse(settings: Partial<Config> = {}): Promise<House> {
   const [database, outside] = await Promise.all([createTestDatabase(), startOutside()]);
-  const app = await buildApp(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      databaseUrl: database.url,
-      demo: true,
-      variant: 'th',
-      redisUrl: '',
-      providerUrl: outside.url,
-      webhookSecrets: [SECRET],
-      providerKey: SECRET,
-      secrets: [SECRET],
-      metrics: { port: 0, host: '127.0.0.1', key: '' },
-      webDir: '',
-      logLevel: 'silent',
-    },
-    createLogger(process.env['TEST_LOG'] ?? 'silent'),
-  );
-  await app.listen();
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    demo: true,
+    variant: 'th',
+    redisUrl: '',
+    providerUrl: outside.url,
+    webhookSecrets: [SECRET],
+    providerKey: SECRET,
+    secrets: [SECRET],
+    metrics: { port: 0, host: '127.0.0.1', key: '' },
+    webDir: '',
+    logLevel: 'silent',
+    ...settings,
+  };
+  const nodes = new Set<App>();
+  const anotherNode = async (own: Partial<Config> = {}): Promise<App> => {
+    const node = await buildApp({ ...config, ...own }, createLogger(process.env['TEST_LOG'] ?? 'silent'));
+    nodes.add(node);
+    await node.listen();
+    return {
+      ...node,
+      close: () => {
+        nodes.delete(node);
+        return node.close();
+      },
+    };
+  };
+  const app = await anotherNode();
   const call = caller(app.http);
   let phones = 0;
 
@@ -98,6 +112,7 @@ export async function startHouse(): Promise<House> {
     call,
     newMember,
     payQr,
+    anotherNode,
     fundedMember: async (baht) => {
       const member = await newMember();
       const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
@@ -105,14 +120,15 @@ export async function startHouse(): Promise<House> {
       return member;
     },
     close: async () => {
-      await app.close();
+      await Promise.all([...nodes].map((node) => node.close()));
       await outside.close();
       await database.drop();
     },
   };
 }
 
-const caller =
+/** Calls one node. */
+export const caller =
   (http: FastifyInstance): House['call'] =>
   async (method, url, body, headers = {}) => {
     const response = await http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as string | object }) });

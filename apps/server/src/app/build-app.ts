@@ -13,6 +13,8 @@ import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
 import { createJobs } from './jobs.js';
 import { createLive, type Live } from './live.js';
+import { openLiveBus } from './live-bus.js';
+import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { housekeeping } from './housekeeping.js';
 import { createRooms } from './rooms.js';
@@ -22,6 +24,10 @@ import { webhookRoutes } from './webhooks.js';
 
 const CALLS_A_MINUTE = 600;
 const LOOPBACK_FACTOR = 100;
+/** Above these a node turns calls away: a mean event loop delay (ms), and calls that wait for a database connection. */
+const MAX_DELAY_MS = 1_000;
+const MAX_WAITING = 1_000;
+const PRESSURE_SAMPLE_MS = 1_000;
 
 export interface App {
   http: FastifyInstance;
@@ -45,7 +51,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
 
   const providers = createProviders({ baseUrl: config.providerUrl, key: config.providerKey });
   let live: Live | null = null;
-  const rooms = createRooms(ground, providers, config, (moved) => live?.walletChanged(moved));
+  let metrics: Metrics | null = null;
+  const rooms = createRooms(ground, providers, config, (moved) => {
+    live?.walletChanged(moved);
+    metrics?.moneyMoved(moved);
+  });
+  metrics = createMetrics({ pool: database.pool, runner: rooms.runner });
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
 
   const http = await createHttp({
@@ -53,7 +64,9 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     callsPerMinute: CALLS_A_MINUTE,
     loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1,
     scriptHashes: inlineScriptHashes(config.webDir),
+    pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
+  metrics.watch(http);
   await openApi(http);
   http.after(() =>
     mount(http, rooms.routes, {
@@ -77,9 +90,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
       : {}),
   });
+  metricsRoute(http, metrics, config.metrics);
   await webRoutes(http, config.webDir);
 
-  live = createLive(http.server, rooms.liveGate);
+  const bus = await openLiveBus(config, logger);
+  live = createLive(http.server, rooms.liveGate, bus);
+  let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
   listener.on('saga', () => rooms.runner.wake());
   listener.on('clock', () => void loadClock(database.db, clock));
@@ -91,10 +107,13 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await listener.start();
       rooms.runner.start();
       jobs.start();
+      closeMetrics = await listenForMetrics(metrics, config.metrics);
       await http.listen({ port: config.port, host: config.host });
     },
     close: async () => {
       await live?.close();
+      await bus.close();
+      await closeMetrics();
       await http.close();
       await jobs.stop();
       await rooms.runner.stop();

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
+import type { LiveBus } from './live-bus.js';
 
 export interface Live {
   /** Tells the member's open screens that their money changed. */
@@ -18,9 +19,9 @@ export interface LiveOptions {
 
 const RECHECK_MS = 60_000;
 
-/** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own. */
-export function createLive(http: HttpServer, { authenticate, isOpen }: LiveOptions): Live {
-  const io = new Server(http, { path: '/socket.io', serveClient: false, cors: { origin: '*' }, maxHttpBufferSize: 16_384 });
+/** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own, whichever node it moved on. */
+export function createLive(http: HttpServer, { authenticate, isOpen }: LiveOptions, { adapter }: LiveBus): Live {
+  const io = new Server(http, { path: '/socket.io', serveClient: false, cors: { origin: '*' }, maxHttpBufferSize: 16_384, adapter });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string') return next(new Error('UNAUTHORIZED'));

@@ -7,6 +7,7 @@ import { ledgerPost } from './migrations/0004-ledger-post.js';
 import { depositTables } from './migrations/0005-deposit.js';
 import { limitTables } from './migrations/0006-limits.js';
 import { rotatedKeys } from './migrations/0007-rotated-keys.js';
+import { liveAttachments } from './migrations/0008-live-attachments.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-deposit': depositTables,
   '0006-limits': limitTables,
   '0007-rotated-keys': rotatedKeys,
+  '0008-live-attachments': liveAttachments,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
+import { type Pressure, turnAwayUnderPressure } from './pressure.js';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
@@ -18,6 +19,7 @@ export interface HttpOptions {
   loopbackFactor: number;
   /** SHA-256 hashes of the inline scripts of the web app's pages, as CSP sources. */
   scriptHashes: readonly string[];
+  pressure: Pressure;
 }
 
 /** The HTTP server with what every answer needs: request id, security headers, limits, errors as `{ message: CODE }`. */
@@ -58,6 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   });
+  await turnAwayUnderPressure(app, options.pressure);
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,

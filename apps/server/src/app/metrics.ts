@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Moved } from '../ledger/index.js';
+import { sameText } from '../platform/ids.js';
+import type { Runner } from '../sagas/index.js';
+
+/** Figures for Prometheus, never public: on a port of their own, or behind a key. */
+export interface Metrics {
+  text(): Promise<string>;
+  /** Times every answer of this server by its route. */
+  watch(app: FastifyInstance): void;
+  moneyMoved(moved: Pick<Moved, 'kind' | 'status'>): void;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Runner, 'backlog'> }): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  // The process's own: event loop lag, memory, garbage collection, CPU.
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'krapao_http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const postings = new Counter({
+    name: 'krapao_ledger_postings_total',
+    help: 'Statement lines posted or settled by this node',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'krapao_pool_connections',
+    help: 'Database connections of this node, and calls that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect: () => {
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const oldest = new Gauge({ name: 'krapao_saga_oldest_seconds', help: 'Age of the oldest open saga', registers });
+  const open = new Gauge({
+    name: 'krapao_saga_open',
+    help: 'Sagas whose outcome is not known yet, on all nodes',
+    registers,
+    // A database that does not answer must not hide the other figures: these keep what they last were.
+    collect: async () => {
+      const backlog = await runner.backlog().catch(() => null);
+      if (backlog === null) return;
+      open.set(backlog.open);
+      oldest.set(backlog.oldestSeconds);
+    },
+  });
+
+  return {
+    text: () => register.metrics(),
+    watch: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'none';
+        requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    moneyMoved: ({ kind, status }) => postings.inc({ kind, status }),
+  };
+}
+
+export interface MetricsDoor {
+  /** 0: no port of their own. */
+  port: number;
+  host: string;
+  /** Empty: on the main port they do not exist. */
+  key: string;
+}
+
+/** `/metrics` on the main port, for who has the key; to everybody else it is a path that does not exist. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, { key }: MetricsDoor): void {
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!opens(key, request.headers.authorization)) return reply.callNotFound();
+    return reply
+      .type('text/plain; version=0.0.4')
+      .header('Cache-Control', 'no-store')
+      .send(await metrics.text());
+  });
+}
+
+/** Opens their own port; resolves to what closes it. A key, when there is one, is asked for here too. */
+export async function listenForMetrics(metrics: Metrics, { port, host, key }: MetricsDoor): Promise<() => Promise<void>> {
+  if (port === 0) return () => Promise.resolve();
+  const server = createServer((request, response) => {
+    const known = request.url === '/metrics' && (key === '' || opens(key, request.headers.authorization));
+    if (!known) return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+const opens = (key: string, header: string | undefined): boolean => key !== '' && sameText(header ?? '', `Bearer ${key}`);

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.js';
+import { createHttp } from './server.js';
+
+let http: FastifyInstance;
+let room: boolean;
+beforeEach(async () => {
+  room = true;
+  http = await createHttp({
+    logger: createLogger('silent'),
+    callsPerMinute: 1_000,
+    loopbackFactor: 1,
+    scriptHashes: [],
+    pressure: { maxDelayMs: 50, sampleMs: 20, hasRoom: () => room },
+  });
+  for (const path of ['/api/anything', '/healthz', '/readyz', '/metrics']) http.get(path, () => ({ status: 'ok' }));
+  await http.ready();
+});
+afterEach(() => http.close());
+
+const statusOf = async (url: string): Promise<number> => (await http.inject(url)).statusCode;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keeps the event loop busy, as a node with more work than it can do. */
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('a node under pressure', () => {
+  it('turns calls away with a code that has words, and says when to come again', async () => {
+    room = false;
+    await pause(60);
+    const answer = await http.inject('/api/anything');
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { message: 'REQUEST_LIMIT' }, '2']);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('still answers health and metrics', async () => {
+    room = false;
+    await pause(60);
+    expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
+  });
+
+  it('notices a blocked event loop by itself, and takes calls again after it', async () => {
+    expect(await statusOf('/api/anything')).toBe(200);
+    block(400);
+    await pause(1);
+    expect(await statusOf('/api/anything')).toBe(503);
+    for (let tries = 0; tries < 100 && (await statusOf('/api/anything')) !== 200; tries += 1) await pause(20);
+    expect(await statusOf('/api/anything')).toBe(200);
+  });
+});

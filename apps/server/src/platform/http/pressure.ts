@@ -1,0 +1,28 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** When a node has more work than it can do, it says so at once instead of letting everybody wait. */
+export interface Pressure {
+  /** Mean delay of the event loop over a sample (ms) above which calls are turned away. */
+  maxDelayMs: number;
+  sampleMs: number;
+  /** False when too many calls already wait for a database connection. */
+  hasRoom(): boolean;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health and metrics are answered all the same. */
+export async function turnAwayUnderPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasRoom }: Pressure): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    sampleInterval: sampleMs,
+    healthCheck: () => Promise.resolve(hasRoom()),
+    healthCheckInterval: sampleMs,
+    pressureHandler: (request, reply) => {
+      if (ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
+      void reply.status(503).header('Retry-After', String(RETRY_AFTER_SECONDS)).send({ message: 'REQUEST_LIMIT' });
+    },
+  });
+}

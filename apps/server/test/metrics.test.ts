@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { eventually, type House, startHouse } from './house.js';
+
+const KEY = 'a key of twenty chars';
+let house: House;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  house = await startHouse({ metrics: { port, host: '127.0.0.1', key: KEY } });
+});
+afterAll(() => house.close());
+
+const read = async (headers: Record<string, string> = {}) => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+  return { status: response.status, text: await response.text() };
+};
+/** The value of one series, or undefined when there is none. */
+const valueOf = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+const bearer = { authorization: `Bearer ${KEY}` };
+
+describe('metrics', () => {
+  it('time answers by route, count postings, and tell backlog, pool and event loop', async () => {
+    const member = await house.fundedMember(500);
+    await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
+    await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
+    const { text } = await read(bearer);
+    expect(valueOf(text, 'krapao_http_request_seconds_count{method="POST",route="/api/wallet/withdraw",status="200"}')).toBe(1);
+    expect(valueOf(text, 'krapao_ledger_postings_total{kind="deposit",status="SUCCESS"}')).toBe(1);
+    expect(valueOf(text, 'krapao_ledger_postings_total{kind="withdraw",status="PENDING"}')).toBe(1);
+    expect(valueOf(text, 'krapao_ledger_postings_total{kind="withdraw",status="SUCCESS"}')).toBe(1);
+    expect(valueOf(text, 'krapao_pool_connections{state="waiting"}')).toBe(0);
+    expect(valueOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('name routes by their pattern, so that an id or a guessed path makes no series of its own', async () => {
+    await house.call('GET', '/api/qrcode/KBANK');
+    await house.call('GET', '/api/no/such/path');
+    const { text } = await read(bearer);
+    expect(text).toContain('route="/api/qrcode/{provider}"'.replace('{provider}', ':provider'));
+    expect(text).not.toContain('no/such');
+  });
+
+  it('are on their own port for who has the key only', async () => {
+    expect((await read()).status).toBe(404);
+    expect((await read({ authorization: 'Bearer guessed' })).status).toBe(404);
+  });
+
+  it('do not exist on the main port without the key', async () => {
+    expect(await house.call('GET', '/metrics')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+    expect((await house.call('GET', '/metrics', undefined, { authorization: 'Bearer guessed' })).status).toBe(404);
+    const answer = await house.app.http.inject({ url: '/metrics', headers: bearer });
+    expect([answer.statusCode, answer.body.includes('krapao_http_request_seconds')]).toEqual([200, true]);
+  });
+
+  it('do not exist at all when neither port nor key is set', async () => {
+    const other = await house.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' } });
+    for (const authorization of ['', 'Bearer', 'Bearer '])
+      expect((await other.http.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../src/app/build-app.js';
+import { checkLedger } from '../src/ledger/index.js';
+import { caller, eventually, type House, startHouse } from './house.js';
+import { hasRedis, startRedis, type TestRedis } from './redis.js';
+import { createScreens } from './screens.js';
+
+const screens = createScreens();
+afterEach(() => screens.closeAll());
+
+const EVENT = { movement: { kind: 'deposit', status: 'SUCCESS', amount: 300 } };
+
+/** Money moves on the first node; what is heard on the member's screens on both nodes, and on a stranger's. */
+async function pushAcross(house: House, other: App): Promise<{ near: unknown[]; far: unknown[]; overheard: unknown[] }> {
+  const [member, stranger] = [await house.newMember(), await house.newMember()];
+  const [near, far] = [await screens.open(house.app, member.token), await screens.open(other, member.token)];
+  const overheard = await screens.open(other, stranger.token);
+  const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 300 });
+  await house.payQr(String(qr.body['qrcodeId']), 30_000);
+  await eventually(() => near.length > 0 && far.length > 0, 'both screens hear');
+  return { near, far, overheard };
+}
+
+/** The nodes find each other within a moment of their start: a first push proves it. */
+async function bothHear(house: House, other: App): Promise<void> {
+  const member = await house.newMember();
+  const far = await screens.open(other, member.token);
+  await eventually(async () => {
+    const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
+    await house.payQr(String(qr.body['qrcodeId']), 10_000);
+    return far.length > 0;
+  }, 'the other node hears');
+}
+
+describe('two nodes on one database', () => {
+  let house: House;
+  let other: App;
+  beforeAll(async () => {
+    house = await startHouse();
+    other = await house.anotherNode();
+    await bothHear(house, other);
+  });
+  afterAll(() => house.close());
+
+  it('push a movement once to each of the member’s screens, through PostgreSQL', async () => {
+    expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
+  });
+
+  it('still push after PostgreSQL has cut every connection, however often', async () => {
+    const member = await house.newMember();
+    const far = await screens.open(other, member.token);
+    // Money that comes late for a paid QR is credited too: one QR is enough for every push.
+    const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
+    for (let cuts = 1; cuts <= 4; cuts += 1) {
+      await house.database.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      far.length = 0;
+      await eventually(async () => {
+        await house.payQr(qr, 10_000);
+        return far.length > 0;
+      }, `the other node hears after cut ${cuts}`);
+      expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100 } });
+    }
+  }, 60_000);
+
+  it('contend for the same withdrawals: each is paid once, and the ledger agrees with the bank', async () => {
+    const before = house.outside.payouts.length;
+    const members = await Promise.all(Array.from({ length: 4 }, () => house.fundedMember(1_000)));
+    house.outside.moods.payouts.push('drop-after', 'error', 'drop-before', 'drop-after');
+    const onOther = caller(other.http);
+    const asked = members.flatMap((member) => {
+      const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `${member.phone}-once` };
+      // The same request reaches both nodes at once, as after a time-out of the balancer, and each member asks again without a key.
+      return [
+        house.call('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
+        onOther('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
+        onOther('POST', '/api/wallet/withdraw', { amount: 500 }, { authorization: headers.authorization }),
+      ];
+    });
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    await eventually(async () => {
+      const { rows } = await house.database.pool.query("select count(*)::int as open from saga where state <> 'DONE'");
+      return (rows as { open: number }[])[0]?.open === 0;
+    }, 'every withdrawal is settled');
+    const paid = house.outside.payouts.slice(before);
+    expect(paid.map(({ amount }) => amount).toSorted()).toEqual([...Array<string>(4).fill('40000'), ...Array<string>(4).fill('50000')]);
+    expect(new Set(paid.map(({ ref }) => ref)).size).toBe(8);
+    for (const member of members) expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
+    const findings = await house.database.inTx((tx) => checkLedger(tx));
+    expect(Object.values(findings).flat()).toEqual([]);
+  });
+
+  it('tell their readiness each, and take over when one stops', async () => {
+    const third = await house.anotherNode();
+    expect((await third.http.inject('/readyz')).statusCode).toBe(200);
+    const member = await house.fundedMember(500);
+    await third.close();
+    await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
+    await eventually(() => house.outside.payouts.some(({ accountNo }) => accountNo === `1${member.phone.slice(1)}`), 'it is paid');
+  });
+});
+
+const withRedis = hasRedis();
+if (!withRedis) console.warn('skipped: live push over Redis. Install redis-server (Debian: apt-get install redis-server) and run again.');
+
+describe.skipIf(!withRedis)('two nodes with REDIS_URL', () => {
+  let house: House;
+  let redis: TestRedis;
+  let other: App;
+  beforeAll(async () => {
+    redis = await startRedis();
+    house = await startHouse({ redisUrl: redis.url });
+    other = await house.anotherNode();
+    await bothHear(house, other);
+  });
+  afterAll(async () => {
+    await house.close();
+    await redis.stop();
+  });
+
+  it('push a movement once to each of the member’s screens, through Redis Streams', async () => {
+    expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
+    const { rows } = await house.database.pool.query("select 1 from pg_stat_activity where application_name = 'krapao-live'");
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a Redis that does not answer is one sentence at the start', async () => {
+  const house = await startHouse();
+  await expect(house.anotherNode({ redisUrl: 'redis://127.0.0.1:1' })).rejects.toThrow('The Redis of REDIS_URL cannot be reached');
+  await house.close();
+});
