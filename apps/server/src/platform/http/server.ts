@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@krapao/contract';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
@@ -30,6 +30,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
   await app.register(helmet, {
@@ -67,6 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     errorResponseBuilder: () => new Refusal('REQUEST_LIMIT'),
   });
 
+  jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
@@ -79,6 +81,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return reply.status(status).send({ message: code });
   });
   return app;
+}
+
+/** An address that cannot be read meets no hook, so its answer is made whole here. */
+function answerBare(error: Error, requestId: string, reply: FastifyReply): void {
+  const { code, status } = codeOf(error);
+  void reply.headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  void reply.status(status).send({ message: code });
+}
+
+/** JSON is the one type a call takes. An empty body of that type is no body: some clients name the type on every request. */
+function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
 }
 
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
