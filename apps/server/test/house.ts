@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
-import { createLogger } from '../src/platform/logger.js';
+import { createLogger, type Logger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { type Outside, signWebhook, startOutside } from './outside.js';
 
-const SECRET = 'a test secret of some length';
+export const SECRET = 'a test secret of some length';
 
 export interface Answer {
   status: number;
@@ -32,14 +32,19 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function startHouse(): Promise<House> {
+export interface HouseOptions {
+  logger?: Logger;
+  demo?: boolean;
+}
+
+export async function startHouse({ logger, demo = true }: HouseOptions = {}): Promise<House> {
   const [database, outside] = await Promise.all([createTestDatabase(), startOutside()]);
   const app = await buildApp(
     {
       port: 0,
       host: '127.0.0.1',
       databaseUrl: database.url,
-      demo: true,
+      demo,
       variant: 'th',
       redisUrl: '',
       providerUrl: outside.url,
@@ -50,7 +55,7 @@ export async function startHouse(): Promise<House> {
       webDir: '',
       logLevel: 'silent',
     },
-    createLogger(process.env['TEST_LOG'] ?? 'silent'),
+    logger ?? createLogger(process.env['TEST_LOG'] ?? 'silent'),
   );
   await app.listen();
   const call = caller(app.http);
