@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@krapao/contract';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -7,6 +6,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
+import { isLoopback, networkOf } from './address.js';
+import { type InlineHashes, isApi, securityHeaders } from './headers.js';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
@@ -16,8 +17,7 @@ export interface HttpOptions {
   /** Calls a minute and network address; loopback gets 100 times as many in demo mode (decisions.md, Settings). */
   callsPerMinute: number;
   loopbackFactor: number;
-  /** SHA-256 hashes of the inline scripts of the web app's pages, as CSP sources. */
-  scriptHashes: readonly string[];
+  inline: InlineHashes;
 }
 
 /** The HTTP server with what every answer needs: request id, security headers, limits, errors as `{ message: CODE }`. */
@@ -33,24 +33,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'sha256-${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  });
+  await securityHeaders(app, options.inline);
   // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
   await app.register(cors, {
     origin: '*',
@@ -63,18 +46,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     global: true,
     timeWindow: 60_000,
     max: (request) => (isLoopback(request.ip) ? options.callsPerMinute * options.loopbackFactor : options.callsPerMinute),
-    keyGenerator: (request) => request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => !isApi(request),
     errorResponseBuilder: () => new Refusal('REQUEST_LIMIT'),
   });
 
   jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
-  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -98,8 +77,6 @@ function jsonOnly(app: FastifyInstance): void {
     body === '' ? done(null) : parse(request, body, done),
   );
 }
-
-export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 
 /** Bad input gets the catalogue's code; the contract may name a more fitting one in its refinement. */
 function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status: number } {
