@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
 import type { Config } from '../src/platform/config.js';
-import { createLogger } from '../src/platform/logger.js';
+import { createLogger, type Logger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { type Outside, signWebhook, startOutside } from './outside.js';
 
-const SECRET = 'a test secret of some length';
+export const SECRET = 'a test secret of some length';
 
 export interface Answer {
   status: number;
@@ -35,7 +35,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function startHouse(settings: Partial<Config> = {}): Promise<House> {
+export async function startHouse({ logger, ...settings }: Partial<Config> & { logger?: Logger } = {}): Promise<House> {
   const [database, outside] = await Promise.all([createTestDatabase(), startOutside()]);
   const config: Config = {
     port: 0,
@@ -55,7 +55,7 @@ export async function startHouse(settings: Partial<Config> = {}): Promise<House>
   };
   const nodes = new Set<App>();
   const anotherNode = async (own: Partial<Config> = {}): Promise<App> => {
-    const node = await buildApp({ ...config, ...own }, createLogger(process.env['TEST_LOG'] ?? 'silent'));
+    const node = await buildApp({ ...config, ...own }, logger ?? createLogger(process.env['TEST_LOG'] ?? 'silent'));
     nodes.add(node);
     await node.listen();
     return {

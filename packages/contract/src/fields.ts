@@ -22,7 +22,10 @@ export type QrProvider = (typeof qrProviders)[number];
 /** ISO 8601 UTC. */
 export const timestamp = z.iso.datetime();
 
-export const shortText = z.string().max(200);
+/** Text that can be stored and sent on: no NUL, no half of a surrogate pair. */
+const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+
+export const shortText = z.string().max(200).refine(storable);
 
 /** Wire name of a member's currency (spec.md §9). */
 export const wireCurrency = z.enum(['LAK', 'BAHT']);

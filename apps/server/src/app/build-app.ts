@@ -19,7 +19,7 @@ import { openApi } from './open-api.js';
 import { housekeeping } from './housekeeping.js';
 import { createRooms } from './rooms.js';
 import { seedDemo } from './seed/index.js';
-import { inlineScriptHashes, webRoutes } from './static.js';
+import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
 
 const CALLS_A_MINUTE = 600;
@@ -63,7 +63,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     logger,
     callsPerMinute: CALLS_A_MINUTE,
     loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1,
-    scriptHashes: inlineScriptHashes(config.webDir),
+    inline: inlineHashes(config.webDir),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);

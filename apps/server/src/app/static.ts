@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InlineHashes } from '../platform/http/headers.js';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** CSP sources of the page's inline scripts: base64 SHA-256 of each. */
-export function inlineScriptHashes(webDir: string): string[] {
-  const page = join(webDir, 'index.html');
-  if (webDir === '' || !existsSync(page)) return [];
-  return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  );
+/** The hashes of what stands inline in the pages of the built web app. */
+export function inlineHashes(webDir: string): InlineHashes {
+  const files = webDir !== '' && existsSync(webDir) ? readdirSync(webDir, { recursive: true, encoding: 'utf8' }) : [];
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(webDir, file), 'utf8'));
+  const hashes = (element: RegExp): string[] => [
+    ...new Set(pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => sha256(text)))),
+  ];
+  return { scripts: hashes(INLINE_SCRIPT), styles: hashes(INLINE_STYLE) };
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Serves the built web app, when there is one: hashed assets for ever, and the page itself, always asked again, for every other path. */
 export async function webRoutes(app: FastifyInstance, webDir: string): Promise<void> {

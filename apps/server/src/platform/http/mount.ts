@@ -91,7 +91,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
         ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
             method: endpoint.method,
             path,
-            input: request.body ?? null,
+            // A body that the contract does not ask for was not looked at, and is no part of the call.
+            input: endpoint.body === undefined ? null : request.body,
           })
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },

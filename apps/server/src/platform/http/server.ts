@@ -1,12 +1,13 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@krapao/contract';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
+import { isLoopback, networkOf } from './address.js';
+import { type InlineHashes, isApi, securityHeaders } from './headers.js';
 import { type Pressure, turnAwayUnderPressure } from './pressure.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -17,8 +18,7 @@ export interface HttpOptions {
   /** Calls a minute and network address; loopback gets 100 times as many in demo mode (decisions.md, Settings). */
   callsPerMinute: number;
   loopbackFactor: number;
-  /** SHA-256 hashes of the inline scripts of the web app's pages, as CSP sources. */
-  scriptHashes: readonly string[];
+  inline: InlineHashes;
   pressure: Pressure;
 }
 
@@ -32,26 +32,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'sha256-${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  });
+  await securityHeaders(app, options.inline);
   // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
   await app.register(cors, {
     origin: '*',
@@ -65,17 +49,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     global: true,
     timeWindow: 60_000,
     max: (request) => (isLoopback(request.ip) ? options.callsPerMinute * options.loopbackFactor : options.callsPerMinute),
-    keyGenerator: (request) => request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => !isApi(request),
     errorResponseBuilder: () => new Refusal('REQUEST_LIMIT'),
   });
 
+  jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
-  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -84,7 +65,21 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+/** An address that cannot be read meets no hook, so its answer is made whole here. */
+function answerBare(error: Error, requestId: string, reply: FastifyReply): void {
+  const { code, status } = codeOf(error);
+  void reply.headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  void reply.status(status).send({ message: code });
+}
+
+/** JSON is the one type a call takes. An empty body of that type is no body: some clients name the type on every request. */
+function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
+}
 
 /** Bad input gets the catalogue's code; the contract may name a more fitting one in its refinement. */
 function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status: number } {

@@ -1,0 +1,213 @@
+import type { Endpoint } from '@krapao/contract';
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+
+/** One request made up from an endpoint's contract, ready to be sent. */
+export interface Shot {
+  url: string;
+  /** JSON text, or text that is none; null: no body. */
+  payload: string | null;
+  headers: Record<string, string>;
+}
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  maxLength?: number;
+}
+
+/** Values that have broken servers before: each is right for no field, or at the edge of one. */
+const hostile: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    '',
+    ' ',
+    [],
+    {},
+    [[]],
+    0,
+    -0,
+    -1,
+    0.005,
+    100.001,
+    1e21,
+    -1e21,
+    5e-324,
+    1.7e308,
+    2 ** 53,
+    9e13,
+  ),
+  fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e', '\ufeff', 'İ', '๏', 'ກີ', '👩‍👩‍👧', '\r\nSet-Cookie: a=b', '${7*7}'),
+  fc.constantFrom(
+    "' or 1=1 --",
+    '"; drop table member; --',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '__proto__',
+    'NaN',
+    '1e3',
+    '٠١٢',
+  ),
+  fc.constantFrom('x'.repeat(200), 'x'.repeat(201), '9'.repeat(60_000), '0'.repeat(1_000)),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.bigInt().map(String),
+  fc.object({ maxDepth: 3 }),
+);
+
+/** Keys that an object should never take from outside. */
+const poison = fc.constantFrom('{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"a":{"__proto__":null}}');
+const noJson = fc.constantFrom(
+  '',
+  '{',
+  '[',
+  'null',
+  '"text"',
+  '12',
+  'NaN',
+  '{"a":1,}',
+  '\u0000',
+  '['.repeat(30_000),
+  `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+);
+
+const phone = fc.integer({ min: 0, max: 99_999_999 }).map((digits) => `08${String(digits).padStart(8, '0')}`);
+/** Text that a field may well take: the closer to right, the deeper it gets. */
+const likelyText = fc.oneof(
+  phone,
+  fc.constantFrom(
+    'KTB',
+    'SCB',
+    'KBANK',
+    'correct horse',
+    'SOMCHAI JAIDEE',
+    'สมชาย ใจดี',
+    'PR01890000-0000-7000-8000-000000000000',
+    '123456',
+    'BAHT',
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+);
+const likelyAmount = fc.oneof(
+  fc.constantFrom(0, 1, 10, 99.99, 100, 100.01, 50_000),
+  fc.integer({ min: -10, max: 60_000 }),
+  fc.double({ min: 0, max: 1e14 }),
+);
+
+const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
+/** What a field of this name would take. */
+const fields: Record<string, Arbitrary<unknown>> = {
+  username: phone,
+  phoneNumber: phone,
+  password: fc.constantFrom('correct horse', 'another good one'),
+  oldPassword: fc.constantFrom('correct horse', 'another good one'),
+  newPassword: fc.constantFrom('correct horse', 'another good one'),
+  bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
+  bankAccountNo: accountNo,
+  bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
+};
+
+function valueOf(schema: JsonSchema): Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => valueOf(each)));
+  if (schema.properties !== undefined) {
+    const likely = Object.entries(schema.properties).map(([name, field]) => [name, mostly(fields[name] ?? valueOf(field))] as const);
+    const whole = Object.fromEntries(likely);
+    return fc.oneof({ weight: 3, arbitrary: fc.record(whole) }, { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) });
+  }
+  if (schema.type === 'string') return likelyText;
+  if (schema.type === 'number' || schema.type === 'integer') return likelyAmount;
+  return schema.type === 'null' ? fc.constant(null) : hostile;
+}
+
+const mostly = (likely: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: hostile });
+const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+function payloadOf(body: z.ZodType | undefined): Arbitrary<string | null> {
+  if (body === undefined)
+    return fc.oneof(
+      fc.constant(null),
+      fc.constant(null),
+      hostile.map((value) => JSON.stringify(value)),
+      noJson,
+      poison,
+    );
+  const fitting = valueOf(schemaOf(body));
+  const crowded = fc
+    .tuple(fitting, fc.dictionary(fc.string(), hostile, { maxKeys: 4 }))
+    .map(([value, extra]) => ({ ...extra, ...(value as object) }));
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.oneof(fitting, crowded).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: hostile.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.oneof(noJson, poison) },
+  );
+}
+
+/** Path segments as they travel: some well encoded, some no encoding of anything. */
+const segment = (likely: Arbitrary<string>): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 5, arbitrary: likely.map(encodeURIComponent) },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(encodeURIComponent) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '%00',
+        '%ff',
+        '%c3%28',
+        '%',
+        '%zz',
+        '..%2f..',
+        '%2e%2e',
+        ';',
+        '*',
+        'a'.repeat(199),
+        'a'.repeat(5_000),
+        '%F0%9F%92%A9',
+      ),
+    },
+  );
+
+const headerText = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+  minLength: 1,
+  maxLength: 60,
+});
+const oddTypes = fc.constantFrom(
+  'application/json;charset=tis-620',
+  'text/plain',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'x',
+);
+const headersOf: Arbitrary<Record<string, string>> = fc.record(
+  {
+    'accept-language': fc.oneof(fc.constantFrom('th', 'la;q=x', 'en;q=1e999', '*', ',,;;='), headerText),
+    'idempotency-key': fc.oneof({ weight: 8, arbitrary: fc.uuid() }, fc.constant('x'.repeat(129)), headerText),
+    'x-otp-token': fc.oneof(fc.constantFrom('null', '__proto__'), headerText),
+    'x-remember': fc.constantFrom('1', '0', 'yes'),
+    cookie: fc.oneof(fc.constantFrom('locale=%', 'otp=%E0%A4%A', '=;=;', 'locale=TH; locale=LA'), headerText),
+    'content-type': fc.oneof({ weight: 20, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: oddTypes }),
+  },
+  { requiredKeys: [] },
+);
+
+/** Requests to one endpoint: some as the contract wants them, some near it, some far from it. */
+export function shotsOf({ path, params, body }: Endpoint): Arbitrary<Shot> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const known = params === undefined ? {} : (schemaOf(params).properties ?? {});
+  const segments = fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, segment(valueOf(known[name] ?? {}).map((value) => String(value).replace(/\p{Cs}/gu, '')))]),
+    ),
+  );
+  return fc.record({ segments, payload: payloadOf(body), headers: headersOf }).map(({ segments: filled, payload, headers }) => ({
+    url: path.replace(/:(\w+)/g, (_whole, name: string) => filled[name] ?? ''),
+    payload,
+    headers: payload === null ? headers : { 'content-type': 'application/json', ...headers },
+  }));
+}

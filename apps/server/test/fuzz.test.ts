@@ -1,0 +1,119 @@
+import { endpoints, type Endpoint, isErrorCode } from '@krapao/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digest, quiet } from './digest.js';
+import { type Shot, shotsOf } from './fuzz.arbitrary.js';
+import { hashToken, newToken } from '../src/platform/ids.js';
+import { type House, startHouse } from './house.js';
+
+/** Every call, shot at with what its contract may and may not take (bar.md, Doors). The same seed makes the same shots. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const AT_ONCE = 16;
+/** Below the 60 changing calls a minute that each member has of each endpoint, all passes counted. */
+const SHOTS_A_MEMBER = 25;
+
+/** Calls that ask for a secret or an id: no shot can know it. */
+const NEED_A_SECRET = ['POST /api/otp/verify', 'POST /api/login', 'DELETE /api/qrcode/:qrcodeId'];
+const answered = new Set<string>();
+
+let house: House;
+let members: string[];
+beforeAll(async () => {
+  console.log(`fuzz: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
+  house = await startHouse();
+  // Registrations get as far as the database.
+  await house.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
+  await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => house.fundedMember(10_000)));
+  members = (await house.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
+});
+afterAll(() => house.close());
+
+/** A session for each shot, and no bank change in the way, so that one shot does not blunt the next. */
+async function newSessions(count: number): Promise<string[]> {
+  await house.database.db.updateTable('member').set({ bank_changed_at: null }).execute();
+  const tokens = Array.from({ length: count }, newToken);
+  const now = new Date();
+  const session = { remember: true, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
+  const owners = tokens.map((token, index) => ({
+    ...session,
+    token_hash: hashToken(token),
+    member: members[index % members.length] ?? '',
+  }));
+  await house.database.db.insertInto('session').values(owners).execute();
+  return tokens;
+}
+
+interface Hit {
+  shot: Shot;
+  token: string | undefined;
+  status: number;
+  body: unknown;
+}
+
+async function shoot({ method }: Endpoint, shot: Shot, token: string | undefined): Promise<Hit> {
+  const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { url, payload } = shot;
+  const response = await house.app.http.inject({
+    method,
+    url,
+    headers: { ...shot.headers, ...bearer },
+    ...(payload === null ? {} : { payload }),
+  });
+  return { shot, token, status: response.statusCode, body: parsed(response.body) };
+}
+
+async function shootAll<T>(list: readonly T[], one: (each: T) => Promise<Hit>): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (let from = 0; from < list.length; from += AT_ONCE) hits.push(...(await Promise.all(list.slice(from, from + AT_ONCE).map(one))));
+  await quiet(house.database.pool);
+  return hits;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const brief = ({ shot, status, body }: Hit): string =>
+  `${status} ${JSON.stringify(body)?.slice(0, 200)} to ${JSON.stringify(shot).slice(0, 600)}`;
+const isRefusal = ({ status, body }: Hit): boolean =>
+  status >= 400 && status < 500 && isErrorCode((body as { message?: unknown } | null)?.message) && Object.keys(body as object).length === 1;
+const isAnswer = ({ output }: Endpoint, { status, body }: Hit): boolean =>
+  (status === 200 || status === 202) && output.safeParse(body).success;
+
+test.each(endpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers by the contract or refuses with a code, and a refused call changes nothing',
+  async (name, endpoint) => {
+    const shots = fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED });
+    const everything = () => digest(house.database.pool);
+    const tokens = endpoint.access === 'member' ? await newSessions(RUNS) : [];
+    let before = await everything();
+    const aimed = shots.map((shot, index) => ({ shot, token: tokens[index] }));
+    const hits = await shootAll(aimed, ({ shot, token }) => shoot(endpoint, shot, token));
+    expect(hits.filter((hit) => !isRefusal(hit) && !isAnswer(endpoint, hit)).map(brief)).toEqual([]);
+
+    if (hits.some((hit) => isAnswer(endpoint, hit))) answered.add(name);
+
+    // The refused ones alone, until nothing else is among them: then nothing may have changed.
+    let refused = hits.filter(isRefusal);
+    let after = await everything();
+    for (let pass = 1; pass <= 3 && JSON.stringify(after) !== JSON.stringify(before); pass += 1) {
+      before = after;
+      const again = await shootAll(refused, ({ shot, token }) => shoot(endpoint, shot, token));
+      refused = again.filter(isRefusal);
+      after = await everything();
+      if (refused.length === again.length) break;
+    }
+    expect(after).toEqual(before);
+  },
+  10 * 60_000,
+);
+
+test('the shots are near enough to the contract that every other call was also answered', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(names.filter((name) => !answered.has(name) && !NEED_A_SECRET.includes(name))).toEqual([]);
+});

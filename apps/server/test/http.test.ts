@@ -1,0 +1,138 @@
+import { connect, type AddressInfo } from 'node:net';
+import { endpoints, type Endpoint, isErrorCode } from '@krapao/contract';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { digest, quiet } from './digest.js';
+import { type House, type Member, startHouse } from './house.js';
+
+/** HTTP as strangers speak it: methods, types, headers and bytes that no client of ours would send. */
+let house: House;
+let member: Member;
+beforeAll(async () => {
+  house = await startHouse();
+  member = await house.fundedMember(1_000);
+  await quiet(house.database.pool);
+});
+afterAll(() => house.close());
+
+const paths = [...new Set(endpoints.map((endpoint: Endpoint) => endpoint.path))];
+const filled = (path: string): string => path.replace(':provider', 'WW').replace(/:\w+/, 'x');
+const bearer = () => ({ authorization: `Bearer ${member.token}` });
+const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  house.app.http.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...bearer(), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+describe.each(paths)('%s', (path) => {
+  const served = endpoints.filter((endpoint: Endpoint) => endpoint.path === path).map((endpoint: Endpoint) => endpoint.method);
+
+  it(`serves ${served.join(' and ')} and no other method`, async () => {
+    const before = await digest(house.database.pool);
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].filter((method) => !(served as string[]).includes(method));
+    const answers = await Promise.all(others.map((method) => inject(method, filled(path), { 'content-type': 'application/json' }, '{}')));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(
+      others.map((method) => expect.toSatisfy((status) => isRefused(status), method)),
+    );
+    expect(await digest(house.database.pool)).toEqual(before);
+  });
+});
+const isRefused = (status: unknown): boolean => status === 404 || status === 405 || status === 400;
+
+test('no GET of the contract changes anything', async () => {
+  const before = await digest(house.database.pool);
+  const reads = endpoints.filter((endpoint: Endpoint) => endpoint.method === 'GET');
+  const answers = await Promise.all(reads.map(({ path }: Endpoint) => inject('GET', filled(path), { 'idempotency-key': 'a-read' })));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(reads.map(() => 200));
+  expect(await digest(house.database.pool)).toEqual(before);
+});
+
+describe('a body', () => {
+  const asType = (type: string, payload: string) => inject('POST', '/api/wallet/withdraw', { 'content-type': type }, payload);
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
+    'of type %s is refused',
+    async (type) => {
+      const { statusCode, body } = await asType(type, '{"amount":100}');
+      expect([statusCode, body]).toEqual([400, '{"message":"INVALID_INPUT"}']);
+    },
+  );
+
+  it('that is empty is no body where none is asked for, whatever type is named', async () => {
+    expect((await inject('DELETE', '/api/qrcode/x', { 'content-type': 'application/json' }, '')).json()).toEqual({ message: 'NO_DATA' });
+  });
+
+  it('nested beyond all measure is refused, or left unread', async () => {
+    const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
+    const json = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
+    expect((await inject('DELETE', '/api/qrcode/x', json, deep)).statusCode).toBe(404);
+    expect((await inject('POST', '/api/wallet/withdraw', json, deep)).statusCode).toBe(400);
+  });
+});
+
+test('an address that cannot be read is answered as any other, and is not repeated in the answer', async () => {
+  for (const url of ['/api/qrcode/%ff', '/%', `/api/qrcode/${'a'.repeat(5_000)}`]) {
+    const { statusCode, headers, body } = await inject('GET', url);
+    expect([statusCode, body]).toEqual([400, '{"message":"INVALID_INPUT"}']);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  }
+});
+
+test('a browser page of any origin may call with its bearer, and no cookie goes along', async () => {
+  const preflight = await house.app.http.inject({
+    method: 'OPTIONS',
+    url: '/api/wallet/withdraw',
+    headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers['access-control-allow-origin']).toBe('*');
+  expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+  expect(String(preflight.headers['access-control-allow-headers'])).toContain('Authorization');
+  expect(String(preflight.headers['access-control-allow-methods'])).not.toMatch(/PATCH|TRACE/);
+});
+
+describe('on the wire', () => {
+  /** Sends bytes as they are and answers the status of each response until the server closes or is silent. */
+  const send = (text: string): Promise<number[]> =>
+    new Promise((resolve) => {
+      const socket = connect((house.app.http.server.address() as AddressInfo).port, '127.0.0.1');
+      let heard = '';
+      const done = (): void => {
+        socket.destroy();
+        resolve([...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)));
+      };
+      socket.setTimeout(400, done);
+      socket.on('data', (bytes) => (heard += bytes.toString()));
+      socket.on('close', done);
+      socket.on('error', done);
+      socket.write(Buffer.from(text, 'latin1'));
+    });
+  const smuggled = 'GET /api/wallet HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['two lengths', `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 40\r\n\r\n{}${smuggled}`],
+    [
+      'a length and chunks',
+      `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    ],
+    ['an unknown encoding', `POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['a space before the colon', `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length : 2\r\n\r\n{}`],
+    ['a folded header', `GET /api/lookup/info HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\nBad Header\r\n\r\n`],
+    [
+      'a chunk that is no number',
+      `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`,
+    ],
+    ['no host', 'GET /api/lookup/info HTTP/1.1\r\n\r\n'],
+    ['a NUL in a header', 'GET /api/lookup/info HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
+    ['headers without end', `GET /api/lookup/info HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(70_000)}\r\n\r\n`],
+  ])('%s: refused once, and nothing behind it is served', async (_what, text) => {
+    const statuses = await send(text);
+    expect(statuses).toEqual([expect.toSatisfy((status: number) => status >= 400 && status < 500, 'a refusal')]);
+  });
+
+  it('goes on serving after all that', async () => {
+    expect((await house.call('GET', '/healthz')).status).toBe(200);
+    expect(isErrorCode((await house.call('GET', '/api/wallet')).body.message)).toBe(true);
+  });
+});

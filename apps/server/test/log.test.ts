@@ -1,0 +1,92 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../src/platform/logger.js';
+import { quiet } from './digest.js';
+import { type House, SECRET, startHouse } from './house.js';
+import { aRegistration } from './people.js';
+
+/** Everything that members do, logged as talkatively as can be: no secret may be in a line (bar.md, Doors). */
+let house: House;
+let log = '';
+beforeAll(async () => {
+  const lines = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk);
+      done();
+    },
+  });
+  house = await startHouse({ logger: createLogger('trace', lines) });
+});
+afterAll(() => house.close());
+
+test('a member’s whole life leaves no password, code, token or secret in the log', async () => {
+  const secrets = new Set<string>([SECRET]);
+  const secret = (text: string): string => {
+    secrets.add(text);
+    return text;
+  };
+  const verifyPhone = async (phoneNumber: string, headers: Record<string, string> = {}): Promise<string> => {
+    const { body } = await house.call('POST', '/api/otp/send', { phoneNumber }, headers);
+    const otpToken = secret(String(body['otpToken']));
+    await house.call('POST', '/api/otp/verify', { otpToken, otpCode: secret('wrong-code-typed') }, headers);
+    const text = house.outside.sms.findLast((message) => message.to === phoneNumber)?.text ?? '';
+    const otpCode = secret(/\d{6}/.exec(text)?.[0] ?? 'no code was sent');
+    await house.call('POST', '/api/otp/verify', { otpToken, otpCode }, headers);
+    return otpToken;
+  };
+
+  house.outside.moods.sms.push('error');
+  const [first, second, wrong] = [secret('my first password'), secret('my second password'), secret('a wrong password')];
+  const payload = aRegistration({ password: first });
+  const registered = { ...payload, bankCode: 'KTB', bankAccountName: 'LOG READER' };
+  const otpToken = await verifyPhone(payload.username);
+  await house.call('POST', '/api/account', { ...registered, password: secret('short'), bankCode: 7 }, { 'x-otp-token': otpToken });
+  expect((await house.call('POST', '/api/account', registered, { 'x-otp-token': otpToken })).status).toBe(200);
+  await house.call('POST', '/api/account', registered, { cookie: `otp=${otpToken}`, 'idempotency-key': secret('a-request-key') });
+
+  await house.call('POST', '/api/login', { username: payload.username, password: wrong });
+  await house.call('POST', `/api/login?password=${encodeURIComponent(secret('in-the-address'))}`, { username: [wrong], password: wrong });
+  await house.call('POST', '/api/login', `{"password":"${wrong}"`, { 'content-type': 'application/json' });
+  const { body } = await house.call('POST', '/api/login', { username: payload.username, password: first });
+  const headers = { authorization: `Bearer ${secret(String(body['token']))}` };
+  await house.call('GET', '/api/wallet', undefined, { authorization: `Bearer ${secret('somebody-elses-token')}` });
+  await house.call('GET', `/api/nowhere/${secret('in-an-unknown-path')}`, undefined, headers);
+  await house.call('GET', `/api/qrcode/%ff${secret('in-a-broken-path')}`, undefined, headers);
+
+  const change = (oldPassword: string, newPassword: string) =>
+    house.call('PUT', '/api/account/changepwd', { oldPassword, newPassword }, headers);
+  await change(wrong, second);
+  expect((await change(first, second)).status).toBe(200);
+  await house.call('PUT', '/api/account/profile', { bankAccountNo: '9998887776' }, headers);
+  const qr = await house.call('POST', '/api/qrcode/KBANK', { amount: 500 }, headers);
+  await house.payQr(String(qr.body['qrcodeId']), 50_000, { secret: secret('a forged webhook secret') });
+  await house.payQr(String(qr.body['qrcodeId']), 50_000);
+  await house.call('POST', '/api/wallet/withdraw', { amount: 100 }, headers);
+  const confirmed = await verifyPhone(payload.username, headers);
+  house.outside.moods.payouts.push('error');
+  expect((await house.call('POST', '/api/wallet/withdraw', { amount: 100 }, { ...headers, 'x-otp-token': confirmed })).status).toBe(200);
+  await quiet(house.database.pool);
+  await house.call('POST', '/api/logout', undefined, headers);
+
+  expect(log.split('\n').length).toBeGreaterThan(40);
+  expect([...secrets].filter((each) => log.includes(each) || log.includes(encodeURIComponent(each)))).toEqual([]);
+  expect(log).not.toMatch(/argon2|"(authorization|cookie|password|token|otpToken|otpCode)":"(?!\[cut\])/i);
+});
+
+test('every answer carries the id under which its lines stand in the log, and nobody chooses it', async () => {
+  const response = await house.app.http.inject({ url: '/api/lookup/info', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+  const id = String(response.headers['x-request-id']);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const lines = log.split('\n').filter((line) => line.includes(id));
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['incoming request', 'request completed']);
+});
+
+test('what is logged by mistake is cut', () => {
+  let line = '';
+  const logger = createLogger('info', new Writable({ write: (chunk, _encoding, done) => ((line += String(chunk)), done()) }));
+  const names = ['password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'secret', 'authorization', 'cookie'];
+  const careless = Object.fromEntries(names.map((name) => [name, `hush-${name}`]));
+  logger.info({ ...careless, nested: careless, req: { headers: careless, body: careless } }, 'oops');
+  expect(line).toContain('oops');
+  expect(line).not.toContain('hush');
+});
