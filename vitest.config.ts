@@ -38,7 +38,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'storm', include: ['tests/storm/**/*.test.ts'], exclude: ignored } },
+      {
+        test: {
+          name: 'storm',
+          include: ['tests/storm/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['scripts/lib/test-postgres.mjs'],
+          // Two cores: each storm gets them for itself.
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored, testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
   },

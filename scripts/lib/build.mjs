@@ -59,7 +59,8 @@ const COMMONJS_NAMES = [
   "const __dirname = fileURLToPath_(new URL('.', import.meta.url));",
 ].join('');
 
-async function bundle(entry, folder) {
+/** One program of ours as one file, `main.js` in `folder`; below the repository, so that its native packages are found. */
+export async function bundle(entry, folder) {
   const esbuild = await import('esbuild');
   mkdirSync(folder, { recursive: true });
   await esbuild.build({

@@ -21,12 +21,17 @@ export async function call(method: string, url: string, body?: unknown, headers:
   }
 }
 
-/** Asks until somebody knows: for calls that are safe to repeat. */
-export async function insist(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+/** Asks until somebody knows, one node after the other: for calls that are safe to repeat. */
+export async function insist(
+  method: string,
+  urls: readonly string[],
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await call(method, url, body, headers);
+    const answer = await call(method, urls[attempt % urls.length] ?? '', body, headers);
     if (answer !== null && answer.status !== 429) return answer;
     await sleep(200);
   }
-  throw new Error(`nobody answered ${method} ${url}`);
+  throw new Error(`nobody answered ${method} ${urls.join(' or ')}`);
 }

@@ -48,7 +48,7 @@ export function aContext(given: Partial<RequestContext> = {}): RequestContext & 
 }
 
 /** The rooms that know people, joined as in app, on a real database with an SMS provider that remembers. */
-export function createPeople({ db, inTx }: TestDatabase, variant: Variant = 'th') {
+export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant = 'th') {
   const clock = createClock();
   const settings = createSettings({ db, clock, demo: false });
   const content = createContent({ db, clock });
@@ -75,7 +75,7 @@ export function createPeople({ db, inTx }: TestDatabase, variant: Variant = 'th'
     openAccounts: ledger.openMember,
     bankNames,
   });
-  const session = createSessionService({ inTx, reader: createSessionReader(db), clock, guesses });
+  const session = createSessionService({ inTx, reader: createSessionReader({ db, pool }), clock, guesses });
 
   /** Sends and verifies; answers the otpToken of the browser that did. */
   const verifyPhone = async (phone: string, caller: Caller | null = null): Promise<string> => {

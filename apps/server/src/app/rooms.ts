@@ -4,8 +4,8 @@ import { createDepositService, depositRoutes, type DepositService, qrSaga } from
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
-import { createStatementService, statementRoutes } from '../modules/statement/index.js';
-import { createWalletService, walletRoutes } from '../modules/wallet/index.js';
+import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
+import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
@@ -46,7 +46,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })],
   });
 
-  const reader = createSessionReader(database.db);
+  const reader = createSessionReader(database);
   const session = createSessionService({ inTx, reader, clock, guesses });
   const otp = createOtpService({
     inTx,
@@ -69,7 +69,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     bankNames,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
-  const wallet = createWalletService({ inTx, bankNames });
+  const wallet = createWalletService({ readWallet: createWalletReader(database), bankNames });
   const deposit = createDepositService({
     inTx,
     clock,
@@ -84,11 +84,12 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     inTx,
     ledger,
     limits: limitsOf(settings),
+    reader: database,
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
   });
-  const statement = createStatementService({ inTx });
+  const statement = createStatementService(createStatementReader(database));
 
   return {
     routes: [

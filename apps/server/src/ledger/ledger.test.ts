@@ -115,6 +115,20 @@ test('an item that is not zero-sum, or names an account that is not open, stops 
   expect(await balanceOf(member)).toBe(0n);
 });
 
+test('among forty callers at once, a list that throws or is refused fails alone', async () => {
+  const member = await newMember();
+  const settled = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) => {
+      if (n === 20) return ledger.post([move(newId(), 'nobody', 5n, 'wallet')]);
+      return ledger.post([move(member, `many${n}`, n === 30 ? 1_000_000n : 5n, n === 30 ? 'hold' : 'wallet')]);
+    }),
+  );
+  expect(settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([20]);
+  const refused = settled.flatMap((each, n) => (each.status === 'fulfilled' && each.value[0]?.ok === false ? [n] : []));
+  expect(refused).toEqual([30]);
+  expect(await balanceOf(member)).toBe(38n * 5n);
+});
+
 test('journal, postings and audit cannot be changed, nor a balance put below its floor', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'kept', 5n, 'wallet')]);

@@ -5,11 +5,15 @@ import type { InTx, Tx } from '../platform/unit-of-work.js';
 import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
 import type { Item, Outcome } from './item.js';
 import type { Observers } from './observers.js';
+import { postTogether } from './together.js';
 import { fromWire, toWire } from './wire.js';
 
 /** The only writer of balances (architecture.md, The ledger). */
 export interface Ledger {
-  /** Posts each item on its own merits, in one transaction of its own. One refusal never spoils its neighbours. */
+  /**
+   * Posts each item on its own merits, and all of them in one transaction, which lists of other callers may share.
+   * Neither a refusal nor a list that throws spoils its neighbours.
+   */
   post(items: readonly Item[]): Promise<Outcome[]>;
   /** The same within the caller's transaction, for composites. Give all items of a composite in one call: locks are taken once. */
   postIn(tx: Tx, items: readonly Item[]): Promise<Outcome[]>;
@@ -36,7 +40,7 @@ export function createLedger({ inTx, clock, observers }: { inTx: InTx; clock: Cl
   };
 
   return {
-    post: (items) => inTx((tx) => postIn(tx, items)),
+    post: postTogether((items) => inTx((tx) => postIn(tx, items))),
     postIn,
     openMember: async (tx, member, currency) => {
       const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));

@@ -4,8 +4,8 @@ import type { AccountDependencies, AccountService } from './account.types.js';
 
 /** What withdrawals need of the member's bank account. */
 export const createBank = ({ clock }: AccountDependencies): Pick<AccountService, 'payoutTarget' | 'confirmBank'> => ({
-  payoutTarget: async (tx, id) => {
-    const member = await findMember(tx, id);
+  payoutTarget: async (reader, id) => {
+    const member = await findMember(reader, id);
     if (member === undefined) return null;
     return {
       bankCode: member.bank_code,

@@ -1,6 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { refuse } from '../../platform/errors.js';
-import { brokenConstraint, type Tx } from '../../platform/unit-of-work.js';
+import { brokenConstraint, type Reader, type Tx } from '../../platform/unit-of-work.js';
 
 export interface NewMember {
   id: string;
@@ -21,7 +21,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
 }
 
-export const findMember = (tx: Tx, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMember = ({ db }: Reader, id: string) => db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 

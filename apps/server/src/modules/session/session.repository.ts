@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/db/pool.js';
+import type { Currency } from '@krapao/contract';
+import type { Database } from '../../platform/db/pool.js';
+import { prepared } from '../../platform/db/prepared.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export interface NewSession {
@@ -10,21 +12,32 @@ export interface NewSession {
   expires_at: Date;
 }
 
+interface SessionRow {
+  /** The member's. */
+  id: string;
+  username: string;
+  currency: Currency;
+  remember: boolean;
+  seen_at: Date;
+  expires_at: Date;
+}
+
 /** What every request with a bearer reads: one query, in no transaction. */
-export const createSessionReader = (db: Db) => ({
-  /** The session and its member, unless the member was deactivated. */
-  find: (tokenHash: string) =>
-    db
-      .selectFrom('session')
-      .innerJoin('member', 'member.id', 'session.member')
-      .select(['member.id', 'member.username', 'member.currency', 'session.remember', 'session.seen_at', 'session.expires_at'])
-      .where('session.token_hash', '=', tokenHash)
-      .where('member.active', '=', true)
-      .executeTakeFirst(),
-  touch: async (tokenHash: string, seenAt: Date): Promise<void> => {
-    await db.updateTable('session').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).where('seen_at', '<', seenAt).execute();
-  },
-});
+export function createSessionReader({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const find = prepared<SessionRow>(
+    pool,
+    'session-find',
+    `select m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
+     from session s join member m on m.id = s.member where s.token_hash = $1 and m.active`,
+  );
+  return {
+    /** The session and its member, unless the member was deactivated. */
+    find: async (tokenHash: string): Promise<SessionRow | undefined> => (await find(tokenHash))[0],
+    touch: async (tokenHash: string, seenAt: Date): Promise<void> => {
+      await db.updateTable('session').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).where('seen_at', '<', seenAt).execute();
+    },
+  };
+}
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
 export const findCredential = (tx: Tx, username: string) =>

@@ -60,7 +60,7 @@ describe('login', () => {
     const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
     // The guess is given back after the check and before the session is written.
     const guesses = { take: () => Promise.resolve(async () => void (await change())) };
-    const session = createSessionService({ inTx: database.inTx, reader: createSessionReader(database.db), clock: people.clock, guesses });
+    const session = createSessionService({ inTx: database.inTx, reader: createSessionReader(database), clock: people.clock, guesses });
     expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });
 

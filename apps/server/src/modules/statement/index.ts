@@ -1,2 +1,3 @@
 export { statementRoutes } from './statement.routes.js';
+export { createStatementReader } from './statement.repository.js';
 export { createStatementService, type StatementService } from './statement.service.js';

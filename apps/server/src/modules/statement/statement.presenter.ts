@@ -1,10 +1,10 @@
-import { type Statement, type StatementType, toMajor } from '@krapao/contract';
+import { type Statement, toMajor } from '@krapao/contract';
 import type { MovementRow } from './statement.repository.js';
 
 export const presentMovement = (row: MovementRow): Statement => ({
   ...row.related,
   _id: row.id,
-  statementType: row.kind as StatementType,
+  statementType: row.kind,
   from: row.source,
   to: row.target,
   amount: toMajor(row.amount),

@@ -1,27 +1,40 @@
-import type { Currency } from '@krapao/contract';
-import type { Tx } from '../../platform/unit-of-work.js';
+import type { Currency, StatementType } from '@krapao/contract';
+import type { Database } from '../../platform/db/pool.js';
+import { prepared } from '../../platform/db/prepared.js';
 
-/** How many movements a member has: the wallet's own counter, so that no row is counted. */
-export async function countMovements(tx: Tx, member: string, currency: Currency): Promise<bigint> {
-  const account = await tx.db
-    .selectFrom('account')
-    .select('movements')
-    .where('owner', '=', member)
-    .where('kind', '=', 'wallet')
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return account?.movements ?? 0n;
+export interface MovementRow {
+  id: string;
+  kind: StatementType;
+  status: 'SUCCESS' | 'FAILED' | 'PENDING';
+  /** Minor units. */
+  amount: bigint;
+  source: string;
+  target: string;
+  related: Record<string, { description: string }> | null;
+  created_at: Date;
 }
 
-/** Movements `from`..`to` by sequence, newest first. */
-export const readMovements = (tx: Tx, member: string, from: bigint, to: bigint) =>
-  tx.db
-    .selectFrom('movement')
-    .select(['id', 'kind', 'status', 'amount', 'source', 'target', 'related', 'created_at'])
-    .where('member', '=', member)
-    .where('seq', '>=', from)
-    .where('seq', '<=', to)
-    .orderBy('seq', 'desc')
-    .execute();
+/** Movements are only ever added, so counting and reading need no common transaction. */
+export interface StatementReader {
+  /** How many movements a member has: the wallet's own counter, so that no row is counted. */
+  count(member: string, currency: Currency): Promise<bigint>;
+  /** Movements `from`..`to` by sequence, newest first. */
+  read(member: string, from: bigint, to: bigint): Promise<MovementRow[]>;
+}
 
-export type MovementRow = Awaited<ReturnType<typeof readMovements>>[number];
+export function createStatementReader({ pool }: Pick<Database, 'pool'>): StatementReader {
+  const count = prepared<{ movements: bigint }>(
+    pool,
+    'statement-count',
+    `select movements from account where owner = $1 and kind = 'wallet' and currency = $2`,
+  );
+  return {
+    count: async (member, currency) => (await count(member, currency))[0]?.movements ?? 0n,
+    read: prepared<MovementRow>(
+      pool,
+      'statement-read',
+      `select id, kind, status, amount, source, target, related, created_at from movement
+       where member = $1 and seq between $2 and $3 order by seq desc`,
+    ),
+  };
+}

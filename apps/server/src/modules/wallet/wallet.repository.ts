@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/unit-of-work.js';
+import type { Database } from '../../platform/db/pool.js';
+import { prepared } from '../../platform/db/prepared.js';
 
 export interface WalletRow {
   id: string;
@@ -16,14 +16,19 @@ export interface WalletRow {
   held: bigint;
 }
 
-/** A member with their money, in one query. */
-export async function readWallet(tx: Tx, member: string): Promise<WalletRow | undefined> {
-  const { rows } = await sql<WalletRow>`
-    select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
-      w.balance as wallet, h.balance as held
-    from member m
-    join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
-    join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
-    where m.id = ${member}`.execute(tx.db);
-  return rows[0];
+/** A member with their money, in one statement. */
+export type ReadWallet = (member: string) => Promise<WalletRow | undefined>;
+
+export function createWalletReader({ pool }: Pick<Database, 'pool'>): ReadWallet {
+  const read = prepared<WalletRow>(
+    pool,
+    'wallet-read',
+    `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
+       w.balance as wallet, h.balance as held
+     from member m
+     join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
+     join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
+     where m.id = $1`,
+  );
+  return async (member) => (await read(member))[0];
 }

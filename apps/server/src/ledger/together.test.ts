@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Item, Outcome } from './item.js';
+import { postTogether } from './together.js';
+
+const item = (key: string): Item => ({
+  scope: 'test',
+  key,
+  inputHash: '',
+  kind: 'test',
+  reference: key,
+  postings: [],
+  audit: { actor: 'test', member: null, request: null },
+});
+const posted = ({ key }: Item): Outcome => ({ ok: true, journal: key, replayed: false, movement: null });
+const journals = (outcomes: readonly Outcome[]): string[] => outcomes.map((outcome) => (outcome.ok ? outcome.journal : outcome.code));
+
+/** A database whose every commit waits until the test lets it go. */
+function slowDatabase() {
+  const calls: string[][] = [];
+  const held: (() => void)[] = [];
+  let bad = '';
+  const post = postTogether(async (items) => {
+    calls.push(items.map(({ key }) => key));
+    await new Promise<void>((resolve) => held.push(resolve));
+    if (items.some(({ key }) => key === bad)) throw new Error(`${bad} is broken`);
+    return items.map(posted);
+  });
+  const letGo = async (): Promise<void> => {
+    while (held.length > 0) {
+      for (const go of held.splice(0)) go();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { calls, post, letGo, break: (key: string) => (bad = key) };
+}
+
+const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `k${n}`);
+
+test('what arrives while commits are under way goes together, and every caller gets the outcomes of its own items', async () => {
+  const database = slowDatabase();
+  const answers = Promise.all(many(30).map((key) => database.post([item(key), item(`${key}+`)])));
+  await database.letGo();
+  expect((await answers).map(journals)).toEqual(many(30).map((key) => [key, `${key}+`]));
+  expect(database.calls).toHaveLength(3);
+  expect(database.calls[2]).toEqual(
+    many(30)
+      .slice(2)
+      .flatMap((key) => [key, `${key}+`]),
+  );
+});
+
+test('a batch is bounded, in the order of arrival, and never divides a list', async () => {
+  const database = slowDatabase();
+  const answers = Promise.all(
+    [...many(2).map((key) => [item(key)]), many(300).map(item), ...many(200).map((key) => [item(key)])].map(database.post),
+  );
+  await database.letGo();
+  await answers;
+  const [, , long = [], ...batches] = database.calls;
+  expect(long).toEqual(many(300));
+  expect(batches.flat()).toEqual(many(200));
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(128);
+});
+
+test('one bad item fails its own caller and nobody else', async () => {
+  const database = slowDatabase();
+  database.break('k7');
+  const answers = Promise.allSettled(many(12).map((key) => database.post([item(key)])));
+  await database.letGo();
+  const settled = await answers;
+  expect(settled.map(({ status }) => status)).toEqual(many(12).map((key) => (key === 'k7' ? 'rejected' : 'fulfilled')));
+  await database.letGo();
+  const after = database.post([item('after')]);
+  await database.letGo();
+  expect(journals(await after)).toEqual(['after']);
+});

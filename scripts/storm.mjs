@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/paths.mjs';
+import { runTool } from './lib/run.mjs';
+
+/** The sizes of the long storm; each can be set by the environment. `npm test` runs the same tests small. */
+const LONG = {
+  STORM_OPERATIONS: '10000',
+  STORM_KILLS: '200',
+  STORM_NODES: '2',
+  STORM_MINUTES: '30',
+  STORM_WEBHOOKS: '10000',
+  STORM_ROUNDS: '50',
+  FUZZ_RUNS: '1000',
+};
+const FUZZ = 'apps/server/test/fuzz.test.ts';
+
+const env = { STORM_SEED: String(Math.floor(Math.random() * 2 ** 31)), ...LONG, ...process.env };
+console.log(
+  Object.keys({ STORM_SEED: '', ...LONG })
+    .map((name) => `${name}=${env[name]}`)
+    .join(' '),
+);
+const storm = await runTool('vitest/vitest.mjs', ['run', '--project=storm', ...process.argv.slice(2)], env);
+const fuzz = existsSync(join(ROOT, FUZZ))
+  ? await runTool('vitest/vitest.mjs', ['run', '--project=server', FUZZ, '--testTimeout=1800000'], env)
+  : 0;
+process.exitCode = storm === 0 && fuzz === 0 ? 0 : 1;
