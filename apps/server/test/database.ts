@@ -22,14 +22,24 @@ const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
 
 /** A migrated database of its own on the server at `TEST_DATABASE_URL`, cloned from a template that is made once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
+  const server = serverUrl();
   const name = `test_${newId().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
     await admin.query(`create database ${name} template ${await ensureTemplate(admin, server)}`);
   });
-  const url = inDatabase(server, name);
+  return attach(inDatabase(server, name), () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)));
+}
+
+/** An empty database of its own, for a test that fills it by other means. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = serverUrl();
+  const name = `empty_${newId().replaceAll('-', '')}`;
+  await asAdmin(server, (admin) => admin.query(`create database ${name}`));
+  return attach(inDatabase(server, name), () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)));
+}
+
+/** A database that stands already, as a test sees it; `gone` ends it, when it is the test's to end. */
+export function attach(url: string, gone: () => Promise<unknown> = () => Promise.resolve()): TestDatabase {
   const database = openDatabase(url);
   return {
     url,
@@ -38,9 +48,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     inTx: createInTx(database.db),
     drop: async () => {
       await database.close();
-      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+      await gone();
     },
   };
+}
+
+function serverUrl(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
+  return server;
 }
 
 /** Named by the migrations' text, so that a server that outlives a change of them gets a new one. */

@@ -35,8 +35,13 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function startHouse({ logger, ...settings }: Partial<Config> & { logger?: Logger } = {}): Promise<House> {
-  const [database, outside] = await Promise.all([createTestDatabase(), startOutside()]);
+/** `database`: one that stands already, in place of a new one; `logger`: one whose lines the test reads. */
+export async function startHouse({
+  database: given,
+  logger,
+  ...settings
+}: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<House> {
+  const [database, outside] = await Promise.all([given ?? createTestDatabase(), startOutside()]);
   const config: Config = {
     port: 0,
     host: '127.0.0.1',

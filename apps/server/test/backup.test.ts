@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { checkLedger } from '../src/ledger/index.js';
+import { attach } from './database.js';
+import { type House, type Member, startHouse } from './house.js';
+
+/** The drill of docs/production.md for the embedded database: stop, pack the data folder, unpack it elsewhere, start. */
+let folder: string;
+let running: { postgres: RunningPostgres; house: House } | null = null;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'krapao-backup-'));
+  chmodSync(folder, 0o711);
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<House> {
+  const postgres = await startPostgres({ dataDir: join(folder, name) });
+  const house = await startHouse({ database: attach(postgres.url), databaseUrl: postgres.url });
+  running = { postgres, house };
+  return house;
+}
+
+async function stop(): Promise<void> {
+  await running?.house.close();
+  await running?.postgres.stop();
+  running = null;
+}
+
+/** What must be the same after a restore: every journal and balance, and that they add up. */
+async function books(house: House): Promise<unknown> {
+  const findings = await house.database.inTx((tx) => checkLedger(tx));
+  const { rows } = await house.database.pool.query(`
+    select (select count(*)::int from journal) as journals,
+      (select md5(string_agg(p::text, ';' order by p.id)) from posting p) as postings,
+      (select md5(string_agg(a::text, ';' order by a.id)) from account a) as accounts,
+      (select md5(string_agg(m::text, ';' order by m.id)) from movement m) as movements`);
+  return { findings: Object.values(findings).flat(), ...(rows[0] as object) };
+}
+
+const balance = async (house: House, { token }: Member): Promise<unknown> =>
+  (await house.call('GET', '/api/wallet', undefined, { authorization: `Bearer ${token}` })).body['wallet'];
+
+it('a packed data folder restores to the same books, sessions and balances', async () => {
+  const first = await start('first');
+  const member = await first.fundedMember(700);
+  const before = await books(first);
+  expect(before).toMatchObject({ findings: [] });
+  await stop();
+  execFileSync('tar', ['-czf', join(folder, 'backup.tgz'), '-C', join(folder, 'first'), '.']);
+
+  // What comes after the backup is not in it.
+  const later = await start('first');
+  const qr = await later.call('POST', '/api/qrcode/WW', { amount: 150 }, { authorization: `Bearer ${member.token}` });
+  await later.payQr(String(qr.body['qrcodeId']), 15_000);
+  expect(await balance(later, member)).toMatchObject({ amount: 850 });
+  await stop();
+
+  mkdirSync(join(folder, 'restored'), { mode: 0o711 });
+  execFileSync('tar', ['-xzf', join(folder, 'backup.tgz'), '-C', join(folder, 'restored')]);
+  const restored = await start('restored');
+  expect(await books(restored)).toEqual(before);
+  expect(await balance(restored, member)).toMatchObject({ amount: 700 });
+}, 120_000);

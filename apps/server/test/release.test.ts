@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { createEmptyDatabase } from './database.js';
+import { eventually, type House, startHouse } from './house.js';
+
+/**
+ * Databases as earlier releases left them, named by their last migration: `pg_dump --inserts` of demo content, with an open session,
+ * an open QR, a paid withdrawal and one that its bank was never told of (docs/decisions/0022).
+ */
+const FOLDER = join(import.meta.dirname, 'releases');
+const releases = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql.gz'))
+  .map((file) => file.slice(0, -'.sql.gz'.length));
+
+interface Facts {
+  made: string;
+  secret: string;
+  phone: string;
+  password: string;
+  token: string;
+  wallet: number;
+  held: number;
+  movements: number;
+  openWithdrawal: { ref: string; amount: number; idempotencyKey: string };
+}
+
+describe.each(releases)('the data of release %s', (release) => {
+  const facts = JSON.parse(readFileSync(join(FOLDER, `${release}.json`), 'utf8')) as Facts;
+  let house: House;
+  beforeAll(async () => {
+    const database = await createEmptyDatabase();
+    await restore(database.url, gunzipSync(readFileSync(join(FOLDER, `${release}.sql.gz`))).toString());
+    house = await startHouse({ database, databaseUrl: database.url, secrets: [facts.secret], webhookSecrets: [facts.secret] });
+  });
+  afterAll(() => house.close());
+
+  const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    house.call(method, url, body, { authorization: `Bearer ${facts.token}`, ...headers });
+
+  it('opens in this one: the old session is known, and every satang is where it was', async () => {
+    expect(await call('GET', '/api/wallet')).toMatchObject({ status: 200, body: { wallet: { amount: facts.wallet } } });
+    const { total } = (await call('POST', '/api/statement', { page: 1, limit: 10 })).body;
+    expect(total).toBe(facts.movements);
+    expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  });
+
+  it('keeps passwords', async () => {
+    const answer = await house.call('POST', '/api/login', { username: facts.phone, password: facts.password });
+    expect(answer.status).toBe(200);
+  });
+
+  it('answers a repeated withdrawal as before, and pays what was under way once', async () => {
+    const { ref, amount, idempotencyKey } = facts.openWithdrawal;
+    const again = await call('POST', '/api/wallet/withdraw', { amount }, { 'idempotency-key': idempotencyKey });
+    expect([again.status, again.body['_id']]).toEqual([200, ref]);
+    await eventually(async () => (await call('GET', '/api/wallet')).body['held'] === 0, 'the withdrawal is settled');
+    expect(house.outside.payouts.map((payout) => [payout.ref, payout.amount])).toEqual([[ref, String(amount * 100)]]);
+    expect((await call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: facts.wallet });
+  });
+
+  /** Restores the dump and sets the clocks to the time it was made, so that its session is open and its work is due. */
+  async function restore(url: string, dump: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(dump);
+    const offset = Math.round((new Date(facts.made).getTime() - Date.now()) / 1000);
+    await client.query('insert into public.business_clock (id, offset_seconds) values (1, $1)', [offset]);
+    await client.query('update public.saga set due_at = clock_timestamp(), lease_until = null where state <> $1', ['DONE']);
+    await client.end();
+  }
+});
