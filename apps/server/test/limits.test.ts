@@ -85,7 +85,9 @@ describe('X-Forwarded-For', () => {
 test('HSTS is said over https alone, and only a proxy on this machine may say that it was https', async () => {
   const headersOf = async (remoteAddress: string, headers: Headers) =>
     (await demo.app.http.inject({ url: '/api/lookup/info', remoteAddress, headers })).headers;
-  expect(await headersOf('127.0.0.1', { 'x-forwarded-proto': 'https' })).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+  expect(await headersOf('127.0.0.1', { 'x-forwarded-proto': 'https' })).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
   expect(await headersOf('127.0.0.1', {})).not.toHaveProperty('strict-transport-security');
   expect(await headersOf('203.0.113.60', { 'x-forwarded-proto': 'https' })).not.toHaveProperty('strict-transport-security');
 });

