@@ -13,7 +13,9 @@ const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed +
 
 async function types() {
   const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
-  const projects = [...workspaces, 'tests'].map((folder) => `${folder}/tsconfig.json`).filter((project) => existsSync(join(ROOT, project)));
+  const projects = [...workspaces, 'tests', 'bench']
+    .map((folder) => `${folder}/tsconfig.json`)
+    .filter((project) => existsSync(join(ROOT, project)));
   const results = [];
   for (const project of projects) results.push(check((await runTool('tsgo/bin/tsc', ['-p', project])) === 0));
   return sum(results);

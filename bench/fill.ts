@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Enough that no member meets the limit of 60 calls a minute. */
+const MEMBERS = 4_000;
+/** Satang in each wallet from the first posting on. */
+const FUNDS = 10_000_000_000;
+
+/** Members with a session and money each; answers their tokens. One journal funds them all. */
+export async function fillMembers(db: pg.Client): Promise<string[]> {
+  const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  await db.query(
+    `with person as (
+       insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, created_at)
+       select gen_random_uuid(), '07' || lpad(n::text, 8, '0'), 'Bench', '', 'THB', 'SCB', 'BENCH', '07' || n, now()
+       from generate_series(1, ${MEMBERS}) n returning id, username),
+     numbered as (select id, row_number() over (order by username) as n from person),
+     bearer as (
+       insert into session (token_hash, member, remember, created_at, seen_at, expires_at)
+       select h.hash, p.id, true, now(), now(), now() + interval '1 day'
+       from unnest($1::text[]) with ordinality h(hash, n) join numbered p using (n))
+     insert into account (kind, owner, currency, balance)
+     select kind, id, 'THB', 0 from person, unnest(array['wallet', 'hold']) kind`,
+    [hashes],
+  );
+  await db.query(`
+    with j as (
+      insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
+      values (gen_random_uuid(), 'bench', 'funds', '', 'opening', 'funds', now()) returning id)
+    insert into posting (journal, account, amount)
+    select j.id, a.id, case when a.balance is null then -${FUNDS * MEMBERS}::bigint else ${FUNDS}::bigint end
+    from j, account a where a.currency = 'THB' and (a.kind = 'wallet' or a.kind = 'opening')`);
+  await db.query(`update account set balance = ${FUNDS} where kind = 'wallet'`);
+  await db.query('analyze');
+  return tokens;
+}
+
+/** Deposits of 1 satang, spread over all members, until there are so many postings. */
+export async function fillPostings(db: pg.Client, postings: number): Promise<void> {
+  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from posting');
+  const journals = Math.ceil((postings - (rows[0]?.count ?? 0)) / 2);
+  if (journals <= 0) return;
+  await db.query(`
+    create temp table fill as
+      select gen_random_uuid() as journal, w.owner, w.id as account, w.movements + row_number() over (partition by w.id) as seq
+      from (select *, row_number() over (order by id) as n from account where kind = 'wallet') w
+      join generate_series(0, ${journals - 1}) g on g % ${MEMBERS} = w.n - 1;
+    insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
+      select journal, 'fill', journal::text, '', 'fill', '', now() from fill;
+    insert into posting (journal, account, amount)
+      select journal, account, 1 from fill union all
+      select f.journal, a.id, -1 from fill f join account a on a.kind = 'opening' and a.currency = 'THB';
+    insert into movement (id, member, seq, kind, status, amount, currency, source, target, journal, created_at, settled_at)
+      select gen_random_uuid(), owner, seq, 'deposit', 'SUCCESS', 1, 'THB', 'FILL', 'WALLET', journal, now(), now() from fill;
+    update account a set balance = balance + f.count, movements = movements + f.count
+      from (select account, count(*) from fill group by account) f where a.id = f.account;
+    drop table fill`);
+  await db.query('vacuum analyze');
+}
+
+/** Bytes that the tables and indexes of money hold, and how many movements there are. */
+export async function footprint(db: pg.Client): Promise<{ bytes: number; movements: number }> {
+  const { rows } = await db.query<{ bytes: string; movements: string }>(`
+    select sum(pg_total_relation_size(name::regclass))::text as bytes, (select count(*) from movement)::text as movements
+    from unnest(array['account', 'journal', 'posting', 'movement', 'saga', 'audit']) name`);
+  return { bytes: Number(rows[0]?.bytes), movements: Number(rows[0]?.movements) };
+}

@@ -1,0 +1,80 @@
+import { endpoint } from '@krapao/contract';
+import { z } from 'zod';
+import { createGround } from '../apps/server/src/app/ground.js';
+import { createRooms } from '../apps/server/src/app/rooms.js';
+import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
+import { readConfig } from '../apps/server/src/platform/config.js';
+import { migrate } from '../apps/server/src/platform/db/migrate.js';
+import { mount } from '../apps/server/src/platform/http/mount.js';
+import { route } from '../apps/server/src/platform/http/route.js';
+import { createHttp } from '../apps/server/src/platform/http/server.js';
+import { newId } from '../apps/server/src/platform/ids.js';
+import { createCallLimit } from '../apps/server/src/platform/limits/index.js';
+import { createLogger } from '../apps/server/src/platform/logger.js';
+import { createProviders } from '../apps/server/src/providers/index.js';
+
+/**
+ * The server's own request path and rooms, without workers (a payout is another measurement), and two routes more:
+ * a movement against one hot house account, and the smallest call that needs a bearer.
+ */
+const ping = endpoint({
+  method: 'GET',
+  path: '/api/bench/ping',
+  access: 'member',
+  summary: 'Trivial',
+  output: z.object({ ok: z.boolean() }),
+});
+const hot = endpoint({
+  method: 'POST',
+  path: '/api/bench/hot',
+  access: 'member',
+  changes: true,
+  summary: 'Moves money from one house account to the caller',
+  body: z.object({ amount: z.number() }),
+  output: z.object({ ok: z.boolean() }),
+});
+
+const AMOUNT = 10_000n;
+
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const ground = createGround(config, logger);
+await migrate(ground.database.db);
+await ground.inTx((tx) => openHouse(tx, 'THB'));
+const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, () => undefined);
+
+const http = await createHttp({ logger, callsPerMinute: 600, loopbackFactor: 1, scriptHashes: [] });
+const routes = [
+  ...rooms.routes,
+  route(ping, () => Promise.resolve({ ok: true })),
+  route(hot, async ({ caller, context }) => {
+    const item: Item = {
+      ...(context.idempotency ?? { scope: 'bench', key: newId(), inputHash: '' }),
+      kind: 'bench.hot',
+      reference: newId(),
+      postings: [
+        { account: house('opening', 'THB'), amount: -AMOUNT },
+        { account: wallet(caller.memberId, 'THB'), amount: AMOUNT },
+      ],
+      movement: {
+        id: newId(),
+        member: caller.memberId,
+        kind: 'deposit',
+        status: 'SUCCESS',
+        amount: AMOUNT,
+        currency: 'THB',
+        source: 'BENCH',
+        target: 'WALLET',
+      },
+      audit: context.actor,
+    };
+    const [outcome] = await rooms.ledger.post([item]);
+    return { ok: outcome?.ok === true };
+  }),
+];
+const gate = { ...rooms.gate, limit: createCallLimit() };
+http.after(() => mount(http, routes, { gate, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }));
+http.get('/readyz', () => ({ status: 'ready' }));
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
+await http.listen({ port: config.port, host: config.host });
