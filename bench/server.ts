@@ -43,7 +43,13 @@ await migrate(ground.database.db);
 await ground.inTx((tx) => openHouse(tx, 'THB'));
 const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, () => undefined);
 
-const http = await createHttp({ logger, callsPerMinute: 600, loopbackFactor: 1, scriptHashes: [] });
+const http = await createHttp({
+  logger,
+  callsPerMinute: 600,
+  loopbackFactor: 1,
+  inline: { scripts: [], styles: [] },
+  pressure: { maxDelayMs: 60_000, sampleMs: 1_000, hasRoom: () => true },
+});
 const routes = [
   ...rooms.routes,
   route(ping, () => Promise.resolve({ ok: true })),
