@@ -36,6 +36,16 @@ describe('metrics', () => {
     expect(valueOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
+  it('tell how much work is open, and for how long', async () => {
+    const member = await house.fundedMember(500);
+    house.outside.moods.payouts.push('error', 'error');
+    await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
+    await eventually(async () => (valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds') ?? 0) >= 1, 'it has an age');
+    expect(valueOf((await read(bearer)).text, 'krapao_saga_open')).toBe(1);
+    await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
+    expect(valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds')).toBe(0);
+  });
+
   it('name routes by their pattern, so that an id or a guessed path makes no series of its own', async () => {
     await house.call('GET', '/api/qrcode/KBANK');
     await house.call('GET', '/api/no/such/path');

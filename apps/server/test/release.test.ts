@@ -4,8 +4,21 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
-import { createEmptyDatabase } from './database.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.js';
 import { eventually, type House, startHouse } from './house.js';
+
+/** Every column, constraint, index and function, one a line. */
+async function schemaOf({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    order by line`);
+  return rows.map((row) => row.line);
+}
 
 /**
  * Databases as earlier releases left them, named by their last migration: `pg_dump --inserts` of demo content, with an open session,
@@ -46,6 +59,14 @@ describe.each(releases)('the data of release %s', (release) => {
     const { total } = (await call('POST', '/api/statement', { page: 1, limit: 10 })).body;
     expect(total).toBe(facts.movements);
     expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  });
+
+  it('has the tables and functions that a new database gets: no migration was changed after its release', async () => {
+    const fresh = await createTestDatabase();
+    const made = await schemaOf(fresh);
+    await fresh.drop();
+    expect(await schemaOf(house.database)).toEqual(made);
+    expect(made.length).toBeGreaterThan(100);
   });
 
   it('keeps passwords', async () => {

@@ -14,6 +14,8 @@ export interface Metrics {
   moneyMoved(moved: Pick<Moved, 'kind' | 'status'>): void;
 }
 
+type Backlog = Awaited<ReturnType<Runner['backlog']>>;
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Runner, 'backlog'> }): Metrics {
@@ -45,17 +47,27 @@ export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Ru
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const oldest = new Gauge({ name: 'krapao_saga_oldest_seconds', help: 'Age of the oldest open saga', registers });
+  // Both figures of one scrape come from one question. A database that does not answer must not hide the other figures: these
+  // two keep what they last were.
+  let asked: Promise<Backlog | null> | null = null;
+  const ask = (): Promise<Backlog | null> => runner.backlog().catch(() => null);
+  const backlog = (): Promise<Backlog | null> => (asked ??= ask().finally(() => (asked = null)));
   const open = new Gauge({
     name: 'krapao_saga_open',
     help: 'Sagas whose outcome is not known yet, on all nodes',
     registers,
-    // A database that does not answer must not hide the other figures: these keep what they last were.
     collect: async () => {
-      const backlog = await runner.backlog().catch(() => null);
-      if (backlog === null) return;
-      open.set(backlog.open);
-      oldest.set(backlog.oldestSeconds);
+      const found = await backlog();
+      if (found !== null) open.set(found.open);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'krapao_saga_oldest_seconds',
+    help: 'Age of the oldest open saga',
+    registers,
+    collect: async () => {
+      const found = await backlog();
+      if (found !== null) oldest.set(found.oldestSeconds);
     },
   });
 

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOperator } from '../src/operator/run.js';
+import { eventually, type House, startHouse } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const review = async (minutes: string): Promise<string> =>
+  (await runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['review', 'list', minutes] })).join('\n');
+
+it('a withdrawal whose outcome is unknown waits in the operator’s review until it is settled', async () => {
+  const member = await house.fundedMember(500);
+  house.outside.moods.payouts.push('error');
+  const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
+  expect(await review('0')).toMatch(new RegExp(`Withdrawals under way for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`));
+  expect(await review('15')).toBe('Nothing waits for a person.');
+  await eventually(async () => (await review('0')) === 'Nothing waits for a person.', 'it is settled');
+});
