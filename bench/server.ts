@@ -2,6 +2,7 @@ import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
 import { createGround } from '../apps/server/src/app/ground.js';
 import { createRooms } from '../apps/server/src/app/rooms.js';
+import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
@@ -43,7 +44,13 @@ await migrate(ground.database.db);
 await ground.inTx((tx) => openHouse(tx, 'THB'));
 const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, () => undefined);
 
-const http = await createHttp({ logger, callsPerMinute: 600, loopbackFactor: 1, scriptHashes: [] });
+const http = await createHttp({
+  logger,
+  callsPerMinute: 600,
+  loopbackFactor: 1,
+  inline: inlineHashes(''),
+  pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
+});
 const routes = [
   ...rooms.routes,
   route(ping, () => Promise.resolve({ ok: true })),
