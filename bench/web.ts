@@ -24,17 +24,6 @@ interface Vitals {
   tbt: number;
 }
 
-/** Runs in the page before anything else of it does. */
-function watchVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, tbt: 0 };
-  Object.assign(globalThis, { vitals });
-  const watch = (type: string, hear: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
-  watch('layout-shift', (entry) => (vitals.cls += entry.hadRecentInput === true ? 0 : (entry.value ?? 0)));
-  watch('longtask', (entry) => (vitals.tbt += Math.max(0, entry.duration - 50)));
-}
-
 async function visit(browser: Browser, address: string): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH', colorScheme: 'dark' });
   const page = await context.newPage();
@@ -42,11 +31,12 @@ async function visit(browser: Browser, address: string): Promise<Vitals> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(watchVitals);
+  await page.addInitScript({ path: join(import.meta.dirname, 'vitals.js') });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(WATCHED_MS);
   const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals);
   await context.close();
+  if (vitals.lcp === 0) throw new Error(`${address} painted nothing within ${WATCHED_MS} ms`);
   return vitals;
 }
 
