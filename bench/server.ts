@@ -2,6 +2,7 @@ import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
 import { createGround } from '../apps/server/src/app/ground.js';
 import { createRooms } from '../apps/server/src/app/rooms.js';
+import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
@@ -47,8 +48,8 @@ const http = await createHttp({
   logger,
   callsPerMinute: 600,
   loopbackFactor: 1,
-  inline: { scripts: [], styles: [] },
-  pressure: { maxDelayMs: 60_000, sampleMs: 1_000, hasRoom: () => true },
+  inline: inlineHashes(''),
+  pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
 });
 const routes = [
   ...rooms.routes,

@@ -1,5 +1,12 @@
 import { createLedger, type Ledger, type Moved } from '../ledger/index.js';
-import { type AccountService, accountRoutes, createAccountService, memberByPhone } from '../modules/account/index.js';
+import {
+  type AccountService,
+  accountRoutes,
+  createAccountService,
+  createBankReader,
+  createPayoutReader,
+  memberByPhone,
+} from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, qrSaga } from '../modules/deposit/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
@@ -84,7 +91,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     inTx,
     ledger,
     limits: limitsOf(settings),
-    reader: database,
+    readPayoutTarget: createPayoutReader(createBankReader(database)),
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,

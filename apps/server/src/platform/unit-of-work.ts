@@ -8,11 +8,6 @@ export interface Tx {
   afterCommit(run: () => void): void;
 }
 
-/** Where a single statement reads; a transaction is one too. */
-export interface Reader {
-  db: Db;
-}
-
 /**
  * Runs the work in one transaction; a throw rolls back. Deadlock victims are run again. Work must not take another
  * connection while it runs (settings are read before): when all connections wait for one more, none is given back.

@@ -1,6 +1,8 @@
 import type { Currency } from '@krapao/contract';
+import type { Database } from '../../platform/db/pool.js';
+import { gathered } from '../../platform/db/gathered.js';
 import { refuse } from '../../platform/errors.js';
-import { brokenConstraint, type Reader, type Tx } from '../../platform/unit-of-work.js';
+import { brokenConstraint, type Tx } from '../../platform/unit-of-work.js';
 
 export interface NewMember {
   id: string;
@@ -21,9 +23,20 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
 }
 
-export const findMember = ({ db }: Reader, id: string) => db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMember = (tx: Tx, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | 'bank_account_name' | 'bank_changed_at'>;
+export type BankReader = (member: string) => Promise<BankRow | undefined>;
+
+/** The bank account alone, which every withdrawal reads. */
+export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
+  gathered<BankRow>(pool, {
+    name: 'bank-read',
+    text: 'select id, bank_code, bank_account_no, bank_account_name, bank_changed_at from member where id = any($1::uuid[])',
+    keyOf: (row) => row.id,
+  });
 
 /** As {@link findMember}, locked until the transaction ends. */
 export const lockMember = (tx: Tx, id: string) =>

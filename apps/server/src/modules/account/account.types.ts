@@ -2,7 +2,7 @@ import type { Currency, Profile, Registration, Variant } from '@krapao/contract'
 import type { Clock } from '../../platform/clock.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import type { Guesses } from '../../platform/limits/index.js';
-import type { InTx, Reader, Tx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { OtpService } from '../otp/index.js';
 import type { BankNames } from './account.presenter.js';
 import type { BankDetails } from './account.rules.js';
@@ -33,7 +33,7 @@ export interface AccountService {
   /** Adds a member as registering does, without its checks: for demo content. Answers the member id. */
   create(tx: Tx, member: MemberSeed): Promise<string>;
   /** Where the member's money is paid out; `changedAt` while a change of bank waits for the member's OTP. */
-  payoutTarget(reader: Reader, member: string): Promise<PayoutTarget | null>;
+  payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** The member has confirmed the changed bank by OTP. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Database } from '../../platform/db/pool.js';
-import { prepared } from '../../platform/db/prepared.js';
+import { gathered } from '../../platform/db/gathered.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export interface NewSession {
@@ -13,6 +13,7 @@ export interface NewSession {
 }
 
 interface SessionRow {
+  token_hash: string;
   /** The member's. */
   id: string;
   username: string;
@@ -22,17 +23,16 @@ interface SessionRow {
   expires_at: Date;
 }
 
-/** What every request with a bearer reads: one query, in no transaction. */
+/** What every request with a bearer reads: in no transaction, and together with those who ask meanwhile. */
 export function createSessionReader({ db, pool }: Pick<Database, 'db' | 'pool'>) {
-  const find = prepared<SessionRow>(
-    pool,
-    'session-find',
-    `select m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
-     from session s join member m on m.id = s.member where s.token_hash = $1 and m.active`,
-  );
   return {
     /** The session and its member, unless the member was deactivated. */
-    find: async (tokenHash: string): Promise<SessionRow | undefined> => (await find(tokenHash))[0],
+    find: gathered<SessionRow>(pool, {
+      name: 'session-find',
+      text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
+             from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active`,
+      keyOf: (row) => row.token_hash,
+    }),
     touch: async (tokenHash: string, seenAt: Date): Promise<void> => {
       await db.updateTable('session').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).where('seen_at', '<', seenAt).execute();
     },

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/pool.js';
-import { prepared } from '../../platform/db/prepared.js';
+import { gathered } from '../../platform/db/gathered.js';
 
 export interface WalletRow {
   id: string;
@@ -19,16 +19,14 @@ export interface WalletRow {
 /** A member with their money, in one statement. */
 export type ReadWallet = (member: string) => Promise<WalletRow | undefined>;
 
-export function createWalletReader({ pool }: Pick<Database, 'pool'>): ReadWallet {
-  const read = prepared<WalletRow>(
-    pool,
-    'wallet-read',
-    `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
-       w.balance as wallet, h.balance as held
-     from member m
-     join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
-     join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
-     where m.id = $1`,
-  );
-  return async (member) => (await read(member))[0];
-}
+export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet =>
+  gathered<WalletRow>(pool, {
+    name: 'wallet-read',
+    text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
+             w.balance as wallet, h.balance as held
+           from member m
+           join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
+           join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
+           where m.id = any($1::uuid[])`,
+    keyOf: (row) => row.id,
+  });

@@ -3,7 +3,7 @@ import type { Ledger, Outcome } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import { newId } from '../../platform/ids.js';
-import type { InTx, Reader, Tx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { holdItem } from './withdraw.items.js';
 import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
 
@@ -24,9 +24,9 @@ export interface WithdrawDependencies {
   inTx: InTx;
   ledger: Ledger;
   limits(currency: Currency): Promise<WithdrawLimits>;
-  /** Reads outside of a transaction. */
-  reader: Reader;
-  payoutTarget(reader: Reader, member: string): Promise<PayoutTarget | null>;
+  /** In no transaction: what nearly every withdrawal needs to know. */
+  readPayoutTarget(member: string): Promise<PayoutTarget | null>;
+  payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** Has this browser verified the member's phone since then? */
   isVerified(tx: Tx, phone: string, otpToken: string | null, since: Date): Promise<boolean>;
   /** Confirms the change of that moment, not one that came after it. */
@@ -35,7 +35,7 @@ export interface WithdrawDependencies {
 
 export function createWithdrawService(deps: WithdrawDependencies): WithdrawService {
   const target = async (caller: Caller, otpToken: string | null): Promise<PayoutTarget> => {
-    const account = (await deps.payoutTarget(deps.reader, caller.memberId)) ?? refuse('NO_BANK');
+    const account = (await deps.readPayoutTarget(caller.memberId)) ?? refuse('NO_BANK');
     return account.changedAt === null ? account : confirmed(caller, otpToken);
   };
 
