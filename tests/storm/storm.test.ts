@@ -8,7 +8,7 @@ import { SEED, seeded, size } from './random.js';
 import { type StormWorld, startWorld } from './world.js';
 
 const OPERATIONS = size('STORM_OPERATIONS', 100);
-const KILLS = size('STORM_KILLS', 4);
+const KILLS = size('STORM_KILLS', 3);
 const NODES = size('STORM_NODES', 2);
 /** The acknowledged operations must be there within this time; then what is in progress may drain. */
 const LIMIT_MS = size('STORM_MINUTES', 2) * 60_000;
