@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
+import { Refusal } from '../platform/errors.js';
+import { addressOf } from '../platform/http/address.js';
 import type { LiveBus } from './live-bus.js';
 
 export interface Live {
@@ -15,24 +17,41 @@ export interface LiveOptions {
   authenticate(token: string): Promise<{ memberId: string; tokenHash: string }>;
   /** Is this session still open? Asked again every minute, so that a socket ends with its session. */
   isOpen(tokenHash: string): Promise<boolean>;
+  /** Refuses an address that connects, or shows tokens, too often. */
+  limit(ip: string): Promise<void>;
 }
 
 const RECHECK_MS = 60_000;
 
 /** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own, whichever node it moved on. */
-export function createLive(http: HttpServer, { authenticate, isOpen }: LiveOptions, { adapter }: LiveBus): Live {
-  const io = new Server(http, { path: '/socket.io', serveClient: false, cors: { origin: '*' }, maxHttpBufferSize: 16_384, adapter });
+export function createLive(http: HttpServer, { authenticate, isOpen, limit }: LiveOptions, { adapter }: LiveBus): Live {
+  const io = new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    cors: { origin: '*' },
+    maxHttpBufferSize: 16_384,
+    adapter,
+    // Every handshake, of either transport, before anything is kept for it (docs/decisions/0033).
+    allowRequest: (request, answer) =>
+      void limit(addressOf(request)).then(
+        () => answer(null, true),
+        () => answer('REQUEST_LIMIT', false),
+      ),
+  });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string') return next(new Error('UNAUTHORIZED'));
-    authenticate(token).then(
-      ({ memberId, tokenHash }) => {
-        socket.data = { tokenHash };
-        void socket.join(room(memberId));
-        next();
-      },
-      () => next(new Error('invalid-token')),
-    );
+    // Counted too: one connection may show any number of tokens, and each is asked of the database.
+    limit(addressOf(socket.request))
+      .then(() => authenticate(token))
+      .then(
+        ({ memberId, tokenHash }) => {
+          socket.data = { tokenHash };
+          void socket.join(room(memberId));
+          next();
+        },
+        (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'invalid-token')),
+      );
   });
 
   const recheck = async (): Promise<void> => {
