@@ -94,7 +94,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   await webRoutes(http, config.webDir);
 
   const bus = await openLiveBus(config, logger);
-  live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance) }, bus);
+  live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
   listener.on('saga', () => rooms.runner.wake());

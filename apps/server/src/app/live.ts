@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
 import { Refusal } from '../platform/errors.js';
 import { addressOf } from '../platform/http/address.js';
+import type { Logger } from '../platform/logger.js';
 import type { LiveBus } from './live-bus.js';
 
 export interface Live {
@@ -19,12 +20,17 @@ export interface LiveOptions {
   isOpen(tokenHash: string): Promise<boolean>;
   /** Refuses an address that connects, or shows tokens, too often. */
   limit(ip: string): Promise<void>;
+  logger: Logger;
 }
 
 const RECHECK_MS = 60_000;
 
 /** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own, whichever node it moved on. */
-export function createLive(http: HttpServer, { authenticate, isOpen, limit }: LiveOptions, { adapter }: LiveBus): Live {
+export function createLive(http: HttpServer, { authenticate, isOpen, limit, logger }: LiveOptions, { adapter }: LiveBus): Live {
+  const refused = (request: IncomingMessage, code: string): string => {
+    logger.info({ address: addressOf(request), code }, 'live push: refused');
+    return code;
+  };
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -35,12 +41,12 @@ export function createLive(http: HttpServer, { authenticate, isOpen, limit }: Li
     allowRequest: (request, answer) =>
       void limit(addressOf(request)).then(
         () => answer(null, true),
-        () => answer('REQUEST_LIMIT', false),
+        () => answer(refused(request, 'REQUEST_LIMIT'), false),
       ),
   });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
-    if (typeof token !== 'string') return next(new Error('UNAUTHORIZED'));
+    if (typeof token !== 'string') return next(new Error(refused(socket.request, 'UNAUTHORIZED')));
     // Counted too: one connection may show any number of tokens, and each is asked of the database.
     limit(addressOf(socket.request))
       .then(() => authenticate(token))
@@ -50,7 +56,7 @@ export function createLive(http: HttpServer, { authenticate, isOpen, limit }: Li
           void socket.join(room(memberId));
           next();
         },
-        (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'invalid-token')),
+        (error: unknown) => next(new Error(refused(socket.request, error instanceof Refusal ? error.code : 'invalid-token'))),
       );
   });
 
