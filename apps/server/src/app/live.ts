@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
@@ -24,6 +24,14 @@ export interface LiveOptions {
 }
 
 const RECHECK_MS = 60_000;
+const PATH = '/socket.io';
+/** The answers under this path meet no hook of the HTTP pipeline: here are the headers they need (docs/security.md, V3). */
+const HEADERS = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+});
 
 /** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own, whichever node it moved on. */
 export function createLive(http: HttpServer, { authenticate, isOpen, limit, logger }: LiveOptions, { adapter }: LiveBus): Live {
@@ -32,7 +40,7 @@ export function createLive(http: HttpServer, { authenticate, isOpen, limit, logg
     return code;
   };
   const io = new Server(http, {
-    path: '/socket.io',
+    path: PATH,
     serveClient: false,
     cors: { origin: '*' },
     maxHttpBufferSize: 16_384,
@@ -43,6 +51,9 @@ export function createLive(http: HttpServer, { authenticate, isOpen, limit, logg
         () => answer(null, true),
         () => answer(refused(request, 'REQUEST_LIMIT'), false),
       ),
+  });
+  http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith(PATH) === true) for (const [name, value] of HEADERS) response.setHeader(name, value);
   });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
