@@ -29,7 +29,7 @@ import { limitsOf, refusalWords } from './words-and-limits.js';
 export interface Rooms {
   routes: Route[];
   gate: Pick<Gate, 'authenticate' | 'open'>;
-  liveGate: LiveOptions;
+  liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen'>;
   ledger: Ledger;
   account: AccountService;
   deposit: DepositService;

@@ -10,10 +10,10 @@ import {
   cleanText,
   missingBank,
   nameProblem,
-  passwordProblem,
   readInviteCode,
   readSource,
 } from './account.rules.js';
+import { passwordProblem } from './password.rules.js';
 
 /** A registration payload as it is kept. */
 export interface Registrant extends BankDetails {
@@ -42,7 +42,7 @@ export function readRegistration(variant: Variant, typed: Registration, complete
   const problem =
     phoneProblem(variant, registrant.username) ??
     nameProblem(registrant.name) ??
-    passwordProblem(registrant.password) ??
+    passwordProblem(registrant.password, registrant.username) ??
     (complete ? missingBank(registrant) : null) ??
     bankProblem(variant, registrant);
   return problem === null ? { ...registrant, currency } : refuse(problem);
