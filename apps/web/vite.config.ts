@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Prerendering takes its time; that is no warning.
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse.
