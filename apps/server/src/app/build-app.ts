@@ -68,11 +68,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   metrics.watch(http);
   await openApi(http);
+  const defaultLanguage = config.variant === 'lo' ? 'la' : 'th';
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },
       secrets: config.secrets,
-      defaultLanguage: config.variant === 'lo' ? 'la' : 'th',
+      defaultLanguage,
       otpCookie: 'otp',
       otpCookieSeconds: 3_600,
     }),
@@ -91,7 +92,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       : {}),
   });
   metricsRoute(http, metrics, config.metrics);
-  await webRoutes(http, config.webDir);
+  await webRoutes(http, config.webDir, defaultLanguage);
 
   const bus = await openLiveBus(config, logger);
   live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
