@@ -70,6 +70,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     guesses,
     variant,
+    allowCommonPasswords: config.demo,
     registerOtp: () => settings.site('registerOTP'),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,

@@ -8,9 +8,9 @@ import { passwordProblem } from './password.rules.js';
 
 /** Changes the password and ends every session but the one that asked. */
 export const createPasswordChange =
-  ({ inTx, clock, guesses }: AccountDependencies): AccountService['changePassword'] =>
+  ({ inTx, clock, guesses, allowCommonPasswords }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
-    const problem = passwordProblem(newPassword, caller.username);
+    const problem = passwordProblem(newPassword, caller.username, allowCommonPasswords);
     if (problem !== null) refuse(problem);
     const forgive = await takePasswordGuess(guesses, caller.username, context.ip);
     const passwordHash = await hashPassword(newPassword);
