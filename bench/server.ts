@@ -46,8 +46,7 @@ const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl,
 
 const http = await createHttp({
   logger,
-  callsPerMinute: 600,
-  loopbackFactor: 1,
+  allowance: { callsPerMinute: 600, loopbackFactor: 1 },
   inline: inlineHashes(''),
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
 });

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compilePhrases } from './build/compile-phrases.ts';
 import { dropUnusedRouter } from './build/drop-unused-router.ts';
-import { preloadFirst } from './build/preload-first.ts';
+import { prerender } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,12 +13,13 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   return {
     root,
-    plugins: [react(), compilePhrases(), dropUnusedRouter(), preloadFirst(VITE_VARIANT === 'lo' ? 'la' : 'th')],
+    plugins: [react(), compilePhrases(), dropUnusedRouter(), prerender(VITE_VARIANT === 'lo' ? 'la' : 'th')],
     resolve: {
       // Messages are compiled at build time: the parser stays out of the browser.
       alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     },
-    // Bundled in tests as well, so that the alias above reaches it.
+    // Bundled in tests and for prerendering as well, so that the alias above reaches it.
+    ssr: { noExternal: ['use-intl'] },
     test: { server: { deps: { inline: ['use-intl'] } } },
     server: {
       port: 5173,
@@ -31,6 +32,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Prerendering takes its time; that is no warning.
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse.
@@ -39,7 +42,7 @@ export default defineConfig(({ mode }) => {
                 name: 'vendor',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
-              { name: 'first', test: /src\/app\/(app|services)\.tsx?$/, includeDependenciesRecursively: true },
+              { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
             ],
           },
         },

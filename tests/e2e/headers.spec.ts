@@ -2,25 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { watchViolations } from './violations';
 import { words } from './words';
 
 /** What the browser is told to allow (docs/security.md, V3), on the built product as members meet it. */
 const w = words.th;
 const PUBLIC = ['/login', '/register', '/terminated', '/no-such-page'];
 const MEMBER = ['/user/home', '/user/profile', '/user/statement', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
-
-/** Collects what the browser refused on every page that `page` opens. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void };
-      tellViolation(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return violations;
-}
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually, type House, startHouse } from './house.js';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { App } from '../src/app/build-app.js';
+import { eventually, type House, type Member, startHouse } from './house.js';
 import { createScreens } from './screens.js';
 
 const screens = createScreens();
@@ -27,4 +28,41 @@ test('money arriving and leaving is pushed to its member, and to nobody else', a
 
 test('a socket without a session is refused', async () => {
   await expect(screens.open(house.app, 'not a token')).rejects.toThrow('invalid-token');
+});
+
+describe('every minute a session is asked again:', () => {
+  const MINUTE_MS = 60_000;
+  let node: App;
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    node = await house.anotherNode();
+  });
+  afterAll(async () => {
+    await node.close();
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['its member logged out', (member: Member) => member.call('POST', '/api/logout')],
+    [
+      'it was idle for too long',
+      (member: Member) =>
+        house.database.db
+          .updateTable('session')
+          .set({ seen_at: new Date(Date.now() - 30 * MINUTE_MS) })
+          .where('member', '=', (db) => db.selectFrom('member').select('id').where('username', '=', member.phone))
+          .execute(),
+    ],
+    [
+      'its member was deactivated',
+      (member: Member) => house.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
+    ],
+  ])('a socket ends when %s, and no other with it', async (_why, endSession) => {
+    const [ended, other] = [await house.newMember(), await house.newMember()];
+    const [socket, otherSocket] = [await screens.connect(node, ended.token), await screens.connect(node, other.token)];
+    await endSession(ended);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await eventually(() => !socket.connected, 'the socket is closed');
+    expect(otherSocket.connected).toBe(true);
+  });
 });

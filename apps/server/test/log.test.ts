@@ -4,6 +4,7 @@ import { createLogger } from '../src/platform/logger.js';
 import { quiet } from './digest.js';
 import { type House, SECRET, startHouse } from './house.js';
 import { aRegistration } from './people.js';
+import { createScreens } from './screens.js';
 
 /** Everything that members do, logged as talkatively as can be: no secret may be in a line (bar.md, Doors). */
 let house: House;
@@ -85,6 +86,18 @@ test('every answer carries the id under which its lines stand in the log, and no
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const lines = log.split('\n').filter((line) => line.includes(id));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['incoming request', 'request completed']);
+});
+
+test('who is refused leaves a line, over HTTP and at the socket, without what they showed', async () => {
+  const linesWith = (text: string) => log.split('\n').filter((line) => line.includes(text));
+  await house.call('GET', '/api/wallet', undefined, { authorization: 'Bearer guessed-token-http' });
+  const before = linesWith('live push: refused').length;
+  await expect(createScreens().open(house.app, 'guessed-token-socket')).rejects.toThrow('invalid-token');
+  const [line = '{}'] = linesWith('live push: refused').slice(before);
+  expect(JSON.parse(line)).toMatchObject({ address: '127.0.0.1', code: 'invalid-token' });
+  const [refused = '{}'] = linesWith('"statusCode":401').slice(-1);
+  expect(linesWith((JSON.parse(refused) as { reqId: string }).reqId).join('\n')).toContain('"route":"/api/wallet"');
+  expect(log).not.toContain('guessed-token');
 });
 
 test('what is logged by mistake is cut', () => {

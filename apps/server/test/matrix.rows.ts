@@ -130,8 +130,8 @@ export const rows: Record<keyof Api, Row> = {
     },
   },
   'POST /api/login': {
-    reach: 'body: phone',
-    honest: ({ stranger }) => ({ body: { username: stranger.phone, password: PASSWORD } }),
+    reach: 'body: phone; ends the session of the bearer',
+    honest: ({ stranger }) => ({ body: { username: stranger.phone, password: PASSWORD }, token: stranger.spareToken }),
     theirs: {
       'the owner’s phone with one’s own password': ({ owner }) => ({
         body: { username: owner.phone, password: PASSWORD },

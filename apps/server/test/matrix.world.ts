@@ -7,8 +7,9 @@ export const OWNER_KEY = 'the-key-the-owner-used';
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
   owner: Member & { id: string; qrId: string; accountNo: string };
-  stranger: Member & { qrId: string };
-  /** A member who changed the bank account and has not confirmed it; `spareToken` is a second session. */
+  /** `spareToken` is a second session, here and below. */
+  stranger: Member & { qrId: string; spareToken: string };
+  /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
@@ -46,7 +47,7 @@ export async function createWorld(house: House): Promise<World> {
   const otherCode = codeTo(house, phone);
   await house.call('POST', '/api/otp/verify', { otpToken, otpCode: otherCode });
   const pending = await stranger.call('POST', '/api/otp/send', { phoneNumber: stranger.phone });
-  const [spareToken, endedToken] = [await logIn(house, moved), await logIn(house, stranger)];
+  const [movedSpare, strangerSpare, endedToken] = [await logIn(house, moved), await logIn(house, stranger), await logIn(house, stranger)];
   await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
 
   const id = String(profile.body['_id']);
@@ -54,8 +55,8 @@ export async function createWorld(house: House): Promise<World> {
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
     owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo },
-    stranger: { ...stranger, qrId: String(strangerQr.body['qrcodeId']) },
-    moved: { ...moved, spareToken },
+    stranger: { ...stranger, qrId: String(strangerQr.body['qrcodeId']), spareToken: strangerSpare },
+    moved: { ...moved, spareToken: movedSpare },
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,

@@ -39,6 +39,22 @@ describe('the browser that verified the phone', () => {
     expect(cookie).toMatch(/^otp=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=3600$/);
   });
 
+  it('gets it by TLS under a name that no other host and no plain http can write, and no other name counts there', async () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
+    const verified = await house.app.http.inject({
+      method: 'POST',
+      url: '/api/otp/verify',
+      headers: https,
+      payload: { otpToken: sent.body['otpToken'], otpCode: codeFor(phone) },
+    });
+    const secured = String(verified.headers['set-cookie']);
+    expect(secured).toMatch(/^__Host-otp=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3600$/);
+    const named = secured.split(';')[0] ?? '';
+    expect((await register({ ...https, cookie: named.replace('__Host-', '') })).status).toBe(403);
+    expect((await register({ ...https, cookie: named })).status).toBe(200);
+  });
+
   it('registers by that cookie', async () => {
     expect(await register({ cookie: cookie.split(';')[0] ?? '' })).toEqual({ status: 200, body: { success: true } });
   });

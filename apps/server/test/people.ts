@@ -70,6 +70,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     clock,
     guesses,
     variant,
+    allowCommonPasswords: false,
     registerOtp: () => settings.site('registerOTP'),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,

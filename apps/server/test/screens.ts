@@ -6,22 +6,29 @@ import type { App } from '../src/app/build-app.js';
 /** A member's open screens: each connects as the web does and keeps what it heard. */
 export interface Screens {
   open(node: App, token: string): Promise<WalletEvent[]>;
+  /** The connection of such a screen, connected. */
+  connect(node: App, token: string): Promise<Socket>;
   closeAll(): void;
 }
 
 export function createScreens(): Screens {
   let sockets: Socket[] = [];
+  const connect = async (node: App, token: string, prepare: (socket: Socket) => void = () => undefined): Promise<Socket> => {
+    const { port } = node.http.server.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    sockets.push(socket);
+    prepare(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return socket;
+  };
   return {
+    connect,
     open: async (node, token) => {
       const heard: WalletEvent[] = [];
-      const { port } = node.http.server.address() as AddressInfo;
-      const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
-      sockets.push(socket);
-      socket.on('wallet', (event: WalletEvent) => heard.push(event));
-      await new Promise<void>((resolve, reject) => {
-        socket.on('connect', resolve);
-        socket.on('connect_error', reject);
-      });
+      await connect(node, token, (socket) => socket.on('wallet', (event: WalletEvent) => heard.push(event)));
       return heard;
     },
     closeAll: () => {

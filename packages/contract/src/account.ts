@@ -47,6 +47,7 @@ const registrationErrors = [
   'BANK_ACCOUNT_NAME_ENG',
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
   'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_COMMON',
   'UNVERIFIED_OTP',
 ] as const;
 
@@ -109,5 +110,5 @@ export const changePassword = endpoint({
   summary: 'Changes the password and ends every other session',
   body: z.object({ oldPassword: z.string().max(200), newPassword: z.string().max(200) }),
   output: done,
-  errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'REQUEST_LIMIT'],
+  errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'REQUEST_LIMIT'],
 });

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
-import { createCallLimit } from '../platform/limits/index.js';
+import { createAddressLimit, createCallLimit } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
 import { createGround } from './ground.js';
@@ -59,20 +59,21 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   metrics = createMetrics({ pool: database.pool, runner: rooms.runner });
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
 
+  const allowance = { callsPerMinute: CALLS_A_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 };
   const http = await createHttp({
     logger,
-    callsPerMinute: CALLS_A_MINUTE,
-    loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1,
+    allowance,
     inline: inlineHashes(config.webDir),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);
   await openApi(http);
+  const defaultLanguage = config.variant === 'lo' ? 'la' : 'th';
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },
       secrets: config.secrets,
-      defaultLanguage: config.variant === 'lo' ? 'la' : 'th',
+      defaultLanguage,
       otpCookie: 'otp',
       otpCookieSeconds: 3_600,
     }),
@@ -91,10 +92,10 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       : {}),
   });
   metricsRoute(http, metrics, config.metrics);
-  await webRoutes(http, config.webDir);
+  await webRoutes(http, config.webDir, defaultLanguage);
 
   const bus = await openLiveBus(config, logger);
-  live = createLive(http.server, rooms.liveGate, bus);
+  live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
   listener.on('saga', () => rooms.runner.wake());

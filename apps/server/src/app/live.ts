@@ -1,7 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
+import { Refusal } from '../platform/errors.js';
+import { addressOf } from '../platform/http/address.js';
+import type { Logger } from '../platform/logger.js';
 import type { LiveBus } from './live-bus.js';
 
 export interface Live {
@@ -15,24 +18,57 @@ export interface LiveOptions {
   authenticate(token: string): Promise<{ memberId: string; tokenHash: string }>;
   /** Is this session still open? Asked again every minute, so that a socket ends with its session. */
   isOpen(tokenHash: string): Promise<boolean>;
+  /** Refuses an address that connects, or shows tokens, too often. */
+  limit(ip: string): Promise<void>;
+  logger: Logger;
 }
 
 const RECHECK_MS = 60_000;
+const PATH = '/socket.io';
+/** The answers under this path meet no hook of the HTTP pipeline: here are the headers they need (docs/security.md, V3). */
+const HEADERS = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+});
 
 /** Live push over Socket.IO (decisions.md, Wire): a member hears `wallet` in a room of their own, whichever node it moved on. */
-export function createLive(http: HttpServer, { authenticate, isOpen }: LiveOptions, { adapter }: LiveBus): Live {
-  const io = new Server(http, { path: '/socket.io', serveClient: false, cors: { origin: '*' }, maxHttpBufferSize: 16_384, adapter });
+export function createLive(http: HttpServer, { authenticate, isOpen, limit, logger }: LiveOptions, { adapter }: LiveBus): Live {
+  const refused = (request: IncomingMessage, code: string): string => {
+    logger.info({ address: addressOf(request), code }, 'live push: refused');
+    return code;
+  };
+  const io = new Server(http, {
+    path: PATH,
+    serveClient: false,
+    cors: { origin: '*' },
+    maxHttpBufferSize: 16_384,
+    adapter,
+    // Every handshake, of either transport, before anything is kept for it (docs/decisions/0033).
+    allowRequest: (request, answer) =>
+      void limit(addressOf(request)).then(
+        () => answer(null, true),
+        () => answer(refused(request, 'REQUEST_LIMIT'), false),
+      ),
+  });
+  http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith(PATH) === true) for (const [name, value] of HEADERS) response.setHeader(name, value);
+  });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
-    if (typeof token !== 'string') return next(new Error('UNAUTHORIZED'));
-    authenticate(token).then(
-      ({ memberId, tokenHash }) => {
-        socket.data = { tokenHash };
-        void socket.join(room(memberId));
-        next();
-      },
-      () => next(new Error('invalid-token')),
-    );
+    if (typeof token !== 'string') return next(new Error(refused(socket.request, 'UNAUTHORIZED')));
+    // Counted too: one connection may show any number of tokens, and each is asked of the database.
+    limit(addressOf(socket.request))
+      .then(() => authenticate(token))
+      .then(
+        ({ memberId, tokenHash }) => {
+          socket.data = { tokenHash };
+          void socket.join(room(memberId));
+          next();
+        },
+        (error: unknown) => next(new Error(refused(socket.request, error instanceof Refusal ? error.code : 'invalid-token'))),
+      );
   });
 
   const recheck = async (): Promise<void> => {

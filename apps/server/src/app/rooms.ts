@@ -29,7 +29,7 @@ import { limitsOf, refusalWords } from './words-and-limits.js';
 export interface Rooms {
   routes: Route[];
   gate: Pick<Gate, 'authenticate' | 'open'>;
-  liveGate: LiveOptions;
+  liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen'>;
   ledger: Ledger;
   account: AccountService;
   deposit: DepositService;
@@ -70,6 +70,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     guesses,
     variant,
+    allowCommonPasswords: config.demo,
     registerOtp: () => settings.site('registerOTP'),
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@krapao/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie } from '../platform/http/cookies.js';
 import type { InlineHashes } from '../platform/http/headers.js';
+import { chooseLanguage } from '../platform/http/language.js';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -20,9 +23,13 @@ export function inlineHashes(webDir: string): InlineHashes {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Serves the built web app, when there is one: hashed assets for ever, and the page itself, always asked again, for every other path. */
-export async function webRoutes(app: FastifyInstance, webDir: string): Promise<void> {
+/**
+ * Serves the built web app, when there is one: hashed assets for ever, and pages, always asked again, for every other path: the
+ * prerendered one of the path in the language of the cookie `locale`, or else the plain shell.
+ */
+export async function webRoutes(app: FastifyInstance, webDir: string, defaultLanguage: Language): Promise<void> {
   const hasWeb = webDir !== '' && existsSync(join(webDir, 'index.html'));
+  const prerendered = hasWeb ? prerenderedPages(webDir) : new Set<string>();
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -30,7 +37,7 @@ export async function webRoutes(app: FastifyInstance, webDir: string): Promise<v
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', `${PRERENDERED}/**`],
       setHeaders: (response, path) => {
         response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -38,9 +45,20 @@ export async function webRoutes(app: FastifyInstance, webDir: string): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+    const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
+    const page = `${PRERENDERED}${request.url.split('?')[0]}.${language}.html`;
+    return reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie' }).sendFile(prerendered.has(page) ? page : 'index.html');
   });
 }
+
+/** A file a screen and language: `prerendered/login.th.html`. */
+const PRERENDERED = 'prerendered';
+
+const prerenderedPages = (webDir: string): Set<string> => {
+  const folder = join(webDir, PRERENDERED);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set(files.filter((file) => file.endsWith('.html')).map((file) => `${PRERENDERED}/${file}`));
+};
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|webhooks|socket\.io)(\/|$)/.test(url);

@@ -5,6 +5,7 @@ import { PlainError } from '../platform/plain-error.js';
 import { createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
 import { reviewCommand } from './review-command.js';
+import { sessionsCommand } from './sessions-command.js';
 import { settingsCommand } from './settings-command.js';
 
 export interface OperatorCall {
@@ -23,16 +24,18 @@ const NO_SUCH_TABLE = '42P01';
  * @throws PlainError for a command, key or value that does not exist, and for a database that cannot be used
  */
 export async function runOperator({ databaseUrl, demo, user, words: [room, ...words] }: OperatorCall): Promise<string[]> {
-  if (room !== 'settings' && room !== 'review')
+  if (room !== 'settings' && room !== 'review' && room !== 'sessions')
     throw new PlainError(
-      'Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, review list [MINUTES].',
+      'Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, review list [MINUTES], sessions end PHONE|all.',
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
     if (room === 'review') return await reviewCommand(words, db);
+    const [inTx, actor] = [createInTx(db), `operator:${user}`];
+    if (room === 'sessions') return await sessionsCommand(words, { inTx, actor });
     const settings = createSettings({ db, clock: createClock(), demo });
-    return await settingsCommand(words, { settings, inTx: createInTx(db), actor: `operator:${user}` });
+    return await settingsCommand(words, { settings, inTx, actor });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE)
       throw new PlainError('This database is still empty: start the product on it once, with npm start.', { cause: error });

@@ -29,6 +29,8 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
       headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
+      // The key and the order go to the address that was configured, and to none that it names.
+      redirect: 'error',
     });
     return { status: response.status, json: await response.json().catch(() => null) };
   };

@@ -131,6 +131,12 @@ describe('what an answer means', () => {
     expect((await providers.payout.lookup('p1')).status).toBe('unknown');
   });
 
+  it('being sent elsewhere is unknown, and neither order nor key goes there', async () => {
+    behave = (_request, response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();
+    expect((await providers.payout.execute(payoutOrder)).status).toBe('unknown');
+    expect(asked.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
   it('nobody listening is unknown', async () => {
     const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
     expect((await nobody.qr.lookup('q1')).status).toBe('unknown');

@@ -41,6 +41,7 @@ export const errors: Record<ErrorCode, string> = {
   LOGIN_FAIL: 'Log in failed. Please try again.',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10 digits.',
   PASSWORD_TOO_SHORT: 'The password is too short. Please use at least 8 characters.',
+  PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
   // Bonus
   BONUS_REMAINING: 'A bonus condition is still active. Please complete or end it first.',
   BONUS_ALREADY_ACTIVE: 'You already have an active bonus. Please finish it first.',

@@ -1,7 +1,9 @@
 /** Frame around every screen: brand, language menu, public menu. */
 export const shell = {
   brand: 'Krapao',
-  changeLanguage: 'Change language',
+  darkTheme: 'Dark theme',
+  languageAndTheme: 'Language and theme',
+  lightTheme: 'Light theme',
   login: 'Log in',
   mainMenu: 'Main menu',
   register: 'Register',

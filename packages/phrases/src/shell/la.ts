@@ -3,7 +3,9 @@ import type { shell as english } from './en.js';
 
 export const shell: Same<typeof english> = {
   brand: 'ກະເປົາ',
-  changeLanguage: 'ປ່ຽນພາສາ',
+  darkTheme: 'ໂໝດມືດ',
+  languageAndTheme: 'ພາສາ ແລະ ໂໝດສີ',
+  lightTheme: 'ໂໝດແຈ້ງ',
   login: 'ເຂົ້າສູ່ລະບົບ',
   mainMenu: 'ເມນູຫຼັກ',
   register: 'ສະໝັກສະມາຊິກ',

@@ -3,7 +3,9 @@ import type { shell as english } from './en.js';
 
 export const shell: Same<typeof english> = {
   brand: 'กระเป๋า',
-  changeLanguage: 'เปลี่ยนภาษา',
+  darkTheme: 'ธีมมืด',
+  languageAndTheme: 'ภาษาและธีม',
+  lightTheme: 'ธีมสว่าง',
   login: 'เข้าสู่ระบบ',
   mainMenu: 'เมนูหลัก',
   register: 'สมัครสมาชิก',

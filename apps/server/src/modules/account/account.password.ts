@@ -3,14 +3,14 @@ import { refuse, Refusal } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
 import { endOthers, hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
 import { lockMember, updateMember } from './account.repository.js';
-import { passwordProblem } from './account.rules.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
+import { passwordProblem } from './password.rules.js';
 
 /** Changes the password and ends every session but the one that asked. */
 export const createPasswordChange =
-  ({ inTx, clock, guesses }: AccountDependencies): AccountService['changePassword'] =>
+  ({ inTx, clock, guesses, allowCommonPasswords }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
-    const problem = passwordProblem(newPassword);
+    const problem = passwordProblem(newPassword, caller.username, allowCommonPasswords);
     if (problem !== null) refuse(problem);
     const forgive = await takePasswordGuess(guesses, caller.username, context.ip);
     const passwordHash = await hashPassword(newPassword);

@@ -160,11 +160,12 @@ describe('changePassword', () => {
     ]);
   });
 
-  it('refuses a wrong old password and a short new one', async () => {
-    expect([await codeOf(change('wrong password')), await codeOf(change(PASSWORD, '1234567'))]).toEqual([
-      'WRONG_PASSWORD',
-      'PASSWORD_TOO_SHORT',
-    ]);
+  it('refuses a wrong old password, and a short or a common new one', async () => {
+    expect([
+      await codeOf(change('wrong password')),
+      await codeOf(change(PASSWORD, '1234567')),
+      await codeOf(change(PASSWORD, 'Qwertyuiop')),
+    ]).toEqual(['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON']);
   });
 
   it('shares the guesses with login', async () => {

@@ -55,6 +55,7 @@ describe('register', () => {
     ['a short phone', { username: '081' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
     ['no name', { name: ' ' }, 'INVALID_USER_INFO'],
     ['a short password', { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
+    ['a password that everybody tries', { password: 'iloveyou' }, 'PASSWORD_TOO_COMMON'],
     ['no bank', { bankCode: '' }, 'INVALID_BANK'],
     ['a bank of elsewhere', { bankCode: 'BCEL' }, 'INVALID_BANK'],
     ['a Thai holder name at KTB', { bankCode: 'KTB' }, 'BANK_ACCOUNT_NAME_ENG'],

@@ -10,7 +10,7 @@ import type { AccountDependencies, AccountService, MemberSeed } from './account.
 import { readRegistration, type Registrant } from './registration.js';
 
 export function createRegister(deps: AccountDependencies): Pick<AccountService, 'validate' | 'register' | 'create'> {
-  const { inTx, clock, variant } = deps;
+  const { inTx, clock } = deps;
 
   /** Refuses what others have already, and a phone that this browser has not verified where an OTP is asked. */
   const check = async (tx: Tx, registrant: Registrant, otpAsked: boolean, otpToken: string | null): Promise<void> => {
@@ -49,14 +49,14 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
 
   return {
     validate: async (typed, context) => {
-      const registrant = readRegistration(variant, typed, false);
+      const registrant = readRegistration(deps, typed, false);
       const otpAsked = await deps.registerOtp();
       await inTx((tx) => check(tx, registrant, otpAsked, context.otpToken));
       return { success: true };
     },
 
     register: async (typed, context) => {
-      const registrant = readRegistration(variant, typed, true);
+      const registrant = readRegistration(deps, typed, true);
       const passwordHash = await hashPassword(registrant.password);
       const otpAsked = await deps.registerOtp();
       return inTx((tx) =>

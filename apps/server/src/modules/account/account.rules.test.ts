@@ -7,7 +7,6 @@ import {
   isEnglishName,
   missingBank,
   nameProblem,
-  passwordProblem,
   readInviteCode,
   readSource,
 } from './account.rules.js';
@@ -69,14 +68,6 @@ it.each(['JOHN2', "O'NEIL", 'ÉMILE', ''])('isEnglishName refuses %j', (name) =>
 
 it('nameProblem refuses no name and control characters', () => {
   expect([nameProblem('สมชาย'), nameProblem(''), nameProblem('a\u0000b')]).toEqual([null, 'INVALID_USER_INFO', 'INVALID_USER_INFO']);
-});
-
-it('passwordProblem asks for eight characters of any script', () => {
-  expect([passwordProblem('12345678'), passwordProblem('1234567'), passwordProblem('😀😀😀😀')]).toEqual([
-    null,
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_TOO_SHORT',
-  ]);
 });
 
 it('chooseCurrency reads the choice in the Lao variant only', () => {

@@ -1,6 +1,5 @@
 import { banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
 
-export const PASSWORD_MIN = 8;
 const ACCOUNT_NO = /^\d{6,20}$/;
 const ENGLISH = /^[A-Z]+( [A-Z]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -20,8 +19,6 @@ export const cleanAccountName = (typed: string | null | undefined): string => cl
 export const cleanAccountNo = (typed: string | null | undefined): string => (typed ?? '').replace(/[\s-]/g, '');
 
 export const nameProblem = (name: string): ErrorCode | null => (name === '' || UNPRINTABLE.test(name) ? 'INVALID_USER_INFO' : null);
-
-export const passwordProblem = (password: string): ErrorCode | null => ([...password].length < PASSWORD_MIN ? 'PASSWORD_TOO_SHORT' : null);
 
 export const isEnglishName = (accountName: string): boolean => ENGLISH.test(accountName);
 

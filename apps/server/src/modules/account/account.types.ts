@@ -50,6 +50,8 @@ export interface AccountDependencies {
   clock: Clock;
   guesses: Guesses;
   variant: Variant;
+  /** Demo mode: passwords that everybody tries are taken (docs/decisions/0034). */
+  allowCommonPasswords: boolean;
   /** Does registration ask for an OTP? */
   registerOtp(): Promise<boolean>;
   isVerified: OtpService['isVerified'];

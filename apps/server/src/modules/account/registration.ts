@@ -10,10 +10,10 @@ import {
   cleanText,
   missingBank,
   nameProblem,
-  passwordProblem,
   readInviteCode,
   readSource,
 } from './account.rules.js';
+import { passwordProblem } from './password.rules.js';
 
 /** A registration payload as it is kept. */
 export interface Registrant extends BankDetails {
@@ -27,7 +27,11 @@ export interface Registrant extends BankDetails {
 }
 
 /** Cleans and checks a payload, or refuses it. `complete`: the bank step has been taken too. */
-export function readRegistration(variant: Variant, typed: Registration, complete: boolean): Registrant {
+export function readRegistration(
+  { variant, allowCommonPasswords }: { variant: Variant; allowCommonPasswords: boolean },
+  typed: Registration,
+  complete: boolean,
+): Registrant {
   const registrant = {
     username: cleanText(typed.username),
     name: cleanText(typed.name),
@@ -42,7 +46,7 @@ export function readRegistration(variant: Variant, typed: Registration, complete
   const problem =
     phoneProblem(variant, registrant.username) ??
     nameProblem(registrant.name) ??
-    passwordProblem(registrant.password) ??
+    passwordProblem(registrant.password, registrant.username, allowCommonPasswords) ??
     (complete ? missingBank(registrant) : null) ??
     bankProblem(variant, registrant);
   return problem === null ? { ...registrant, currency } : refuse(problem);

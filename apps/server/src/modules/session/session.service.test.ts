@@ -145,6 +145,15 @@ describe('a session', () => {
     expect([await alive(token), await alive(other)]).toEqual([false, true]);
   });
 
+  it('ends where its own browser logs in again, but not by a wrong password', async () => {
+    const [token, other] = [await open(false), await open(false)];
+    const caller = await people.session.authenticate(token);
+    await codeOf(people.session.login(phone, 'wrong password', aContext(), caller));
+    expect(await alive(token)).toBe(true);
+    const again = await people.session.login(phone, PASSWORD, aContext(), caller);
+    expect([await alive(token), await alive(again.token), await alive(other)]).toEqual([false, true, true]);
+  });
+
   it('of a deactivated member is refused', async () => {
     const token = await open(false);
     await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();

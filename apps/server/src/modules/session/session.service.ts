@@ -12,7 +12,8 @@ import { deleteSession, findCredential, insertSession, keepsPassword, type Sessi
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
-  login(username: string, password: string, context: RequestContext): Promise<{ token: string }>;
+  /** `replaced`: the session the call came with; it ends where the new one begins. */
+  login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<{ token: string }>;
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
   /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
   authenticate(token: string): Promise<Caller>;
@@ -32,7 +33,7 @@ const USERNAME = /^\d{1,20}$/;
 
 export function createSessionService({ inTx, reader, clock, guesses }: SessionDependencies): SessionService {
   return {
-    login: async (typed, password, context) => {
+    login: async (typed, password, context, replaced = null) => {
       const username = typed.trim();
       if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
       const forgive = await takePasswordGuess(guesses, username, context.ip);
@@ -55,6 +56,7 @@ export function createSessionService({ inTx, reader, clock, guesses }: SessionDe
       const { remember } = context;
       await inTx(async (tx) => {
         if (!(await keepsPassword(tx, member.id, member.password_hash))) refuse('WRONG_CREDENTIAL');
+        if (replaced !== null) await deleteSession(tx, replaced.tokenHash);
         await insertSession(tx, {
           token_hash: hashToken(token),
           member: member.id,

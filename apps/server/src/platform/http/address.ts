@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 const MAPPED = '::ffff:';
 const GROUPS = 8;
@@ -22,3 +24,19 @@ export function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Whose word on the caller's address is taken: a proxy's on this machine. */
+export const TRUSTED = 'loopback';
+
+/** The caller's address of a request that Fastify does not see, by the rule it has for its own; empty when they are gone already. */
+export const addressOf = (request: IncomingMessage): string =>
+  request.socket.remoteAddress === undefined ? '' : proxyAddr(request, TRUSTED);
+
+/** Calls a minute and network address; loopback gets `loopbackFactor` times as many (decisions.md, Settings). */
+export interface AddressAllowance {
+  callsPerMinute: number;
+  loopbackFactor: number;
+}
+
+export const allowanceOf = (ip: string, { callsPerMinute, loopbackFactor }: AddressAllowance): number =>
+  isLoopback(ip) ? callsPerMinute * loopbackFactor : callsPerMinute;

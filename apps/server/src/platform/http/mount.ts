@@ -26,7 +26,7 @@ export interface MountOptions {
   defaultLanguage: Language;
   /** Keys of the hashes under which inputs are remembered, newest first. */
   secrets: readonly string[];
-  /** Cookies are `Secure` when the request came by TLS. */
+  /** By TLS the cookie is `Secure` and its name begins with `__Host-`; plain http (demo, tests) can have neither. */
   otpCookie: string;
   otpCookieSeconds: number;
 }
@@ -80,11 +80,13 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const path = request.url.split('?')[0] ?? request.url;
+  const secure = request.protocol === 'https';
+  const otpCookie = secure ? `__Host-${options.otpCookie}` : options.otpCookie;
   return {
     requestId: request.id,
     ip: request.ip,
     language: chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage),
-    otpToken: header('x-otp-token') ?? readCookie(cookie, options.otpCookie),
+    otpToken: header('x-otp-token') ?? readCookie(cookie, otpCookie),
     remember: header('x-remember') === '1',
     idempotency:
       endpoint.changes === true
@@ -100,7 +102,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     setCookie: (value) =>
       void reply.header(
         'set-cookie',
-        `${options.otpCookie}=${encodeURIComponent(value)}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${options.otpCookieSeconds}${request.protocol === 'https' ? '; Secure' : ''}`,
+        `${otpCookie}=${encodeURIComponent(value)}; Path=${secure ? '/; Secure' : '/api'}; HttpOnly; SameSite=Lax; Max-Age=${options.otpCookieSeconds}`,
       ),
   };
 }

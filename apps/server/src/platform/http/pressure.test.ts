@@ -9,8 +9,7 @@ beforeEach(async () => {
   room = true;
   http = await createHttp({
     logger: createLogger('silent'),
-    callsPerMinute: 1_000,
-    loopbackFactor: 1,
+    allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
     inline: { scripts: [], styles: [] },
     pressure: { maxDelayMs: 50, sampleMs: 20, hasRoom: () => room },
   });

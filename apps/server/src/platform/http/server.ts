@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { newId } from '../ids.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
-import { isLoopback, networkOf } from './address.js';
+import { type AddressAllowance, allowanceOf, networkOf, TRUSTED } from './address.js';
 import { type InlineHashes, isApi, securityHeaders } from './headers.js';
 import { type Pressure, turnAwayUnderPressure } from './pressure.js';
 
@@ -15,9 +15,7 @@ const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
 
 export interface HttpOptions {
   logger: Logger;
-  /** Calls a minute and network address; loopback gets 100 times as many in demo mode (decisions.md, Settings). */
-  callsPerMinute: number;
-  loopbackFactor: number;
+  allowance: AddressAllowance;
   inline: InlineHashes;
   pressure: Pressure;
 }
@@ -29,7 +27,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: TRUSTED,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
@@ -48,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
-    max: (request) => (isLoopback(request.ip) ? options.callsPerMinute * options.loopbackFactor : options.callsPerMinute),
+    max: (request) => allowanceOf(request.ip, options.allowance),
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => !isApi(request),
     errorResponseBuilder: () => new Refusal('REQUEST_LIMIT'),

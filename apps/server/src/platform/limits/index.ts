@@ -1,2 +1,3 @@
+export { createAddressLimit } from './addresses.js';
 export { createCallLimit } from './calls.js';
 export { createGuesses, forgetOldGuesses, type Forgive, type Guess, type Guesses, type GuessLimit } from './guesses.js';

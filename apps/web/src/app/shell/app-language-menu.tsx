@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { languages, useI18n, useI18nState } from '../../shared/i18n';
 import { LanguageMenu, useToast } from '../../shared/ui';
+import { ThemeButton } from './theme-button';
 
-/** Switches the language in place: nothing reloads, what is typed stays. */
+/** Switches the language and the theme in place: nothing reloads, what is typed stays. */
 export function AppLanguageMenu() {
   const t = useTranslations();
   const i18n = useI18n();
@@ -10,10 +11,12 @@ export function AppLanguageMenu() {
   const { language } = useI18nState();
   return (
     <LanguageMenu
-      label={t('shell.changeLanguage')}
+      label={t('shell.languageAndTheme')}
       languages={languages}
       current={language}
       onChoose={(code) => void i18n.setLanguage(code).catch(() => toast.bad(t('common.networkError')))}
-    />
+    >
+      <ThemeButton />
+    </LanguageMenu>
   );
 }

@@ -1,5 +1,5 @@
-/** Names of what is kept on the device (spec.md §3). */
-export type StorageKey = 'token' | 'locale' | 'last_sync' | 'remember-agreement' | 'code' | 'guest-id';
+/** Names of what is kept on the device (spec.md §3), and the theme. */
+export type StorageKey = 'token' | 'locale' | 'theme' | 'last_sync' | 'remember-agreement' | 'code' | 'guest-id';
 
 /** A place that keeps text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */
 export interface Shelf {

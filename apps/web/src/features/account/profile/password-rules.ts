@@ -14,5 +14,5 @@ export const firstEmpty = (draft: PasswordDraft): keyof PasswordDraft | null =>
 export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
   if (error.kind !== 'refused') return null;
   if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
-  return error.code === 'PASSWORD_TOO_SHORT' ? 'newPassword' : null;
+  return error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_COMMON' ? 'newPassword' : null;
 };

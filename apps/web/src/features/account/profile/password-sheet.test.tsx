@@ -56,6 +56,7 @@ it('changes the password, says so and closes', async () => {
 it.each([
   ['WRONG_PASSWORD', 'รหัสผ่านเดิม'],
   ['PASSWORD_TOO_SHORT', 'รหัสผ่านใหม่'],
+  ['PASSWORD_TOO_COMMON', 'รหัสผ่านใหม่'],
 ])('shows the refusal %s at its field', async (refuse, label) => {
   api.reply(CALL, { refuse });
   await fill(await open(), 'krapao88', 'krapao9', 'krapao9');

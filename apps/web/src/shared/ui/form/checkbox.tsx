@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useTypedBefore } from './use-typed-before';
 
 /** A box to tick, its words beside it. */
 export function Checkbox({ children, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }) {
+  const frame = useTypedBefore<HTMLLabelElement>(rest);
   return (
-    <label className="k-check">
+    <label ref={frame} className="k-check">
       <input {...rest} type="checkbox" />
       {children}
     </label>

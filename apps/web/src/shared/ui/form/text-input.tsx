@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes';
 import { LockIcon, SuccessIcon } from '../icons/public';
 import { useField } from './field';
+import { useTypedBefore } from './use-typed-before';
 
 export type TextInputProps = ComponentProps<'input'> & {
   icon?: ReactNode;
@@ -14,9 +15,10 @@ export type TextInputProps = ComponentProps<'input'> & {
 /** One line of text. Read-only shows a dashed frame and a lock. Inside a Field it takes label, help and error from there. */
 export function TextInput({ icon, trailing, numeric, className, ...rest }: TextInputProps) {
   const { state, attributes } = useField();
+  const frame = useTypedBefore<HTMLSpanElement>(rest);
   const locked = rest.readOnly === true;
   return (
-    <span className={classes('k-input', numeric && 'k-input--num', locked ? 'is-lock' : state && `is-${state}`, className)}>
+    <span ref={frame} className={classes('k-input', numeric && 'k-input--num', locked ? 'is-lock' : state && `is-${state}`, className)}>
       {icon}
       <input {...attributes} {...rest} />
       {trailing}

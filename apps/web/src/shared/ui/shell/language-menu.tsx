@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { CheckIcon, ChevronDownIcon, LanguageIcon } from '../icons/public';
 
 export interface LanguageChoice<Code extends string> {
@@ -14,6 +14,8 @@ export interface LanguageMenuProps<Code extends string> {
   languages: readonly LanguageChoice<Code>[];
   current: Code;
   onChoose: (code: Code) => void;
+  /** Below the languages. */
+  children?: ReactNode;
 }
 
 /** Closes an open menu when a press or focus goes elsewhere, or at Escape, which gives focus back to its button. */
@@ -42,7 +44,7 @@ function close(menu: HTMLDetailsElement | null, refocus = false) {
 }
 
 /** The languages behind a button. A native `details`: it opens before any script has come. */
-export function LanguageMenu<Code extends string>({ label, languages, current, onChoose }: LanguageMenuProps<Code>) {
+export function LanguageMenu<Code extends string>({ label, languages, current, onChoose, children }: LanguageMenuProps<Code>) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   const choose = (code: Code) => {
@@ -71,6 +73,7 @@ export function LanguageMenu<Code extends string>({ label, languages, current, o
             {code === current && <CheckIcon />}
           </button>
         ))}
+        {children}
       </div>
     </details>
   );

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineHashes, webRoutes } from './static.js';
+
+const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'prerendered'));
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<script>theme()</script>shell');
+  writeFileSync(join(webDir, 'assets/app.js'), 'app()');
+  for (const language of ['th', 'la', 'en'])
+    writeFileSync(join(webDir, `prerendered/login.${language}.html`), `<style>a{}</style><script>theme()</script>login ${language}`);
+  app = fastify();
+  await webRoutes(app, webDir, 'la');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+
+describe('a page', () => {
+  it.each([
+    ['a=1; locale=TH', 'login th'],
+    ['locale=EN', 'login en'],
+    ['locale=LA', 'login la'],
+    ['locale=FR', 'login la'],
+    ['', 'login la'],
+  ])('prerendered, with the cookie "%s", is %s', async (cookie, page) => {
+    const answer = await get('/login?code=1', cookie);
+    expect(answer.body).toContain(page);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect(answer.headers.vary).toContain('Cookie');
+  });
+
+  it.each(['/user/home', '/', '/login/', '/login.th.html', '/prerendered/login.th.html', '/%6cogin', '/nowhere'])(
+    'of every other place, like %s, is the plain shell',
+    async (url) => {
+      expect((await get(url, 'locale=TH')).body).toContain('shell');
+    },
+  );
+
+  it('of the API is none', async () => {
+    expect((await get('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
+it('keeps hashed assets for ever', async () => {
+  expect((await get('/assets/app.js')).headers['cache-control']).toContain('immutable');
+});
+
+it('knows what stands inline, once each', () => {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(inlineHashes(webDir)).toEqual({ scripts: [hash('theme()')], styles: [hash('a{}')] });
+});

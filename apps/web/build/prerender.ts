@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedScreen } from '../src/prerender.tsx';
+import { chunkOf, fontTags, moduleTags } from './first-load.ts';
+
+const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
+const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+
+/**
+ * Writes the public screens as HTML, one file a screen and language, `prerendered/login.th.html`: the style sheets stand in it, and
+ * it is painted before any script has come. `index.html` stays the plain shell of all other places.
+ */
+export const prerender = (fallback: 'th' | 'la'): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const shell = bundle['index.html'];
+      if (shell?.type !== 'asset') return this.error('There is no index.html to prerender from.');
+      const plain = String(shell.source);
+      const screens = await render();
+      const css = stylesOf(plain, screens, bundle);
+      for (const screen of screens) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `prerendered${screen.path}.${screen.language}.html`,
+          source: pageOf(plain, screen, css, bundle),
+        });
+      }
+      shell.source = plain.replace('</head>', `${fontTags(bundle, fallback)}${moduleTags(bundle, fallback)}\n  </head>`);
+    },
+  },
+});
+
+/** Runs the app itself, outside a browser, with the settings of this build. */
+async function render(): Promise<PrerenderedScreen[]> {
+  const vite = await createServer({
+    configFile,
+    mode: 'production',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const { prerendered } = await vite.ssrLoadModule(entry);
+    return prerendered as PrerenderedScreen[];
+  } finally {
+    await vite.close();
+  }
+}
+
+/** All styles of the public screens, the same text in each: one hash in the content policy. */
+function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.OutputBundle): string {
+  const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
+  const own = screens.flatMap(({ source }) => [
+    ...(source === undefined ? [] : (chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])),
+  ]);
+  return [...new Set([...linked, ...own])]
+    .map((file) => {
+      const asset = bundle[file];
+      return asset?.type === 'asset' ? String(asset.source).trim() : '';
+    })
+    .join('');
+}
+
+function pageOf(plain: string, screen: PrerenderedScreen, css: string, bundle: Rolldown.OutputBundle): string {
+  const { language, lang, title, source, html } = screen;
+  const head = `<style>${css}</style>${moduleTags(bundle, language, source)}${fontTags(bundle, language)}`;
+  return plain
+    .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+    .replace(linkedStyles, '')
+    .replace('</head>', () => `${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}

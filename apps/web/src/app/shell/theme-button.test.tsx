@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderApp } from '../../test/render-app';
+
+const meta = document.createElement('meta');
+meta.name = 'theme-color';
+
+beforeEach(() => {
+  document.documentElement.dataset.theme = 'dark';
+  document.head.append(meta);
+});
+
+const shown = () => [document.documentElement.dataset.theme, meta.content, localStorage.getItem('theme')];
+
+it('shows the other theme, keeps it on the device and colours the browser with it', async () => {
+  const app = await renderApp('/login');
+  const button = screen.getByText('ธีมสว่าง');
+  await app.user.click(button);
+  expect(shown()).toEqual(['light', '#F5F3EC', 'light']);
+  await app.user.click(button);
+  expect(shown()).toEqual(['dark', '#0A0B17', 'dark']);
+});

@@ -1,0 +1,25 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { env } from '../shared/env';
+import { App } from './app';
+import { isAsPrerendered } from './as-prerendered';
+import { createServices } from './services';
+
+/** Starts the app in a page: takes a prerendered one over where it is what this device would draw first, else draws it anew. */
+export async function start(root: HTMLElement): Promise<void> {
+  const { lang } = document.documentElement;
+  const services = createServices(env);
+  void services.extras.announced();
+  await services.i18n.ready('public');
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App services={services} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // In a transition React lets go of the thread every few milliseconds.
+  if (isAsPrerendered(root, lang, services)) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,87 @@
+import { text } from 'node:stream/consumers';
+import type { Language } from '@krapao/contract';
+import type { Phrases } from '@krapao/phrases';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app';
+import type { Services } from './app/services';
+import { createSignal } from './app/signal';
+import { createClient } from './shared/api-client';
+import { env } from './shared/env';
+import { createExtras } from './shared/extras';
+import { createI18n, htmlLang, languages, loadBundle } from './shared/i18n';
+import { paths, type Path } from './shared/paths';
+import { createSession } from './shared/session';
+import { createShelves } from './shared/storage';
+
+/** A screen that everybody sees alike on a first visit. */
+interface PublicScreen {
+  path: Path;
+  /** As its `usePageTitle` says. */
+  title: (phrases: Partial<Phrases>) => string | undefined;
+  /** The source of the screen, where it is not part of the first load. */
+  source?: string;
+}
+
+const screens: PublicScreen[] = [
+  { path: paths.login, title: ({ session }) => session?.loginTitle },
+  { path: paths.register, title: ({ account }) => account?.registerTitle, source: 'src/app/routes/register.tsx' },
+];
+
+/** One screen in one language, as HTML. */
+export interface PrerenderedScreen {
+  path: Path;
+  language: Language;
+  lang: string;
+  title: string;
+  source?: string;
+  /** What belongs into `#root`. */
+  html: string;
+}
+
+/** What the app knows of a device it has never seen: nothing is stored, and nothing is asked of a server. */
+async function strangersServices(language: Language): Promise<Services> {
+  const shelves = createShelves();
+  const session = createSession(shelves);
+  const gone = createSignal();
+  const i18n = createI18n(language, loadBundle, () => undefined);
+  await i18n.ready('public');
+  const extras = createExtras(() => Promise.resolve(null));
+  const call = createClient({
+    baseUrl: env.apiUrl,
+    token: session.token,
+    language: () => htmlLang(language),
+    announced: extras.announced,
+    onSessionEnd: session.clear,
+    onGone: gone.emit,
+  });
+  return { shelves, session, i18n, call, extras, gone };
+}
+
+/** A screen that fails fails the build: React alone would leave the error in its place. */
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+async function prerender({ path, title, source }: PublicScreen, language: Language): Promise<PrerenderedScreen> {
+  const services = await strangersServices(language);
+  const { phrases } = services.i18n.state();
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App services={services} />
+    </StaticRouter>,
+    // All in its place: React would send the larger parts apart, with a script that moves them there.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+  );
+  return {
+    path,
+    language,
+    lang: htmlLang(language),
+    title: `${title(phrases)} · ${phrases.shell?.brand}`,
+    source,
+    html: await text(prelude),
+  };
+}
+
+/** Every public screen in every language. The build imports this module, and what it needs can be loaded during that import only. */
+export const prerendered = await Promise.all(screens.flatMap((screen) => languages.map(({ code }) => prerender(screen, code))));

@@ -1,0 +1,1 @@
+export { chooseTheme, shownTheme, type Theme } from './theme';

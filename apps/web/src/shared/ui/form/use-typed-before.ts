@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
+
+/**
+ * What was typed or ticked in a prerendered form before React took it over, React has not heard of, and its next render would take
+ * it back. This tells `onChange` of it. Returns the ref of an element around the input.
+ */
+export function useTypedBefore<Frame extends HTMLElement>({ value, checked, onChange }: ComponentProps<'input'>) {
+  const frame = useRef<Frame>(null);
+  useEffect(() => {
+    const input = frame.current?.querySelector('input');
+    if (input && (input.value !== (value ?? input.value) || input.checked !== (checked ?? input.checked)))
+      onChange?.({ currentTarget: input } as ChangeEvent<HTMLInputElement>);
+    // Once: when React has just taken the input over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return frame;
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchViolations } from './violations';
+import { type Language, words } from './words';
+
+/** The public screens as the server sends them, and as React takes them over. */
+const htmlLang = { th: 'th', la: 'lo', en: 'en' } as const;
+const submitOf = (path: string, language: Language): string =>
+  path === '/login' ? words[language].session.submit : words[language].otp.request;
+const cookie = (language: Language, url: string) => ({ name: 'locale', value: language.toUpperCase(), url });
+
+/** What the page complains of: React tells the console of a mismatch, and the browser of a refusal. */
+async function watchFaults(page: Page): Promise<string[]> {
+  const faults = await watchViolations(page);
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+/** Lets scripts come only when told, as on a slow network. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const language of ['th', 'la', 'en'] as const) {
+  for (const path of ['/login', '/register']) {
+    test(`${path} is whole before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+      await context.addCookies([cookie(language, baseURL ?? '')]);
+      const faults = await watchFaults(page);
+      const release = await holdScripts(page);
+      const sent = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
+      expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+      expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet"/);
+
+      const submit = page.getByRole('button', { name: submitOf(path, language), exact: true });
+      await expect(submit).toBeDisabled();
+      await page.evaluate(() => document.querySelector('form')?.setAttribute('data-sent', ''));
+      release();
+      await expect(submit).toBeEnabled();
+      // The very elements that were sent.
+      await expect(page.locator('form[data-sent]')).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test('what was typed and ticked before the scripts came is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const w = words.th.session;
+  await page.getByLabel(w.phone).fill('0800000001');
+  await page.getByLabel(w.password, { exact: true }).fill('krapao-demo');
+  await page.getByLabel(w.remember).check();
+  release();
+  await page.getByRole('button', { name: w.submit, exact: true }).click();
+  await page.waitForURL('**/user/home');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+test('a switched language is the language of the next visit, from its first byte', async ({ page }) => {
+  const faults = await watchFaults(page);
+  await page.goto('/login');
+  await page.getByText('TH', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'ລາວ' }).click();
+  await expect(page.getByRole('heading', { name: words.la.session.welcome })).toBeVisible();
+  expect(await (await page.reload())?.text()).toContain('<html lang="lo"');
+  await expect(page.getByRole('button', { name: words.la.session.submit, exact: true })).toBeEnabled();
+  expect(faults).toEqual([]);
+});
+
+test('an invite link shows its code, and a language kept without its cookie is spoken', async ({ page }) => {
+  const faults = await watchFaults(page);
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  await page.goto('/register?code=FRIEND1');
+  await expect(page.getByLabel(words.en.account.inviteCode)).toHaveValue('FRIEND1');
+  await page.goto('/register');
+  await expect(page.getByLabel(words.en.account.inviteCode)).toHaveValue('FRIEND1');
+  expect(faults).toEqual([]);
+});
+
+test('a chosen theme is there before anything is painted', async ({ page }) => {
+  const faults = await watchFaults(page);
+  await page.goto('/login');
+  await page.getByText('TH', { exact: true }).first().click();
+  await page.getByRole('button', { name: words.th.shell.lightTheme }).click();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await holdScripts(page);
+  for (const path of ['/login', '/user/home']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#F5F3EC');
+  }
+  expect(faults).toEqual([]);
+});

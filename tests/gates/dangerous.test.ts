@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT, sourceFiles } from './cruise.js';
+
+/** What runs, renders or trusts text, and so stands nowhere in the product but where docs/security.md says so. */
+const DANGEROUS: [what: string, pattern: RegExp, allowed: string[]][] = [
+  ['text that is run', /\beval\(|new Function\(|javascript:/, []],
+  [
+    'HTML put into the page',
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/i,
+    ['apps/web/src/features/lookup/components/agreement-sheet.tsx'],
+  ],
+  ['a regular expression from text', /new RegExp\(/, []],
+  ['chance that can be guessed', /Math\.random/, []],
+  ['a certificate unchecked', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+];
+const HOUSES = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/phrases/src'];
+
+const sources = HOUSES.flatMap((folder) => sourceFiles(ROOT, folder, /\.tsx?$/))
+  .filter((path) => !/\.test\.tsx?$|\/test\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+it('reads the product', () => {
+  expect(sources.length).toBeGreaterThan(200);
+});
+
+it.each(DANGEROUS)('%s stands where it is allowed only', (_what, pattern, allowed) => {
+  expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(allowed);
+});
+
+it('the server starts no program', () => {
+  const starting = sources.filter(({ path, text }) => path.startsWith('apps/server') && text.includes('child_process'));
+  expect(starting.map(({ path }) => path)).toEqual([]);
+});
