@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ignored,
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
         },
       },

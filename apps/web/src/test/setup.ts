@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { api, mockServer } from './api';
+
+// Screens are lazy: on a busy machine the first one of a test takes a while to come.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;

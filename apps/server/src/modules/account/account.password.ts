@@ -4,7 +4,7 @@ import { once } from '../../platform/http/idempotency.js';
 import { endOthers, hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
 import { lockMember, updateMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
-import { passwordProblem } from './password.rules.js';
+import { passwordProblem } from './new-password.js';
 
 /** Changes the password and ends every session but the one that asked. */
 export const createPasswordChange =

@@ -13,7 +13,7 @@ import {
   readInviteCode,
   readSource,
 } from './account.rules.js';
-import { passwordProblem } from './password.rules.js';
+import { passwordProblem } from './new-password.js';
 
 /** A registration payload as it is kept. */
 export interface Registrant extends BankDetails {

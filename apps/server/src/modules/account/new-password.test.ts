@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordProblem } from './password.rules.js';
+import { passwordProblem } from './new-password.js';
 
 const PHONE = '0812345678';
 
