@@ -15,6 +15,7 @@ describe('an account as others see it', () => {
     ['NATTAWUT SAETANG', 'NATTAWUT S'],
     ['MR. NATTAWUT  SAETANG', 'MR. NATTAWUT S'],
     ['นาย ณัฐวุฒิ สุขใจ', 'นาย ณัฐวุฒิ ส'],
+    ['แก้ว เดชา', 'แก้ว เด'],
     ['KRAPAO', 'KRAPAO'],
   ])('%s is named %s', (name, cut) => expect(cutName(name)).toBe(cut));
 });

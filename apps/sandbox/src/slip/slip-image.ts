@@ -13,7 +13,10 @@ export function createSlipPrinter(): (slip: Slip) => Promise<Buffer> {
     const known = kept.get(slip.transRef);
     if (known !== undefined) return known;
     type ??= createTypesetter();
-    const image = sharp(Buffer.from(slipSvg(slip, type))).png({ compressionLevel: 6 }).toBuffer();
+    const image = sharp(Buffer.from(slipSvg(slip, type)))
+      .png({ compressionLevel: 6 })
+      .toBuffer();
+    image.catch(() => kept.delete(slip.transRef));
     kept.set(slip.transRef, image);
     const oldest = kept.keys().next();
     if (kept.size > KEPT && oldest.done !== true) kept.delete(oldest.value);

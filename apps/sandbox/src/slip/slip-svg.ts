@@ -27,9 +27,9 @@ export function slipSvg(slip: Slip, type: Typesetter): string {
   const value = (text: string, x: number, y: number, size = 38) =>
     type.draw(text, { x, y, size, fill: INK, anchor: 'end', maxWidth: x - TEXT_LEFT });
 
-  const side = (heading: string, y: number, { bankCode, accountNo, accountName }: Slip['to']) => {
+  const side = (heading: string, y: number, { bankCode, accountNo, accountName = '' }: Slip['to']) => {
     const own = bankOf(bankCode);
-    const lines = [cutName(accountName ?? ''), own.name, maskAccount(accountNo)].filter((line) => line !== '');
+    const lines = [accountName, own.name, maskAccount(accountNo)].filter((line) => line !== '');
     const drawn = lines.map((text, index) =>
       type.draw(text, {
         x: TEXT_LEFT,
@@ -41,7 +41,15 @@ export function slipSvg(slip: Slip, type: Typesetter): string {
       }),
     );
     const tile = `<rect x="${LEFT}" y="${y + 24}" width="140" height="140" rx="36" fill="${own.colour}"/>`;
-    const letters = type.draw(own.letters, { x: LEFT + 70, y: y + 112, size: 54, fill: '#fff', anchor: 'middle', bold: true, maxWidth: 110 });
+    const letters = type.draw(own.letters, {
+      x: LEFT + 70,
+      y: y + 112,
+      size: 54,
+      fill: '#fff',
+      anchor: 'middle',
+      bold: true,
+      maxWidth: 110,
+    });
     return [label(heading, LEFT, y), tile, letters, ...drawn].join('');
   };
 
@@ -60,7 +68,7 @@ ${type.draw(bank.name, { x: LEFT, y: 96, size: 44, fill: '#fff', bold: true, max
 <circle cx="${LEFT + 44}" cy="208" r="44" fill="#fff"/><path d="M${LEFT + 24} 210l14 15 28-32" fill="none" stroke="${bank.colour}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>
 ${type.draw(words.done, { x: LEFT + 116, y: 208, size: 60, fill: '#fff', bold: true })}
 ${type.draw(printedTime(slip.paidAt, bank.currency), { x: LEFT + 116, y: 266, size: 36, fill: '#fff' })}
-${side(words.from, 410, slip.from)}
+${side(words.from, 410, { ...slip.from, accountName: cutName(slip.from.accountName) })}
 <path d="M${LEFT + 70} 604v50m-18-18 18 18 18-18" fill="none" stroke="${bank.colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>
 ${side(words.to, 710, slip.to)}
 <path d="M${LEFT} 960H${RIGHT}" stroke="#cfd6de" stroke-width="3" stroke-dasharray="10 12"/>

@@ -48,7 +48,8 @@ export function printedTime(paidAt: string, country: 'THB' | 'LAK'): string {
   const at = new Date(paidAt);
   const { locale } = wordsOf(country);
   const part = (options: Intl.DateTimeFormatOptions, name: Intl.DateTimeFormatPartTypes): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Bangkok' }).formatToParts(at).find(({ type }) => type === name)?.value ?? '';
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Bangkok' }).formatToParts(at).find(({ type }) => type === name)?.value ??
+    '';
   const whole = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' }).format(at);
   return `${part(whole, 'day')} ${part(whole, 'month')} ${part(whole, 'year')} - ${time}${country === 'THB' ? ' น.' : ''}`;
