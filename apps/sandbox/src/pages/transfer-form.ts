@@ -32,7 +32,7 @@ export const transferPanel = `<section id="transfer" role="tabpanel" aria-labell
 export const transferStyle = `
 .tick{display:flex;align-items:center;gap:.75rem;min-height:2.75rem}.tick input{flex:none;width:1.5rem;min-height:1.5rem}
 #sent{overflow-wrap:anywhere}#sent.bad{color:#ff9b8e}
-figure{display:grid;gap:1rem}figure[hidden]{display:none}figure img{width:100%;height:auto;border-radius:1rem}
+figure{display:grid;gap:1rem;scroll-margin-top:4.5rem}figure[hidden]{display:none}figure img{width:100%;height:auto;border-radius:1rem}
 a.gold{display:grid;place-items:center;text-decoration:none}
 `;
 

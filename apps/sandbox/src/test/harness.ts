@@ -110,3 +110,5 @@ export const qrOrder = (ref: string, amount = '10050'): object => ({
 });
 
 export const payer = { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' };
+
+export const transferOrder = { from: payer, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 100.5 };
