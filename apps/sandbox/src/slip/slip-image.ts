@@ -5,8 +5,10 @@ import { createTypesetter, type Typesetter } from './typeset.js';
 
 const KEPT = 32;
 
+export type SlipPrinter = (slip: Slip) => Promise<Buffer>;
+
 /** Draws slips as PNG, and keeps the last few. The fonts are opened with the first. */
-export function createSlipPrinter(): (slip: Slip) => Promise<Buffer> {
+export function createSlipPrinter(): SlipPrinter {
   let type: Typesetter | undefined;
   const kept = new Map<string, Promise<Buffer>>();
   return (slip) => {

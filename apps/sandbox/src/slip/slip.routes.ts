@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
-import { createSlipPrinter } from './slip-image.js';
-import { slipOf } from './slip.js';
+import type { SlipPrinter } from './slip-image.js';
+import { type Slip, slipOf } from './slip.js';
 
 const asked = z.object({ bankCode: z.string().min(1).max(10), transRef: z.string().min(1).max(40) });
 
 /** Slips: the image that a phone saves, and the verifier that tells whether a bank knows it. */
 export function slipRoutes(app: FastifyInstance, { world, faults }: Deps): void {
-  const print = createSlipPrinter();
+  let printer: Promise<SlipPrinter> | undefined;
+  /** The first slip loads what draws it: the sandbox starts without waiting for that. */
+  const print = async (slip: Slip): Promise<Buffer> => {
+    printer ??= import('./slip-image.js').then(({ createSlipPrinter }) => createSlipPrinter());
+    return (await printer)(slip);
+  };
 
   app.get<{ Params: { transRef: string } }>('/api/slips/:transRef.png', async (request, reply) => {
     const slip = slipOf(world, request.params.transRef);
