@@ -27,6 +27,19 @@ export interface QrPayment {
   paidAt: string;
 }
 
+/** A transfer between bank accounts; (bankCode, transRef) names it, `bankCode` being the sending bank's. */
+export interface BankTransfer {
+  bankCode: string;
+  transRef: string;
+  amount: string;
+  currency: string;
+  from: { bankCode: string; accountNo: string; accountName: string };
+  to: { bankCode: string; accountNo: string; accountName?: string };
+  paidAt: string;
+  /** Whether the bank's feed hides part of the sender. */
+  masked: boolean;
+}
+
 export interface Payout {
   ref: string;
   bankCode: string;
@@ -49,6 +62,7 @@ export type Event =
   | { type: 'qr'; qr: Qr }
   | { type: 'qr-cancelled'; ref: string }
   | { type: 'qr-paid'; payment: QrPayment }
+  | { type: 'transfer'; transfer: BankTransfer }
   | { type: 'payout'; payout: Payout }
   | { type: 'declined'; ref: string; reason: string }
   | { type: 'webhook'; webhook: Webhook }

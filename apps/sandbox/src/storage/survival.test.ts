@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET } from '../test/harness.js';
+import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET, transferOrder } from '../test/harness.js';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = newFolder();
@@ -49,6 +49,31 @@ async function start(port: number): Promise<ReturnType<typeof callers>> {
     .toBe(200);
   return sandbox;
 }
+
+it('keeps every bank transfer that it answered for, and its slip, when it is killed with -9', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const before = await start(port);
+  const answered = new Set<string>();
+  // Each sends until the sandbox is dead, so that the kill always falls among transfers.
+  const sender = async (): Promise<never> => {
+    for (;;) {
+      const { body } = await before.api('POST', '/api/bank/transfer', transferOrder);
+      answered.add(String(body['transRef']));
+      if (answered.size === 100) child?.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 20 }, sender));
+  expect(answered.size).toBeGreaterThanOrEqual(100);
+
+  const after = await start(port);
+  const { body } = await after.provider('GET', '/provider/bank-feed?since=2000-01-01T00:00:00.000Z');
+  const kept = (body as unknown as { transRef: string }[]).map(({ transRef }) => transRef);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect([...answered].filter((transRef) => !kept.includes(transRef))).toEqual([]);
+  const [one = ''] = answered;
+  expect((await after.provider('POST', '/provider/slip/verify', { bankCode: payer.bankCode, transRef: one })).status).toBe(200);
+  expect((await fetch(`${after.url}/api/slips/${one}.png`)).status).toBe(200);
+});
 
 it('loses nothing that it answered for when it is killed with -9', { timeout: 60_000 }, async () => {
   const port = await freePort();

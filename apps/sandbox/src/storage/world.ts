@@ -1,4 +1,4 @@
-import type { Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
+import type { BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
 import { type Journal, openJournal } from './journal.js';
 
 /** The outside's books, in memory and on disk. Read them freely; change them by `record` only. */
@@ -9,6 +9,9 @@ export interface World {
   cancelled: Set<string>;
   qrPayments: QrPayment[];
   paid: Map<string, QrPayment>;
+  paidByTransRef: Map<string, QrPayment>;
+  /** Bank transfers by transRef. */
+  transfers: Map<string, BankTransfer>;
   payouts: Map<string, Payout>;
   declined: Map<string, string>;
   untold: Map<string, Webhook>;
@@ -30,6 +33,8 @@ export async function openWorld(folder: string): Promise<World> {
     cancelled: new Set(),
     qrPayments: [],
     paid: new Map(),
+    paidByTransRef: new Map(),
+    transfers: new Map(),
     payouts: new Map(),
     declined: new Map(),
     untold: new Map(),
@@ -63,6 +68,10 @@ function apply(books: Books, event: Event): void {
     case 'qr-paid':
       books.qrPayments.push(event.payment);
       books.paid.set(event.payment.ref, event.payment);
+      books.paidByTransRef.set(event.payment.transRef, event.payment);
+      return;
+    case 'transfer':
+      books.transfers.set(event.transfer.transRef, event.transfer);
       return;
     case 'payout':
       books.payouts.set(event.payout.ref, event.payout);
