@@ -11,6 +11,7 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
+  'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),

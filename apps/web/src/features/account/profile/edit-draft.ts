@@ -1,6 +1,6 @@
 import type { Profile } from '@krapao/contract';
+import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import type { ProfileChanges } from '../api/update-profile';
-import { isEnglishName, needsEnglishName } from '../register/rules';
 
 export interface EditDraft {
   name: string;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
 import { Button, Field, InfoIcon, Note, Select, TextInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -10,9 +11,8 @@ import { walletKey } from '../../wallet/api/get-wallet';
 import { profileKey } from '../api/get-profile';
 import { updateProfile } from '../api/update-profile';
 import { BankOptions } from '../register/bank-options';
-import { needsEnglishName } from '../register/rules';
 import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
-import { useSubmission } from './use-submission';
+import { useSubmission } from '../../../shared/form/use-submission';
 
 interface EditFormProps {
   profile: Profile;

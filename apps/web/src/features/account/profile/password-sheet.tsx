@@ -5,7 +5,7 @@ import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { changePassword } from '../api/change-password';
 import { firstEmpty, refusedField, type PasswordDraft } from './password-rules';
-import { useSubmission } from './use-submission';
+import { useSubmission } from '../../../shared/form/use-submission';
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
