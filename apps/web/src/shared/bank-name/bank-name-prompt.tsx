@@ -1,12 +1,15 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, ApiError } from '../api-client';
+import { useDraft } from '../draft';
 import { useSubmission } from '../form/use-submission';
 import { Button, Field, InfoIcon, Note, TextInput } from '../ui';
 import { Sheet } from '../ui/overlay/sheet';
 import { nameProblem, type NameProblem } from './rules';
 
 interface BankNamePromptProps<Saved> {
+  /** The member's username. */
+  member: string;
   /** The holder's name as it stands now. */
   name: string;
   /** Sends the name, in upper case and without spaces around it. */
@@ -20,12 +23,20 @@ interface BankNamePromptProps<Saved> {
 const isAboutName = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'BANK_ACCOUNT_NAME_ENG';
 
 /** Asks for the holder's name in English letters (spec.md §4, bank-name edit). What is typed stays until it is saved. */
-export function BankNamePrompt<Saved>({ name, save, onSaved, onClose }: BankNamePromptProps<Saved>) {
+export function BankNamePrompt<Saved>({ member, name, save, onSaved, onClose }: BankNamePromptProps<Saved>) {
   const t = useTranslations();
   const formId = useId();
-  const [typed, setTyped] = useState(name);
+  const {
+    typed: { name: typed },
+    type: keep,
+    forget,
+  } = useDraft('bank-name', member, { name });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [problem, setProblem] = useState<NameProblem | null>(null);
-  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('bankName.saved'), onClose });
+  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('bankName.saved'), onClose: close });
   const words: Record<NameProblem, string> = { required: t('common.required'), english: t('account.bankNameEnglish') };
   const refused = error !== null && isAboutName(error);
 
@@ -43,7 +54,7 @@ export function BankNamePrompt<Saved>({ name, save, onSaved, onClose }: BankName
     if (answer?.ok) onSaved?.(answer.data);
   };
   const type = (text: string) => {
-    setTyped(text.toUpperCase());
+    keep({ name: text.toUpperCase() });
     setProblem(null);
     clearError();
   };
@@ -54,7 +65,7 @@ export function BankNamePrompt<Saved>({ name, save, onSaved, onClose }: BankName
   );
 
   return (
-    <Sheet title={t('bankName.edit')} closeLabel={t('common.close')} onClose={onClose} footer={button}>
+    <Sheet title={t('bankName.edit')} closeLabel={t('common.close')} onClose={close} footer={button}>
       <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bankName.label')}

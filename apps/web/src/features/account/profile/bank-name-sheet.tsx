@@ -15,5 +15,5 @@ export default function BankNameSheet({ onClose }: { onClose: () => void }) {
     if (closed) onClose();
   }, [closed, onClose]);
   if (!asked) return null;
-  return <BankNamePrompt name={bank.bankAccountName} save={save} onClose={onClose} />;
+  return <BankNamePrompt member={data.username} name={bank.bankAccountName} save={save} onClose={onClose} />;
 }
