@@ -55,7 +55,6 @@ beforeEach(() => {
   api.reply('POST /api/account/validate', { success: true });
 });
 afterEach(() => void vi.useRealTimers());
-vi.setConfig({ testTimeout: 20_000 });
 
 const start = (form: Form): Promise<RunningApp> => {
   if (form.member) localStorage.setItem('token', 't1');

@@ -1,5 +1,8 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazyPart } from '../shared/lost-file/lost-file';
 import { useSheet, type SheetName } from '../shared/sheet';
+import { Safe } from './boundary/safe';
+import { SheetBroken } from './boundary/sheet-broken';
 import { Loading } from './shell/loading';
 
 /** What a sheet gets; it closes itself through this, after its own animation. */
@@ -11,11 +14,11 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
-  'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
-  deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
-  'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
-  password: lazy(() => import('../features/account/profile/password-sheet')),
-  withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
+  'bank-name': lazyPart(() => import('../features/account/profile/bank-name-sheet')),
+  deposit: lazyPart(() => import('../features/deposit/components/deposit-sheet')),
+  'edit-profile': lazyPart(() => import('../features/account/profile/edit-sheet')),
+  password: lazyPart(() => import('../features/account/profile/password-sheet')),
+  withdraw: lazyPart(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 
 /** Shows the sheet that the address names. */
@@ -24,8 +27,10 @@ export function Sheets() {
   if (current === null) return null;
   const Sheet: SheetComponent = sheets[current];
   return (
-    <Suspense fallback={<Loading />}>
-      <Sheet onClose={close} />
-    </Suspense>
+    <Safe key={current} fallback={<SheetBroken onClose={close} />}>
+      <Suspense fallback={<Loading />}>
+        <Sheet onClose={close} />
+      </Suspense>
+    </Safe>
   );
 }

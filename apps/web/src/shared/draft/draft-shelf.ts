@@ -18,7 +18,12 @@ interface Kept {
 }
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'at' in value && 'typed' in value && typeof value.typed === 'object' && value.typed !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  'typed' in value &&
+  typeof value.typed === 'object' &&
+  value.typed !== null;
 
 const read = (tab: Shelf): Record<string, unknown> => {
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createDraftShelf, NOBODY } from '../../../shared/draft';
+import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useShelves } from '../../../shared/storage';
 import { emptyDraft, keptOf, type Draft, type Patch } from './draft';
 import { begin, keptProgress, restoreProgress, type Progress } from './steps';
@@ -17,18 +18,26 @@ interface Registration {
 export function useRegistration(inviteCode: string): Registration {
   const { tab } = useShelves();
   const shelf = useMemo(() => createDraftShelf(tab, NOBODY), [tab]);
-  const [restored] = useState(() => {
-    const empty = emptyDraft(inviteCode);
-    const { progress, ...typed } = shelf.restore('register', { ...keptOf(empty), progress: keptProgress(begin) });
-    const draft: Draft = { ...empty, ...typed, inviteCode: inviteCode || typed.inviteCode };
-    return { draft, progress: restoreProgress(progress) };
-  });
-  const [draft, setDraft] = useState(restored.draft);
-  const [progress, setProgress] = useState(restored.progress);
+  const [draft, setDraft] = useState(() => emptyDraft(inviteCode));
+  const [progress, setProgress] = useState<Progress>(begin);
+  // What was prerendered knows nothing of this device: the page begins like it.
+  const hydrated = useHydrated();
+  const [start, setStart] = useState<{ draft: Draft; progress: Progress }>();
+  if (hydrated && !start) {
+    const { progress: kept, ...typed } = shelf.restore('register', { ...keptOf(draft), progress: keptProgress(begin) });
+    const restored = {
+      draft: { ...draft, ...typed, inviteCode: inviteCode || typed.inviteCode },
+      progress: restoreProgress(kept),
+    };
+    setStart(restored);
+    setDraft(restored.draft);
+    setProgress(restored.progress);
+  }
   useEffect(() => {
-    if (draft === restored.draft && progress === restored.progress) return;
+    if (!start || (draft === start.draft && progress === start.progress)) return;
+    shelf.claim();
     shelf.keep('register', { ...keptOf(draft), progress: keptProgress(progress) });
-  }, [shelf, restored, draft, progress]);
+  }, [shelf, start, draft, progress]);
   return {
     draft,
     patch: (change) => setDraft((now) => ({ ...now, ...change })),
