@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;

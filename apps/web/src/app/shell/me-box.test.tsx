@@ -19,6 +19,6 @@ it.each(['/user/home', '/user/profile', '/user/statement'])('the rail says who i
 
 it('says nothing while nobody knows', async () => {
   await renderApp('/user/profile');
-  await screen.findByRole('heading', { name: 'โหลดโปรไฟล์ไม่สำเร็จ' });
+  await screen.findByText('โหลดโปรไฟล์ไม่สำเร็จ');
   expect(document.querySelector('.k-rail__me')).toBeNull();
 });
