@@ -1,16 +1,16 @@
-import { lazyPart } from '../shared/lost-file/lost-file';
+import { lazy } from 'react';
 
 /** Screens that load on the way to them. Each file has its component as the default export. */
 const memberShell = () => import('./shell/member-shell');
 const home = () => import('./routes/home');
 
-export const Register = lazyPart(() => import('./routes/register'));
-export const Terminated = lazyPart(() => import('./routes/terminated'));
-export const NotFound = lazyPart(() => import('./routes/not-found'));
-export const MemberShell = lazyPart(memberShell);
-export const Home = lazyPart(home);
-export const Profile = lazyPart(() => import('./routes/profile'));
-export const Statement = lazyPart(() => import('./routes/statement'));
+export const Register = lazy(() => import('./routes/register'));
+export const Terminated = lazy(() => import('./routes/terminated'));
+export const NotFound = lazy(() => import('./routes/not-found'));
+export const MemberShell = lazy(memberShell);
+export const Home = lazy(home);
+export const Profile = lazy(() => import('./routes/profile'));
+export const Statement = lazy(() => import('./routes/statement'));
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {

@@ -1,5 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { lazyPart } from '../shared/lost-file/lost-file';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSheet, type SheetName } from '../shared/sheet';
 import { Safe } from './boundary/safe';
 import { SheetBroken } from './boundary/sheet-broken';
@@ -14,11 +13,11 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
-  'bank-name': lazyPart(() => import('../features/account/profile/bank-name-sheet')),
-  deposit: lazyPart(() => import('../features/deposit/components/deposit-sheet')),
-  'edit-profile': lazyPart(() => import('../features/account/profile/edit-sheet')),
-  password: lazyPart(() => import('../features/account/profile/password-sheet')),
-  withdraw: lazyPart(() => import('../features/withdraw/components/withdraw-sheet')),
+  'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
+  deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
+  'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
+  password: lazy(() => import('../features/account/profile/password-sheet')),
+  withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 
 /** Shows the sheet that the address names. */

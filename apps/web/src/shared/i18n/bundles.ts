@@ -1,6 +1,5 @@
 import type { Language } from '@krapao/contract';
 import type { BundleName, Bundles } from '@krapao/phrases';
-import { part } from '../lost-file/lost-file';
 
 type Loaders = { [Name in BundleName]: Record<Language, () => Promise<{ default: unknown }>> };
 
@@ -25,4 +24,4 @@ const loaders: Loaders = {
 
 export type LoadBundle = <Name extends BundleName>(name: Name, language: Language) => Promise<Bundles[Name]>;
 
-export const loadBundle: LoadBundle = async (name, language) => (await part(loaders[name][language]())).default as Bundles[typeof name];
+export const loadBundle: LoadBundle = async (name, language) => (await loaders[name][language]()).default as Bundles[typeof name];

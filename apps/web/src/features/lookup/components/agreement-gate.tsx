@@ -1,10 +1,9 @@
-import { lazyPart } from '../../../shared/lost-file/lost-file';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSheet } from '../../../shared/sheet';
 import { useShelves } from '../../../shared/storage';
 import { useAgreements } from '../api/agreements';
 
-const AgreementSheet = lazyPart(() => import('./agreement-sheet'));
+const AgreementSheet = lazy(() => import('./agreement-sheet'));
 
 /** spec.md §9: agreement modal delay. */
 const DELAY_MS = 1_500;

@@ -1,9 +1,8 @@
-import { lazyPart } from '../../lost-file/lost-file';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../feedback/skeleton';
 import type { QrImageProps } from './qr-image';
 
-const Image = lazyPart(async () => ({ default: (await import('./qr-image')).QrImage }));
+const Image = lazy(async () => ({ default: (await import('./qr-image')).QrImage }));
 
 /** {@link QrImageProps} drawn once the encoder has come; a card of the same size until then. */
 export function LazyQrImage(props: QrImageProps) {
