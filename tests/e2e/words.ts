@@ -1,3 +1,6 @@
+import enErrors from '../../packages/phrases/src/bundles/errors/en';
+import laErrors from '../../packages/phrases/src/bundles/errors/la';
+import thErrors from '../../packages/phrases/src/bundles/errors/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -7,9 +10,9 @@ import thPublic from '../../packages/phrases/src/bundles/public/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thMember },
-  la: { ...laPublic, ...laMember },
-  en: { ...enPublic, ...enMember },
+  th: { ...thPublic, ...thMember, ...thErrors },
+  la: { ...laPublic, ...laMember, ...laErrors },
+  en: { ...enPublic, ...enMember, ...enErrors },
 };
 
 export type Language = keyof typeof words;

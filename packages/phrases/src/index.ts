@@ -4,7 +4,8 @@ import type englishErrors from './bundles/errors/en.js';
 
 export type { Same } from './same.js';
 
-/** Bundles that ship apart: `public` with the first paint, `member` with the member's shell, `errors` when first needed. */
+/** Bundles that ship apart: `public` with the first paint, `member` with the member's shell, `errors` (with the pages that say that something is
+ * wrong) when first needed, or after first paint. */
 export interface Bundles {
   public: typeof english;
   member: typeof englishMember;
