@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { env } from '../shared/env';
 import { App } from './app';
 import { isAsPrerendered } from './as-prerendered';
+import { firstWords } from './first-words';
 import { createServices } from './services';
 
 /** Starts the app in a page: takes a prerendered one over where it is what this device would draw first, else draws it anew. */
@@ -11,7 +12,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const services = createServices(env);
   void services.extras.announced();
-  await services.i18n.ready('public');
+  await Promise.all(firstWords(window.location.pathname).map(services.i18n.ready));
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -52,7 +52,8 @@ function Frame() {
 
 /** Frame of the member's screens, with what only members need: cache, live push, sheets. */
 export default function MemberShell() {
-  if (!useBundle('member')) return <Loading />;
+  const words = [useBundle('register'), useBundle('member')];
+  if (words.includes(false)) return <Loading />;
   return (
     <QueryProvider>
       <LiveProvider>
