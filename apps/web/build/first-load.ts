@@ -19,11 +19,11 @@ export const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk | 
     | Rolldown.OutputChunk
     | undefined;
 
-/** Asks along with the page for the modules it will need: the words of its language, and the screen's own where it loads by itself. */
-export function moduleTags(bundle: Bundle, language: Language, source?: string): string {
-  const words = chunkOf(bundle, `phrases/src/bundles/public/${language}.ts`);
+/** Asks along with the page for the modules it will need: its words in its language, and the screen's own where it loads by itself. */
+export function moduleTags(bundle: Bundle, language: Language, names: readonly string[] = ['public'], source?: string): string {
+  const words = names.map((name) => chunkOf(bundle, `phrases/src/bundles/${name}/${language}.ts`));
   const screen = source === undefined ? undefined : chunkOf(bundle, source);
-  const files = [words, screen].flatMap((chunk) => (chunk ? [chunk.fileName, ...chunk.imports] : []));
+  const files = [...words, screen].flatMap((chunk) => (chunk ? [chunk.fileName, ...chunk.imports] : []));
   return [...new Set(files)].map(moduleTag).join('');
 }
 

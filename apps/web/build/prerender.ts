@@ -66,8 +66,8 @@ function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.
 }
 
 function pageOf(plain: string, screen: PrerenderedScreen, css: string, bundle: Rolldown.OutputBundle): string {
-  const { language, lang, title, source, html } = screen;
-  const head = `<style>${css}</style>${moduleTags(bundle, language, source)}${fontTags(bundle, language)}`;
+  const { language, lang, title, source, words, html } = screen;
+  const head = `<style>${css}</style>${moduleTags(bundle, language, words, source)}${fontTags(bundle, language)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)

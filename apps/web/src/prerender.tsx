@@ -4,6 +4,7 @@ import type { Phrases } from '@krapao/phrases';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
+import { firstWords } from './app/first-words';
 import type { Services } from './app/services';
 import { createSignal } from './app/signal';
 import { createClient } from './shared/api-client';
@@ -35,17 +36,19 @@ export interface PrerenderedScreen {
   lang: string;
   title: string;
   source?: string;
+  /** Bundles of phrases that it shows. */
+  words: string[];
   /** What belongs into `#root`. */
   html: string;
 }
 
 /** What the app knows of a device it has never seen: nothing is stored, and nothing is asked of a server. */
-async function strangersServices(language: Language): Promise<Services> {
+async function strangersServices(path: Path, language: Language): Promise<Services> {
   const shelves = createShelves();
   const session = createSession(shelves);
   const gone = createSignal();
   const i18n = createI18n(language, loadBundle, () => undefined);
-  await i18n.ready('public');
+  await Promise.all(firstWords(path).map(i18n.ready));
   const extras = createExtras(() => Promise.resolve(null));
   const call = createClient({
     baseUrl: env.apiUrl,
@@ -64,7 +67,7 @@ const fail = (error: unknown): never => {
 };
 
 async function prerender({ path, title, source }: PublicScreen, language: Language): Promise<PrerenderedScreen> {
-  const services = await strangersServices(language);
+  const services = await strangersServices(path, language);
   const { phrases } = services.i18n.state();
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
@@ -79,6 +82,7 @@ async function prerender({ path, title, source }: PublicScreen, language: Langua
     lang: htmlLang(language),
     title: `${title(phrases)} · ${phrases.shell?.brand}`,
     source,
+    words: firstWords(path),
     html: await text(prelude),
   };
 }

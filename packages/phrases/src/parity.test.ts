@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const bundles = ['public', 'member', 'errors'] as const;
+const bundles = ['public', 'register', 'member', 'errors'] as const;
 const languages = ['en', 'th', 'la'] as const;
 
 type Words = Record<string, string>;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../shared/live';
 import { AppRoutes } from './app-routes';
+import { Broken } from './boundary/broken';
+import { Safe } from './boundary/safe';
 import { GoneRedirect } from './guards/gone-redirect';
 import { Providers } from './providers';
 import type { Services } from './services';
@@ -12,7 +14,9 @@ export function App({ services }: { services: Services }) {
   return (
     <Providers services={services}>
       <GoneRedirect gone={services.gone} />
-      <AppRoutes />
+      <Safe fallback={<Broken />}>
+        <AppRoutes />
+      </Safe>
     </Providers>
   );
 }

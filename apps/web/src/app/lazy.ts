@@ -1,10 +1,12 @@
 import { lazy } from 'react';
+import { paths } from '../shared/paths';
 
 /** Screens that load on the way to them. Each file has its component as the default export. */
 const memberShell = () => import('./shell/member-shell');
 const home = () => import('./routes/home');
+const register = () => import('./routes/register');
 
-export const Register = lazy(() => import('./routes/register'));
+export const Register = lazy(register);
 export const Terminated = lazy(() => import('./routes/terminated'));
 export const NotFound = lazy(() => import('./routes/not-found'));
 export const MemberShell = lazy(memberShell);
@@ -17,3 +19,7 @@ export const preloadHome = (): void => {
   // A failed preload is no error: the screen asks again when it is shown.
   void Promise.all([memberShell(), home()]).catch(() => undefined);
 };
+
+/** Settles once the prerendered screen of a path can be hydrated: React draws one anew that is told of something while it still loads. */
+export const screenHere = (path: string): Promise<unknown> =>
+  path === paths.register ? register().catch(() => undefined) : Promise.resolve();

@@ -33,7 +33,7 @@ export function createServices(env: Env): Services {
     token: session.token,
     language: () => htmlLang(i18n.state().language),
     announced: () => extras.announced(),
-    onSessionEnd: session.clear,
+    onSessionEnd: () => session.expire(window.location.pathname + window.location.search),
     onGone: gone.emit,
   });
   const extras = createExtras(async () => {

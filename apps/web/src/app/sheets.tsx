@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSheet, type SheetName } from '../shared/sheet';
+import { Safe } from './boundary/safe';
+import { SheetBroken } from './boundary/sheet-broken';
 import { Loading } from './shell/loading';
 
 /** What a sheet gets; it closes itself through this, after its own animation. */
@@ -11,6 +13,7 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
+  'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
@@ -23,8 +26,10 @@ export function Sheets() {
   if (current === null) return null;
   const Sheet: SheetComponent = sheets[current];
   return (
-    <Suspense fallback={<Loading />}>
-      <Sheet onClose={close} />
-    </Suspense>
+    <Safe key={current} fallback={<SheetBroken onClose={close} />}>
+      <Suspense fallback={<Loading />}>
+        <Sheet onClose={close} />
+      </Suspense>
+    </Safe>
   );
 }

@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { env } from '../shared/env';
 import { App } from './app';
 import { isAsPrerendered } from './as-prerendered';
+import { firstWords } from './first-words';
+import { screenHere } from './lazy';
 import { createServices } from './services';
 
 /** Starts the app in a page: takes a prerendered one over where it is what this device would draw first, else draws it anew. */
@@ -11,7 +13,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const services = createServices(env);
   void services.extras.announced();
-  await services.i18n.ready('public');
+  await Promise.all(firstWords(window.location.pathname).map(services.i18n.ready));
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -19,7 +21,9 @@ export async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In a transition React lets go of the thread every few milliseconds.
-  if (isAsPrerendered(root, lang, services)) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isAsPrerendered(root, lang, services)) {
+    await screenHere(window.location.pathname);
+    // In a transition React lets go of the thread every few milliseconds.
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
 }

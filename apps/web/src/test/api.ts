@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { errors, type ErrorCode, type Feature } from '@krapao/contract';
 import type { CallName, Output } from '../shared/api-client';
@@ -16,14 +16,19 @@ const seen = new Map<string, Seen[]>();
 
 const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode] : 400);
 
+/** A call by the name that the contract gives it: `/api/qrcode/WW` is `/api/qrcode/:provider`. */
+const nameOf = ({ method, url }: Request): string =>
+  `${method} ${new URL(url).pathname.replace(/^\/api\/qrcode\/[A-Z]+$/, '/api/qrcode/:provider')}`;
+
 const answer = async ({ request }: { request: Request }) => {
-  const name = `${request.method} ${new URL(request.url).pathname}`;
+  const name = nameOf(request);
   const text = await request.text();
   const calls = seen.get(name) ?? [];
   seen.set(name, [...calls, { body: text === '' ? undefined : JSON.parse(text), headers: request.headers }]);
   const reply = replies.get(name);
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
+  if (reply === 'silence') await delay('infinite');
   const refusal = reply as { refuse?: string; status?: number };
   if (refusal.refuse !== undefined)
     return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
@@ -37,6 +42,8 @@ export const api = {
   reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
   /** No answer comes back. */
   cut: (name: CallName): void => void replies.set(name, 'network'),
+  /** The server never answers: after a minute the call gives up. */
+  hang: (name: CallName): void => void replies.set(name, 'silence'),
   seen: (name: CallName): Seen[] => seen.get(name) ?? [],
   announce: (...features: Feature[]): void => api.reply('GET /api/lookup/info', { name: 'Krapao', website: '', features }),
   /** A site that is alive, announces nothing and asks for an OTP. */

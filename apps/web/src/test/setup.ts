@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 
-// Screens are lazy: on a busy machine the first one of a test takes a while to come.
-configure({ asyncUtilTimeout: 5_000 });
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;

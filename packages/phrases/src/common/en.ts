@@ -1,12 +1,7 @@
 /** Words that many screens share. */
 export const common = {
   back: 'Back',
-  cancel: 'Cancel',
   close: 'Close',
-  confirm: 'Confirm',
-  copied: 'Copied',
-  copy: 'Copy',
-  copyFailed: 'Failed to copy',
   hidePassword: 'Hide password',
   loading: 'Loading',
   networkError: 'No connection. Check your internet and try again.',

@@ -3,12 +3,7 @@ import type { common as english } from './en.js';
 
 export const common: Same<typeof english> = {
   back: 'ກັບຄືນ',
-  cancel: 'ຍົກເລີກ',
   close: 'ປິດ',
-  confirm: 'ຢືນຢັນ',
-  copied: 'ສຳເນົາແລ້ວ',
-  copy: 'ສຳເນົາ',
-  copyFailed: 'ສຳເນົາບໍ່ສຳເລັດ',
   hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
   loading: 'ກຳລັງໂຫຼດ',
   networkError: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',

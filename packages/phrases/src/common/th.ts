@@ -3,12 +3,7 @@ import type { common as english } from './en.js';
 
 export const common: Same<typeof english> = {
   back: 'ย้อนกลับ',
-  cancel: 'ยกเลิก',
   close: 'ปิด',
-  confirm: 'ยืนยัน',
-  copied: 'คัดลอกแล้ว',
-  copy: 'คัดลอก',
-  copyFailed: 'คัดลอกไม่สำเร็จ',
   hidePassword: 'ซ่อนรหัสผ่าน',
   loading: 'กำลังโหลด',
   networkError: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',

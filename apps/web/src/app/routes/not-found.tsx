@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useBundle } from '../../shared/i18n';
 import { Link } from '../../shared/link';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
 import { buttonClass } from '../../shared/ui';
 import { FullPage } from '../../shared/ui/brand/full-page';
+import { Loading } from '../shell/loading';
 
 /** Fixed by spec.md §2, in every language. */
 const TITLE = 'Page Not Found';
@@ -13,6 +15,7 @@ export default function NotFound() {
   useEffect(() => {
     document.title = TITLE;
   }, []);
+  if (!useBundle('errors')) return <Loading />;
   const home = (
     <Link className={buttonClass()} to={paths.root}>
       {t('home')}

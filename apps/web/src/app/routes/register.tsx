@@ -1,3 +1,7 @@
 import { RegisterScreen } from '../../features/account/register/register-screen';
+import { useBundle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
 
-export default RegisterScreen;
+export default function Register() {
+  return useBundle('register') ? <RegisterScreen /> : <Loading />;
+}

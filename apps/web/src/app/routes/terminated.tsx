@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '../../shared/i18n';
+import { useBundle, usePageTitle } from '../../shared/i18n';
 import { FullPage } from '../../shared/ui/brand/full-page';
+import { Loading } from '../shell/loading';
 
 /** The site is no longer in service. There is nothing to press: nothing works. */
-export default function Terminated() {
+function Closed() {
   const t = useTranslations('terminated');
   usePageTitle(t('title'));
   return <FullPage art="closed" sign={t('sign')} title={t('title')} text={t('body')} />;
+}
+
+export default function Terminated() {
+  return useBundle('errors') ? <Closed /> : <Loading />;
 }

@@ -10,6 +10,7 @@ import { UserIcon } from '../../shared/ui';
 import { Sheets } from '../sheets';
 import { Loading } from './loading';
 import { LogoutButton } from './logout-button';
+import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
 import { Rail, type MenuItem } from './rail';
 import { SkipLink } from './skip-link';
@@ -28,7 +29,9 @@ function Frame() {
     <>
       <SkipLink />
       <div className="k-app">
-        <Rail items={[home, profile, statement]} />
+        <Rail items={[home, profile, statement]}>
+          <MeBox />
+        </Rail>
         <TopBar title={here.label} brand={here === home}>
           <LogoutButton />
         </TopBar>
@@ -49,7 +52,8 @@ function Frame() {
 
 /** Frame of the member's screens, with what only members need: cache, live push, sheets. */
 export default function MemberShell() {
-  if (!useBundle('member')) return <Loading />;
+  const words = [useBundle('register'), useBundle('member')];
+  if (words.includes(false)) return <Loading />;
   return (
     <QueryProvider>
       <LiveProvider>

@@ -10,8 +10,8 @@ export interface MenuItem {
   icon: ReactNode;
 }
 
-/** The main menu on wide screens. */
-export function Rail({ items }: { items: MenuItem[] }) {
+/** The main menu on wide screens; `children` stand at its foot. */
+export function Rail({ items, children }: { items: MenuItem[]; children?: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <aside className="k-rail">
@@ -27,6 +27,7 @@ export function Rail({ items }: { items: MenuItem[] }) {
           </NavLink>
         ))}
       </nav>
+      {children}
     </aside>
   );
 }

@@ -10,6 +10,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/public/la'),
     en: () => import('@krapao/phrases/public/en'),
   },
+  register: {
+    th: () => import('@krapao/phrases/register/th'),
+    la: () => import('@krapao/phrases/register/la'),
+    en: () => import('@krapao/phrases/register/en'),
+  },
   member: {
     th: () => import('@krapao/phrases/member/th'),
     la: () => import('@krapao/phrases/member/la'),

@@ -1,5 +1,5 @@
 import type { BundleName } from '@krapao/phrases';
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import type { I18n, I18nState } from './i18n';
 import { htmlLang } from './languages';
@@ -17,11 +17,12 @@ export function useI18nState(): I18nState {
   return useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state);
 }
 
-/** True once the bundle's words can be shown; starts loading them. */
+/** True once the bundle's words can be shown; starts loading them. Words that cannot be had are an error of the screen. */
 export function useBundle(bundle: BundleName): boolean {
   const i18n = useI18n();
-  // A bundle that cannot be loaded leaves the screen waiting; the next visit tries again.
-  useEffect(() => void i18n.ready(bundle).catch(() => undefined), [i18n, bundle]);
+  const [lost, setLost] = useState<{ error: unknown }>();
+  useEffect(() => void i18n.ready(bundle).catch((error: unknown) => setLost({ error })), [i18n, bundle]);
+  if (lost) throw lost.error;
   return useI18nState().bundles.has(bundle);
 }
 

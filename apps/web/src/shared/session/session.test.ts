@@ -39,6 +39,23 @@ describe('session', () => {
     expect(localStorage.getItem('locale')).toBe('la');
   });
 
+  it('forgets at the logout what was typed, and keeps it when the server ends the session', () => {
+    const session = createSession(createShelves());
+    const kept = () => [sessionStorage.getItem('draft'), sessionStorage.getItem('place')];
+    sessionStorage.setItem('draft', '{}');
+    session.start('t1', true);
+    session.expire('/user/home?sheet=withdraw');
+    expect([session.token(), ...kept()]).toEqual([null, '{}', '/user/home?sheet=withdraw']);
+    session.start('t2', true);
+    session.clear();
+    expect(kept()).toEqual([null, null]);
+  });
+
+  it('remembers no place where nobody was logged in', () => {
+    createSession(createShelves()).expire('/login');
+    expect(sessionStorage.getItem('place')).toBeNull();
+  });
+
   it('tells its listeners of every change, until they leave', () => {
     const session = createSession(createShelves());
     const listener = vi.fn();

@@ -5,8 +5,10 @@ export interface Session {
   token(): string | null;
   /** Keeps the token on the device (`remember`) or until the browser closes. */
   start(token: string, remember: boolean): void;
-  /** Forgets the token and what belongs to it. Harmless when nobody is logged in. */
+  /** Forgets the token and what belongs to it, typed values included. Harmless when nobody is logged in. */
   clear(): void;
+  /** The server ended the session while the member was at `place`: after the next login they come back to it (decisions 0044). */
+  expire(place: string): void;
   /** Calls back after every change, from another tab too. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -26,14 +28,23 @@ export function createSession({ local, tab }: Shelves): Session {
     if (event.key === 'token' || event.key === null) announce();
   };
 
+  const token = () => tab.get('token') ?? local.get('token');
+
   return {
-    token: () => tab.get('token') ?? local.get('token'),
-    start(token, remember) {
+    token,
+    start(fresh, remember) {
       forget();
-      (remember ? local : tab).set('token', token);
+      (remember ? local : tab).set('token', fresh);
       announce();
     },
     clear() {
+      forget();
+      tab.remove('draft');
+      tab.remove('place');
+      announce();
+    },
+    expire(place) {
+      if (token() !== null) tab.set('place', place);
       forget();
       announce();
     },

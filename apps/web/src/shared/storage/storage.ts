@@ -1,5 +1,19 @@
-/** Names of what is kept on the device (spec.md §3), and the theme. */
-export type StorageKey = 'token' | 'locale' | 'theme' | 'last_sync' | 'remember-agreement' | 'code' | 'guest-id';
+/**
+ * Names of what is kept on the device (spec.md §3), and the theme. The last four only in the tab: what `member` has typed into forms (`draft`),
+ * where they were when their session ended (`place`), and when the page was loaded again for a lost file (`reloaded`, epoch ms).
+ */
+export type StorageKey =
+  | 'token'
+  | 'locale'
+  | 'theme'
+  | 'last_sync'
+  | 'remember-agreement'
+  | 'code'
+  | 'guest-id'
+  | 'draft'
+  | 'member'
+  | 'place'
+  | 'reloaded';
 
 /** A place that keeps text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */
 export interface Shelf {

@@ -1,3 +1,6 @@
+import { broken } from '../../broken/en.js';
 import { errors } from '../../errors/en.js';
+import { notFound } from '../../not-found/en.js';
+import { terminated } from '../../terminated/en.js';
 
-export default { errorMsg: errors };
+export default { broken, errorMsg: errors, notFound, terminated };

@@ -1,3 +1,6 @@
+import { broken } from '../../broken/la.js';
 import { errors } from '../../errors/la.js';
+import { notFound } from '../../not-found/la.js';
+import { terminated } from '../../terminated/la.js';
 
-export default { errorMsg: errors };
+export default { broken, errorMsg: errors, notFound, terminated };

@@ -1,3 +1,6 @@
+import { broken } from '../../broken/th.js';
 import { errors } from '../../errors/th.js';
+import { notFound } from '../../not-found/th.js';
+import { terminated } from '../../terminated/th.js';
 
-export default { errorMsg: errors };
+export default { broken, errorMsg: errors, notFound, terminated };

@@ -1,4 +1,6 @@
+import { action } from '../../action/en.js';
 import { amount } from '../../amount/en.js';
+import { bankName } from '../../bank-name/en.js';
 import { deposit } from '../../deposit/en.js';
 import { menu } from '../../menu/en.js';
 import { profile } from '../../profile/en.js';
@@ -6,4 +8,4 @@ import { statement } from '../../statement/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { amount, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };

@@ -1,4 +1,6 @@
+import { action } from '../../action/la.js';
 import { amount } from '../../amount/la.js';
+import { bankName } from '../../bank-name/la.js';
 import { deposit } from '../../deposit/la.js';
 import { menu } from '../../menu/la.js';
 import { profile } from '../../profile/la.js';
@@ -6,4 +8,4 @@ import { statement } from '../../statement/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { amount, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };

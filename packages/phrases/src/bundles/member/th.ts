@@ -1,4 +1,6 @@
+import { action } from '../../action/th.js';
 import { amount } from '../../amount/th.js';
+import { bankName } from '../../bank-name/th.js';
 import { deposit } from '../../deposit/th.js';
 import { menu } from '../../menu/th.js';
 import { profile } from '../../profile/th.js';
@@ -6,4 +8,4 @@ import { statement } from '../../statement/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { amount, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };

@@ -1,13 +1,8 @@
 import type { Profile } from '@krapao/contract';
+import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import type { ProfileChanges } from '../api/update-profile';
-import { isEnglishName, needsEnglishName } from '../register/rules';
 
-export interface EditDraft {
-  name: string;
-  bankCode: string;
-  bankAccountNo: string;
-  bankAccountName: string;
-}
+export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAccountName', string>;
 
 /** Keys of `account` and `common` phrases that say what is wrong. */
 export type EditProblem = 'required' | 'bankNameEnglish';

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { useDraft } from '../../../shared/draft';
 import { useExtra } from '../../../shared/extras';
 import { Button, Field, InfoIcon, Note, Select, TextInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -10,9 +12,8 @@ import { walletKey } from '../../wallet/api/get-wallet';
 import { profileKey } from '../api/get-profile';
 import { updateProfile } from '../api/update-profile';
 import { BankOptions } from '../register/bank-options';
-import { needsEnglishName } from '../register/rules';
 import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
-import { useSubmission } from './use-submission';
+import { useSubmission } from '../../../shared/form/use-submission';
 
 interface EditFormProps {
   profile: Profile;
@@ -26,9 +27,13 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
   const cache = useQueryClient();
   const confirms = useExtra('bank-confirm');
   const formId = useId();
-  const [draft, setDraft] = useState(() => draftOf(profile));
+  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftOf(profile));
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [problems, setProblems] = useState<EditProblems>({});
-  const { busy, errorText, clearError, send } = useSubmission({ done: t('profile.saved'), onClose });
+  const { busy, errorText, clearError, send } = useSubmission({ done: t('profile.saved'), onClose: close });
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -42,7 +47,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
     void cache.invalidateQueries({ queryKey: walletKey });
   };
   const set = (field: keyof EditDraft) => (value: string) => {
-    setDraft({ ...draft, [field]: value });
+    type({ ...draft, [field]: value });
     setProblems(({ [field]: _, ...rest }) => rest);
     clearError();
   };
@@ -57,7 +62,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
   );
 
   return (
-    <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={onClose} footer={save}>
+    <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={close} footer={save}>
       <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('profile.name')} error={problem('name')}>
           <TextInput autoComplete="name" maxLength={100} value={draft.name} onChange={(event) => set('name')(event.currentTarget.value)} />

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../shared/ui/action/copy-button';
 
 /** The member's id, to copy into a chat with support. */
 export function MemberId({ id }: { id: string }) {
-  const t = useTranslations('common');
+  const t = useTranslations('action');
   const toast = useToast();
   return (
     <span className="profile-id">

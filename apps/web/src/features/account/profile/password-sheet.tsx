@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
+import { useDraft } from '../../../shared/draft';
 import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { changePassword } from '../api/change-password';
+import { useProfile } from '../api/get-profile';
 import { firstEmpty, refusedField, type PasswordDraft } from './password-rules';
-import { useSubmission } from './use-submission';
+import { useSubmission } from '../../../shared/form/use-submission';
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -16,6 +18,8 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
+  // Passwords are kept nowhere: after another login the member comes back to this sheet, and types them again.
+  useDraft('password', useProfile().data?.username, {});
   const [unequal, setUnequal] = useState(false);
   const { busy, error, errorText, clearError, send } = useSubmission({ done: t('profile.passwordChanged'), onClose });
   const refused = error && refusedField(error);

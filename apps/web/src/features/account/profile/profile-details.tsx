@@ -1,10 +1,11 @@
 import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatDate } from '../../../shared/format/date';
 import { useSheet } from '../../../shared/sheet';
-import { Button, LockIcon, Note } from '../../../shared/ui';
+import { Button, IconButton, LockIcon, Note } from '../../../shared/ui';
 import { KeyValues } from '../../../shared/ui/data/key-values';
 import { PencilIcon } from '../../../shared/ui/icons/member';
 import { initials } from './initials';
@@ -15,12 +16,25 @@ const NONE = '-';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
+  const edit = useTranslations('bankName')('edit');
   const { open } = useSheet();
   const confirms = useExtra('bank-confirm');
   const { _id: id, bankAccount: bank } = profile;
   const memberId = <MemberId id={id} />;
   // The bank has its Thai name in every language (spec.md §2).
   const bankName = <span lang="th">{bank?.bank.nameTH || NONE}</span>;
+  const holder = bank?.bankAccountName || NONE;
+  const accountName =
+    bank && needsEnglishName(bank.bankCode) ? (
+      <span className="profile-editable">
+        <span>{holder}</span>
+        <IconButton label={edit} onClick={() => open('bank-name')}>
+          <PencilIcon size="sm" />
+        </IconButton>
+      </span>
+    ) : (
+      holder
+    );
   return (
     <>
       <div className="k-me">
@@ -61,7 +75,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
               pairs={[
                 [t('bank'), bankName],
                 [t('accountNo'), formatAccountNumber(bank?.bankAccountNo)],
-                [t('accountName'), bank?.bankAccountName || NONE],
+                [t('accountName'), accountName],
               ]}
             />
           </div>

@@ -29,6 +29,9 @@ export const emptyDraft = (inviteCode: string): Draft => ({
   currency: 'LAK',
 });
 
+/** What of a draft may be kept beside it: passwords are not. */
+export const keptOf = ({ password: _, confirmPassword: __, ...kept }: Draft) => kept;
+
 export type Patch = (change: Partial<Draft>) => void;
 
 /** The registration payload of spec.md §3; the bank account stays out until its step. */

@@ -6,12 +6,12 @@ import { usePageTitle } from '../../../shared/i18n';
 import { Steps } from '../../../shared/ui';
 import { lookupRegisterOtp } from '../../lookup/api/register-otp';
 import { BankStep } from './bank-step';
-import { emptyDraft, type Patch } from './draft';
+import { useRegistration } from './use-registration';
 import { LoadFailed } from './load-failed';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
-import { begin, reachable, steps, type Progress, type Step } from './steps';
+import { reachable, steps, type Step } from './steps';
 import { useInviteCode } from './use-invite-code';
 import './register.css';
 
@@ -22,8 +22,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const invite = useInviteCode();
-  const [draft, setDraft] = useState(() => emptyDraft(invite.code));
-  const [progress, setProgress] = useState<Progress>(begin);
+  const { draft, patch, progress, advance, forget } = useRegistration(invite.code);
   const [phoneRefusal, setPhoneRefusal] = useState<ApiError | null>(null);
   const otp = useAnswer(useCallback((signal) => lookupRegisterOtp(call, signal), [call]));
   usePageTitle(t('registerTitle'));
@@ -43,8 +42,6 @@ export function RegisterScreen() {
     shownStep.current = step;
   }, [step]);
 
-  const patch: Patch = (change) => setDraft((draftNow) => ({ ...draftNow, ...change }));
-  const advance = (change: Partial<Progress>) => setProgress((progressNow) => ({ ...progressNow, ...change }));
   const goTo = (next: Step, replace = false) => {
     const address = new URLSearchParams(params);
     address.set('step', next);
@@ -59,6 +56,10 @@ export function RegisterScreen() {
   const accept = (phone: string, otpToken: string | undefined, replace: boolean) => {
     advance({ phone, otpToken, sent: null });
     goTo('profile', replace);
+  };
+  const done = () => {
+    invite.forget();
+    forget();
   };
   const common = {
     draft,
@@ -107,7 +108,7 @@ export function RegisterScreen() {
           }}
         />
       )}
-      {step === 'bank' && <BankStep {...common} onRegistered={invite.forget} />}
+      {step === 'bank' && <BankStep {...common} onRegistered={done} />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import type { englishNameBanks, Variant } from '@krapao/contract';
+import type { Variant } from '@krapao/contract';
+import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isPhone } from '../../../shared/phone/phone';
 import type { Draft } from './draft';
 
@@ -8,13 +9,6 @@ export type Problem = 'required' | 'phoneRule10' | 'phoneRuleLao' | 'passwordRul
 export type Problems = Partial<Record<keyof Draft, Problem>>;
 
 const MIN_PASSWORD = 8;
-
-/** spec.md §9. The contract's own list stays out of the browser with the rest of it; the type keeps both alike. */
-const englishBanks: readonly string[] = ['KTB', 'TMB', 'BBL'] satisfies (typeof englishNameBanks)[number][];
-
-export const needsEnglishName = (bankCode: string): boolean => englishBanks.includes(bankCode);
-
-export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
 
 const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
   Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required']));

@@ -16,7 +16,18 @@ export interface Progress {
 
 export const begin: Progress = { sent: null, phone: null, otpToken: undefined, profile: false };
 
-/** The step an address may show: one whose steps before are done, else the first. */
+/** Progress as text, to be kept. The profile is not: its passwords are typed again. */
+export const keptProgress = ({ sent, phone, otpToken }: Progress): string => JSON.stringify({ sent, phone, otpToken });
+
+export const restoreProgress = (kept: string): Progress => {
+  try {
+    return { ...begin, ...(JSON.parse(kept) as Partial<Progress>) };
+  } catch {
+    return begin;
+  }
+};
+
+/** The step an address may show: one whose steps before are done, else the furthest that is open. */
 export const reachable = (asked: string | null, progress: Progress, phone: string): Step => {
   const accepted = progress.phone !== null && progress.phone === phone;
   const open: Record<Step, boolean> = {
@@ -25,5 +36,6 @@ export const reachable = (asked: string | null, progress: Progress, phone: strin
     profile: accepted,
     bank: accepted && progress.profile,
   };
-  return steps.find((step) => step === asked && open[step]) ?? 'phone';
+  const at = steps.findIndex((step) => step === asked);
+  return steps.slice(0, at + 1).findLast((step) => open[step]) ?? 'phone';
 };

@@ -3,11 +3,12 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button } from '../../../shared/ui';
-import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { amountOf } from '../../../shared/ui/amount/typed-amount';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
+import { useQrDraft } from '../model/use-qr-draft';
 import { AmountStep } from './amount-step';
 import { ChannelList } from './channel-list';
 import { CodeStep } from './code-step';
@@ -18,20 +19,19 @@ import { LoadingStep, PreparingStep } from './waiting-step';
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
-  const [channel, setChannel] = useState<QrChannel | null>(null);
   const [from, setFrom] = useState<QrChannel | null>(null);
-  const [typed, setTyped] = useState<TypedAmount>('');
-  const { record, step, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, onClose);
+  const { channel, amount: typed, choose, type, forget } = useQrDraft();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { record, step, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, close);
   const shown = channel ? step : 'channels';
   const steps = useStepFocus(`${channel?.provider} ${shown}`);
 
-  const choose = (chosen: QrChannel) => {
-    setTyped('');
-    setChannel(chosen);
-  };
   const back = () => {
     setFrom(channel);
-    setChannel(null);
+    choose(null);
   };
 
   const titles = { channels: t('deposit.title'), code: t('deposit.payTitle') } as const;
@@ -68,14 +68,16 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
       pad={shown === 'amount'}
       title={shown === 'channels' || shown === 'code' ? titles[shown] : t('deposit.qrTitle')}
       closeLabel={t('common.close')}
-      onClose={onClose}
+      onClose={close}
       onBack={channel ? back : undefined}
       backLabel={t('common.back')}
       footer={footers[shown]}
       footerLook={shown === 'amount' ? 'flat' : undefined}
     >
       <div ref={steps} className="deposit-step">
-        {shown === 'channels' && <ChannelList currency={currency} from={from?.provider ?? null} onChoose={choose} />}
+        {shown === 'channels' && (
+          <ChannelList currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
+        )}
         {shown === 'loading' && <LoadingStep />}
         {shown === 'failed' && (
           <div className="deposit-failed" tabIndex={-1} data-autofocus>
@@ -89,7 +91,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
             channel={channel}
             currency={currency}
             typed={typed}
-            onType={setTyped}
+            onType={type}
             onCreate={(value) => void create(value)}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@krapao/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from '../../../shared/link';
 import { useTranslations } from 'use-intl';
@@ -14,11 +15,16 @@ import { login } from '../api/login';
 interface LoginScreenProps {
   /** The credentials are on their way. */
   onSubmit: () => void;
-  onLoggedIn: () => void;
+  /** `phone`: who. */
+  onLoggedIn: (phone: string) => void;
+  /** A session ended on the way here: the screen says so until something is typed. */
+  ended: boolean;
 }
 
+const expired: ApiError = { kind: 'refused', code: 'EXPIRED_AUTH_TOKEN' satisfies ErrorCode, status: 401 };
+
 /** Phone and password (spec.md §2). */
-export function LoginScreen({ onSubmit, onLoggedIn }: LoginScreenProps) {
+export function LoginScreen({ onSubmit, onLoggedIn, ended }: LoginScreenProps) {
   const t = useTranslations('session');
   const common = useTranslations('common');
   const call = useCall();
@@ -31,8 +37,8 @@ export function LoginScreen({ onSubmit, onLoggedIn }: LoginScreenProps) {
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refusalText = useErrorText(refusal);
+  const [refusal, setRefusal] = useState<ApiError | null>();
+  const refusalText = useErrorText(refusal === undefined && ended && ready ? expired : (refusal ?? null));
   usePageTitle(t('loginTitle'));
 
   const missing = (value: string) => (incomplete && value === '' ? common('required') : null);
@@ -56,7 +62,7 @@ export function LoginScreen({ onSubmit, onLoggedIn }: LoginScreenProps) {
     const answer = await login(call, phone, password, remember);
     if (answer.ok) {
       session.start(answer.data.token, remember);
-      onLoggedIn();
+      onLoggedIn(phone);
       return;
     }
     setBusy(false);

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../shared/draft';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button, useDelayed } from '../../../shared/ui';
@@ -20,10 +21,15 @@ import './withdraw.css';
 export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
-  const [typed, setTyped] = useState<TypedAmount>('');
   const wallet = useWallet();
+  const draft = useDraft('withdraw', wallet.data?.profile.username, { amount: '' });
+  const typed: TypedAmount = draft.typed.amount;
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const limits = useWithdrawLookup();
-  const { withdraw, busy, error, accepted, unconfirmed, clear, leaveConfirm } = useWithdraw();
+  const { withdraw, busy, error, accepted, unconfirmed, clear, leaveConfirm } = useWithdraw(draft.forget);
   const missing = !wallet.data || !limits.data;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
@@ -32,7 +38,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const currency = currencyOf(wallet.data);
 
   if (accepted && wallet.data) {
-    return <AcceptedDialog withdrawal={accepted} wallet={wallet.data} currency={currency} onClose={onClose} />;
+    return <AcceptedDialog withdrawal={accepted} wallet={wallet.data} currency={currency} onClose={close} />;
   }
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
@@ -40,7 +46,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const problem = bounds && amountProblem(amount, bounds);
   const ready = bounds !== null && problem === null && amount > 0;
   const type = (next: TypedAmount) => {
-    setTyped(next);
+    draft.type({ amount: next });
     clear();
   };
   const retry = () => {
@@ -59,7 +65,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       pad={step === 'amount'}
       title={step === 'confirm' ? t('withdraw.confirmTitle') : t('withdraw.title')}
       closeLabel={t('common.close')}
-      onClose={onClose}
+      onClose={close}
       onBack={step === 'confirm' ? leaveConfirm : undefined}
       backLabel={t('common.back')}
       footer={step === 'amount' ? submit : undefined}

@@ -5,8 +5,8 @@ import { useWithdrawAll } from '../api/withdraw-all';
 
 const isUnverified = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
 
-/** One withdrawal: asked for, perhaps confirmed by OTP, accepted. What was typed stays with the sheet. */
-export function useWithdraw() {
+/** One withdrawal: asked for, perhaps confirmed by OTP, accepted. What was typed stays with the sheet, until it is accepted. */
+export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -22,8 +22,10 @@ export function useWithdraw() {
     setBusy(false);
     const confirm = !answer.ok && otpToken === undefined && isUnverified(answer.error);
     setUnconfirmed(confirm ? amount : null);
-    if (answer.ok) setAccepted(answer.data);
-    else if (!confirm) setError(answer.error);
+    if (answer.ok) {
+      setAccepted(answer.data);
+      onAccepted();
+    } else if (!confirm) setError(answer.error);
   };
   return { withdraw, busy, error, accepted, unconfirmed, clear: () => setError(null), leaveConfirm: () => setUnconfirmed(null) };
 }

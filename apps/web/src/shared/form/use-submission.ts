@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAct, type Answer, type ApiError } from '../../../shared/api-client';
-import { useErrorText, useErrorToast } from '../../../shared/i18n';
-import { useToast } from '../../../shared/ui';
+import { useAct, type Answer, type ApiError } from '../api-client';
+import { useErrorText, useErrorToast } from '../i18n';
+import { useToast } from '../ui';
 
 interface Outcome {
   /** Said in a toast once it is done. */

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { useI18nState } from '../../shared/i18n';
+import { Button, PageLights } from '../../shared/ui';
+
+/** In place of a screen that broke. It comes with the first load; its own words do once the page is idle. */
+export function Broken() {
+  const t = useTranslations();
+  const ready = useI18nState().bundles.has('errors');
+  return (
+    <main className="k-full" id="main">
+      <PageLights />
+      <h1>{t(ready ? 'broken.title' : 'common.networkError')}</h1>
+      {ready && <p>{t('broken.body')}</p>}
+      <Button onClick={() => window.location.reload()}>{t(ready ? 'broken.reload' : 'common.retry')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Shelf } from '../../shared/storage';
+
+/** A page that is broken anew within this time is not mended by loading it again. ms. */
+const AGAIN_MS = 60_000;
+
+/** Loads the page again, unless it was just done. Without a connection the page stays: a reload would take it away as well. */
+export async function reloadOnce(tab: Shelf, reload = () => window.location.reload()): Promise<void> {
+  if (Date.now() - Number(tab.get('reloaded')) < AGAIN_MS) return;
+  const page = await fetch(window.location.href).catch(() => null);
+  if (!page?.ok) return;
+  tab.set('reloaded', String(Date.now()));
+  reload();
+}

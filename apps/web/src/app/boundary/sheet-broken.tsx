@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useBundle } from '../../shared/i18n';
+import { AlertIcon } from '../../shared/ui';
+import { Confirm } from '../../shared/ui/overlay/dialog';
+
+/** In place of a sheet that broke: the screen behind it stays. */
+export function SheetBroken({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  if (!useBundle('errors')) return null;
+  return (
+    <Confirm
+      tone="gold"
+      icon={<AlertIcon size="lg" />}
+      title={t('broken.title')}
+      cancelLabel={t('common.close')}
+      confirmLabel={t('broken.reload')}
+      onConfirm={() => window.location.reload()}
+      onClose={onClose}
+    >
+      {t('broken.body')}
+    </Confirm>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../test/api';
+import { forms, held, press, send, type, type Form } from '../test/forms';
+import { field, renderApp, type RunningApp } from '../test/render-app';
+import { aProfile, aWallet } from '../test/samples';
+
+const noQr = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE',
+} as const;
+
+/** A member's world; the deposit's calls carry their provider in the path. */
+const world = (username = '0812345678') => {
+  const { bankAccount } = aProfile();
+  const wallet = aWallet({ amount: 12_480.75 });
+  api.reply('GET /api/wallet', {
+    ...wallet,
+    profile: { ...wallet.profile, username },
+    bankAccount: bankAccount && { ...bankAccount, bankCode: 'KTB' },
+  });
+  api.reply('GET /api/account/profile', aProfile({ username }));
+};
+
+beforeEach(() => {
+  world();
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
+  api.reply('GET /api/lookup/deposit', {
+    banks: [
+      {
+        bankType: 'PAYMENT',
+        bankCode: 'WW',
+        mode: 'SMS',
+        bank: { nameTH: '', nameEN: '' },
+        bankAccountName: '',
+        bankAccountNo: '',
+        currency: 'BAHT',
+      },
+    ],
+    wallets: [],
+    isManual: false,
+    qr: [],
+  });
+  api.reply('GET /api/qrcode/:provider', noQr);
+  api.reply('POST /api/login', { token: 't2' });
+  api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
+  api.reply('POST /api/otp/verify', { success: true });
+  api.reply('POST /api/account/validate', { success: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const start = (form: Form): Promise<RunningApp> => {
+  if (form.member) localStorage.setItem('token', 't1');
+  return renderApp(form.path);
+};
+
+const each = Object.entries<Form>(forms);
+
+describe('in the middle of a form', () => {
+  it.each(each)('no connection: %s', async (_, form) => {
+    const app = await start(form);
+    api.cut(form.call);
+    await send(app, form);
+    await screen.findByText(/เชื่อมต่อไม่ได้|ยังไม่ทราบผล|ยังไม่ได้รับคำตอบ/);
+    expect(held(Object.keys(form.typed))).toEqual(form.typed);
+  });
+
+  it.each(each)('an error of the server: %s', async (_, form) => {
+    const app = await start(form);
+    api.reply(form.call, { refuse: 'INTERNAL_SERVER_ERROR' });
+    await send(app, form);
+    await screen.findByText(/ระบบขัดข้อง/);
+    expect(held(Object.keys(form.typed))).toEqual(form.typed);
+  });
+
+  it.each(each)('no answer within a minute: %s', async (_, form) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const app = await start(form);
+    api.hang(form.call);
+    await send(app, form);
+    await waitFor(() => expect(api.seen(form.call)).not.toHaveLength(0));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await screen.findByText(/ใช้เวลานานเกินไป|ยังไม่ทราบผล|ยังไม่ได้รับคำตอบ/);
+    expect(held(Object.keys(form.typed))).toEqual(form.typed);
+  });
+});
+
+const logIn = async (app: RunningApp, phone: string) => {
+  await waitFor(() => expect(app.address()).toBe('/login'));
+  await screen.findByText(/การเข้าสู่ระบบหมดอายุ/);
+  await type(app, { เบอร์โทรศัพท์: phone, รหัสผ่าน: 'krapao88' });
+  await press(app, /^เข้าสู่ระบบ$/);
+};
+const passwords = new Set(Object.keys(forms.password.typed));
+const resumable = each.filter(([name, { member }]) => member && name !== 'withdraw: code');
+
+describe('when the session ends in the middle of a form', () => {
+  const interrupt = async (form: Form) => {
+    const app = await start(form);
+    api.reply(form.call, { refuse: 'invalid-token' });
+    await send(app, form);
+    return app;
+  };
+
+  it.each(resumable)('its member comes back to it after another login: %s', async (_, form) => {
+    const app = await interrupt(form);
+    await logIn(app, '0812345678');
+    await waitFor(() => expect(app.address()).toBe(form.path));
+    const labels = Object.keys(form.typed);
+    await waitFor(() => labels.forEach(field));
+    const expected = labels.map((label) => [label, passwords.has(label) ? '' : form.typed[label]]);
+    await waitFor(() => expect(held(labels)).toEqual(Object.fromEntries(expected)));
+  });
+
+  it.each(resumable)('another member on this device sees nothing of it: %s', async (_, form) => {
+    const app = await interrupt(form);
+    world('0899999999');
+    await logIn(app, '0899999999');
+    await waitFor(() => expect(app.address()).toBe('/user/home'));
+    window.history.pushState(null, '', form.path);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await form.reach?.(app);
+    const labels = Object.keys(form.typed);
+    await waitFor(() => labels.forEach(field));
+    for (const [label, text] of Object.entries(held(labels))) expect(text).not.toBe(form.typed[label]);
+  });
+
+  it('no password is kept anywhere', async () => {
+    await interrupt(forms.password);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('krapao');
+  });
+});
+
+describe('what was typed is forgotten', () => {
+  it('when the form is closed', async () => {
+    const app = await start(forms.withdraw);
+    await type(app, forms.withdraw.typed);
+    expect(sessionStorage.getItem('draft')).toContain('2000');
+    await press(app, /^ปิด$/);
+    expect(sessionStorage.getItem('draft')).not.toContain('2000');
+  });
+
+  it('when it has arrived', async () => {
+    api.reply(forms.withdraw.call, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
+    const app = await start(forms.withdraw);
+    await send(app, forms.withdraw);
+    await waitFor(() => expect(sessionStorage.getItem('draft')).not.toContain('2000'));
+  });
+
+  it('at the logout', async () => {
+    const app = await start(forms.withdraw);
+    await type(app, forms.withdraw.typed);
+    await press(app, /^ออกจากระบบ$/);
+    expect([sessionStorage.getItem('draft'), sessionStorage.getItem('place')]).toEqual([null, null]);
+  });
+});

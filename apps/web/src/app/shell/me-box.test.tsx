@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../test/api';
+import { renderApp } from '../../test/render-app';
+import { aProfile, aWallet } from '../../test/samples';
+
+beforeEach(() => localStorage.setItem('token', 't1'));
+
+const rail = () => within(document.querySelector<HTMLElement>('.k-rail') ?? document.body);
+
+it.each(['/user/home', '/user/profile', '/user/statement'])('the rail says who is logged in, at %s', async (path) => {
+  api.reply('GET /api/wallet', aWallet());
+  api.reply('GET /api/account/profile', aProfile());
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  await renderApp(path);
+  expect(await rail().findByText('081-234-5678')).toBeTruthy();
+  expect(rail().getByText('ณศ')).toBeTruthy();
+});
+
+it('says nothing while nobody knows', async () => {
+  await renderApp('/user/profile');
+  await screen.findByText('โหลดโปรไฟล์ไม่สำเร็จ');
+  expect(document.querySelector('.k-rail__me')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../features/account/api/get-profile';
+import { initials } from '../../features/account/profile/initials';
+import { walletQuery } from '../../features/wallet/api/get-wallet';
+import { useCall } from '../../shared/api-client';
+import { formatAccountNumber } from '../../shared/format/account-number';
+
+/** Who is logged in, at the foot of the rail. Asks for nothing by itself: every screen has loaded the wallet or the profile. */
+export function MeBox() {
+  const call = useCall();
+  const wallet = useQuery({ ...walletQuery(call), enabled: false });
+  const profile = useQuery({ ...profileQuery(call), enabled: false });
+  const me = profile.data ?? wallet.data?.profile;
+  if (!me) return null;
+  return (
+    <div className="k-rail__me">
+      <span className="k-mono k-mono--flow" aria-hidden="true">
+        {initials(me.name)}
+      </span>
+      <div>
+        <b>{me.name}</b>
+        <small>{formatAccountNumber(me.username)}</small>
+      </div>
+    </div>
+  );
+}

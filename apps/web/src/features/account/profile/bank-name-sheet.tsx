@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { useProfile } from '../api/get-profile';
+import { useUpdateBankName } from '../api/update-bank-name';
+
+/** The bank-name edit over the profile; a member whose bank does not ask for it, come by an old link, is led back. */
+export default function BankNameSheet({ onClose }: { onClose: () => void }) {
+  const { data, isError } = useProfile();
+  const bank = data?.bankAccount;
+  const save = useUpdateBankName(bank?.bankCode ?? '');
+  const asked = bank && needsEnglishName(bank.bankCode);
+  const closed = isError || (data !== undefined && !asked);
+  useEffect(() => {
+    if (closed) onClose();
+  }, [closed, onClose]);
+  if (!asked) return null;
+  return <BankNamePrompt member={data.username} name={bank.bankAccountName} save={save} onClose={onClose} />;
+}

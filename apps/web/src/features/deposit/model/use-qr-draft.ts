@@ -1,0 +1,24 @@
+import type { QrProvider } from '@krapao/contract';
+import { useDraft } from '../../../shared/draft';
+import { env } from '../../../shared/env';
+import type { TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { useWallet } from '../../wallet/api/get-wallet';
+import { useDepositLookup } from '../api/get-deposit-lookup';
+import { qrChannels, type QrChannel } from './channels';
+
+const nothing = { provider: '', amount: '' };
+
+/** The chosen provider and the amount typed for it, kept through a reload and through the end of a session. */
+export function useQrDraft() {
+  const lookup = useDepositLookup();
+  const { typed, type, forget } = useDraft('deposit', useWallet().data?.profile.username, nothing);
+  const channels = lookup.data ? qrChannels(lookup.data, env.qrMinimum) : [];
+  const channel: QrChannel | null = channels.find(({ provider }) => provider === typed.provider) ?? null;
+  return {
+    channel,
+    amount: typed.amount,
+    choose: (provider: QrProvider | null) => type({ provider: provider ?? '', amount: '' }),
+    type: (amount: TypedAmount) => type({ ...typed, amount }),
+    forget,
+  };
+}

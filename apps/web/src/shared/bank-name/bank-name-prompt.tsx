@@ -1,0 +1,92 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer, ApiError } from '../api-client';
+import { useDraft } from '../draft';
+import { useSubmission } from '../form/use-submission';
+import { Button, Field, InfoIcon, Note, TextInput } from '../ui';
+import { Sheet } from '../ui/overlay/sheet';
+import { nameProblem, type NameProblem } from './rules';
+
+interface BankNamePromptProps<Saved> {
+  /** The member's username. */
+  member: string;
+  /** The holder's name as it stands now. */
+  name: string;
+  /** Sends the name, in upper case and without spaces around it. */
+  save: (name: string, idempotencyKey: string) => Promise<Answer<Saved>>;
+  /** The name is saved; the prompt closes by itself. */
+  onSaved?: (saved: Saved) => void;
+  onClose: () => void;
+}
+
+/** Errors of the server that are about the name itself. */
+const isAboutName = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'BANK_ACCOUNT_NAME_ENG';
+
+/** Asks for the holder's name in English letters (spec.md §4, bank-name edit). What is typed stays until it is saved. */
+export function BankNamePrompt<Saved>({ member, name, save, onSaved, onClose }: BankNamePromptProps<Saved>) {
+  const t = useTranslations();
+  const formId = useId();
+  const {
+    typed: { name: typed },
+    type: keep,
+    forget,
+  } = useDraft('bank-name', member, { name });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('bankName.saved'), onClose: close });
+  const words: Record<NameProblem, string> = { required: t('common.required'), english: t('account.bankNameEnglish') };
+  const refused = error !== null && isAboutName(error);
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('bankAccountName');
+    const found = nameProblem(typed);
+    setProblem(found);
+    if (found) {
+      if (input instanceof HTMLElement) input.focus();
+      return;
+    }
+    const trimmed = typed.trim();
+    const answer = await send(trimmed, (key) => save(trimmed, key));
+    if (answer?.ok) onSaved?.(answer.data);
+  };
+  const type = (text: string) => {
+    keep({ name: text.toUpperCase() });
+    setProblem(null);
+    clearError();
+  };
+  const button = (
+    <Button type="submit" form={formId} block busy={busy}>
+      {t('bankName.save')}
+    </Button>
+  );
+
+  return (
+    <Sheet title={t('bankName.edit')} closeLabel={t('common.close')} onClose={close} footer={button}>
+      <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bankName.label')}
+          help={t('account.bankNameEnglishHint')}
+          helpIcon={<InfoIcon />}
+          error={problem ? words[problem] : refused ? errorText : null}
+        >
+          <TextInput
+            name="bankAccountName"
+            lang="en"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={160}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            data-autofocus
+          />
+        </Field>
+        {errorText && !refused && <Note tone="bad">{errorText}</Note>}
+      </form>
+    </Sheet>
+  );
+}

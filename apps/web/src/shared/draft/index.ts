@@ -1,0 +1,2 @@
+export { createDraftShelf, NOBODY } from './draft-shelf';
+export { useDraft, type DraftControl } from './use-draft';

@@ -1,0 +1,8 @@
+/** Acts that many member screens name. */
+export const action = {
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyFailed: 'Failed to copy',
+} as const;

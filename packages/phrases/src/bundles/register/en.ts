@@ -1,0 +1,4 @@
+import { account } from '../../account/en.js';
+import { otp } from '../../otp/en.js';
+
+export default { account, otp };

@@ -1,0 +1,4 @@
+import { account } from '../../account/la.js';
+import { otp } from '../../otp/la.js';
+
+export default { account, otp };

@@ -1,0 +1,4 @@
+import { account } from '../../account/th.js';
+import { otp } from '../../otp/th.js';
+
+export default { account, otp };

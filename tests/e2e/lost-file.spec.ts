@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, newPhone, register, speak } from './people';
+import { words } from './words';
+
+const w = words.en;
+
+/** From now on the file is gone, as a deploy leaves it; how often it was asked for. */
+async function lose(page: Page, file: RegExp, times = Number.POSITIVE_INFINITY) {
+  const asked: string[] = [];
+  await page.route(file, async (route) => {
+    asked.push(route.request().url());
+    await (asked.length > times ? route.continue() : route.fulfill({ status: 404, body: '' }));
+  });
+  return asked;
+}
+
+test.beforeEach(({ page }) => speak(page, 'en'));
+
+test('a screen whose file a deploy took away is there after one reload by itself', async ({ page }) => {
+  await page.goto('/login');
+  const asked = await lose(page, /\/assets\/register-[^/]+\.js$/, 1);
+  await page.getByRole('navigation').getByRole('link', { name: w.shell.register }).click();
+  await expect(page.getByRole('heading', { name: w.account.phoneTitle })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('a file that stays away leaves a calm screen, not a loop', async ({ page }) => {
+  await page.goto('/login');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await lose(page, /\/assets\/register-[^/]+\.js$/);
+  await page.getByRole('navigation').getByRole('link', { name: w.shell.register }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('button', { name: w.broken.reload })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('without a connection nothing is reloaded', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: w.shell.register }).click();
+  await expect(page.getByRole('button', { name: w.broken.reload })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: w.broken.reload }).click();
+  await expect(page.getByRole('heading', { name: w.account.phoneTitle })).toBeVisible();
+});
+
+test('a member loses nothing: neither what was typed, nor the screen behind a sheet', async ({ page }) => {
+  const me = { language: 'en', phone: newPhone(), password: 'a good password' } as const;
+  await register(page, me);
+  await logIn(page, me);
+  await page.goto('/user/profile?sheet=edit-profile');
+  const name = page.getByLabel(w.profile.name, { exact: true });
+  await name.fill('Somchai');
+  await lose(page, /\/assets\/statement-[^/]+\.js$/, 1);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/user/statement');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText(w.statement.empty)).toBeVisible();
+  await page.goto('/user/profile?sheet=edit-profile');
+  await expect(name).toHaveValue('Somchai');
+
+  // Right after a reload there is no other one: the sheet says so, and the screen stays.
+  await lose(page, /\/assets\/password-sheet-[^/]+\.js$/);
+  await page.getByRole('button', { name: w.common.close }).click();
+  await page.getByRole('button', { name: w.profile.changePassword }).click();
+  await expect(page.getByRole('alertdialog', { name: w.broken.title })).toBeVisible();
+  await page.getByRole('button', { name: w.common.close }).click();
+  await expect(page.getByText(me.phone).first()).toBeVisible();
+});
