@@ -7,12 +7,17 @@ import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
 import { createFaults } from './faults/faults.js';
 import { faultRoutes } from './faults/faults.routes.js';
+import { gameRoutes } from './game/game.routes.js';
+import { gameProviderRoutes } from './game/game-provider.routes.js';
+import { gameRecordsRoutes } from './game/game-records.routes.js';
+import { createPasses } from './game/passes.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
 import { qrRoutes } from './qr/qr.routes.js';
 import { slipRoutes } from './slip/slip.routes.js';
 import { smsRoutes } from './sms/sms.routes.js';
 import { openWorld } from './storage/world.js';
+import { voucherRoutes } from './voucher/voucher.routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
@@ -58,6 +63,11 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   bankRoutes(app, deps);
   transferRoutes(app, deps);
   slipRoutes(app, deps);
+  voucherRoutes(app, deps);
+  const passes = createPasses(world, options.providerKey);
+  gameProviderRoutes(app, deps, passes);
+  gameRecordsRoutes(app, deps);
+  gameRoutes(app, deps);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
   pageRoutes(app);
