@@ -10,7 +10,9 @@ import { faultRoutes } from './faults/faults.routes.js';
 import { gameRoutes } from './game/game.routes.js';
 import { gameProviderRoutes } from './game/game-provider.routes.js';
 import { gameRecordsRoutes } from './game/game-records.routes.js';
+import { gamePageRoutes } from './game/page/game-page.routes.js';
 import { createPasses } from './game/passes.js';
+import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
 import { qrRoutes } from './qr/qr.routes.js';
@@ -68,8 +70,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   gameProviderRoutes(app, deps, passes);
   gameRecordsRoutes(app, deps);
   gameRoutes(app, deps);
+  gamePageRoutes(app, deps, passes);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
+  fontRoutes(app);
   pageRoutes(app);
 
   app.addHook('onReady', () => Promise.resolve(webhooks.resume()));

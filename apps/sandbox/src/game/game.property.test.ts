@@ -71,7 +71,7 @@ it('has balances that are the sum of its records, whatever is asked, repeated, l
       }
       for (const row of rows) expect((await sandbox.provider('GET', `${house}/transactions/${row.ref}`)).body['kind']).toBe(row.kind);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
   const balances = (await sandbox.api('GET', '/api/games')).body;
   await sandbox.close();
