@@ -15,7 +15,7 @@ const order = z
     expired: z.boolean().default(false),
   })
   .refine(({ amount, members }) => toMinor(amount) >= BigInt(members), {
-    message: 'every friend gets at least one satang',
+    message: 'less than a satang for each friend',
     path: ['amount'],
   });
 
