@@ -54,8 +54,9 @@ export function gameProviderRoutes(app: FastifyInstance, { world, faults, public
     const { code } = house.parse(request.params);
     const { username, password } = z.object({ username: text, password: text }).parse(request.body);
     const apply = async () => {
-      const pass = passes.logIn('launch', code, username, password);
-      return pass === null ? refuse(reply, 422, { reason: 'LOGIN_FAILED' }) : { link: `${publicUrl}/games/${code}?t=${pass}` };
+      const account = passes.knows(code, username, password);
+      if (account === null) return refuse(reply, 422, { reason: 'LOGIN_FAILED' });
+      return { link: `${publicUrl}/games/${code}?t=${passes.issue('launch', code, account)}` };
     };
     // Nothing is kept of a launch: a declined one may be asked again.
     return answer(faults, request, reply, { provider: 'game', op: 'launch', apply, decline: () => Promise.resolve(true) });

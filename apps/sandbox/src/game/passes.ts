@@ -12,10 +12,9 @@ export type PassKind = keyof typeof LIFE_MS;
  * signed: a new password ends every pass.
  */
 export interface Passes {
-  /** A pass for whoever knows the password, else null. */
-  logIn(kind: PassKind, code: string, username: string, password: string): string | null;
-  /** A session for an account whose pass was read. */
-  session(code: string, account: GameAccount): string;
+  /** The account of whoever knows its password, else null. */
+  knows(code: string, username: string, password: string): GameAccount | null;
+  issue(kind: PassKind, code: string, account: GameAccount): string;
   /** The account that a pass opens, null where it is none, ran out, or is of another kind or game. */
   read(kind: PassKind, code: string, pass: string | undefined): GameAccount | null;
 }
@@ -25,18 +24,17 @@ export function createPasses(world: World, key: string): Passes {
     createHmac('sha256', key)
       .update(JSON.stringify(['game pass', kind, code, username, password, end]))
       .digest();
-  const issue = (kind: PassKind, code: string, account: GameAccount): string => {
-    const end = String(Date.now() + LIFE_MS[kind]);
-    return [Buffer.from(account.username).toString('base64url'), end, sign(kind, code, account, end).toString('base64url')].join('.');
-  };
   const accountOf = (code: string, username: string): GameAccount | undefined => houseOf(world.games, code).accounts.get(username);
 
   return {
-    logIn: (kind, code, username, password) => {
+    knows: (code, username, password) => {
       const account = accountOf(code, username);
-      return account !== undefined && same(Buffer.from(account.password), Buffer.from(password)) ? issue(kind, code, account) : null;
+      return account !== undefined && same(Buffer.from(account.password), Buffer.from(password)) ? account : null;
     },
-    session: (code, account) => issue('session', code, account),
+    issue: (kind, code, account) => {
+      const end = String(Date.now() + LIFE_MS[kind]);
+      return [Buffer.from(account.username).toString('base64url'), end, sign(kind, code, account, end).toString('base64url')].join('.');
+    },
     read: (kind, code, pass) => {
       const [name = '', end = '', signature = ''] = (pass ?? '').split('.');
       const account = accountOf(code, Buffer.from(name, 'base64url').toString());

@@ -25,12 +25,29 @@ export const giftScript = `
 const buy = $('#buy');
 let vouchersKnown = '';
 const tickets = ({ tickets }) => tickets.map((ticket) => ticket.amount.toFixed(2) + ' ' + (ticket.mobile ?? 'ยังไม่มีคนรับ · waiting')).join(', ');
+// The button stands where a ticket waits: the next one to redeem may find it gone.
+const sold = (each) => {
+  const item = line('฿' + each.amount.toFixed(2) + ' · …' + each.voucher.slice(-8), tickets(each));
+  if (each.tickets.every(({ mobile }) => mobile !== null)) return item;
+  const take = document.createElement('button');
+  take.type = 'button';
+  take.textContent = 'เพื่อนรับ · A friend takes one';
+  take.addEventListener('click', async () => {
+    const mobile = '08' + String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    const answer = await fetch('/api/vouchers/' + each.voucher + '/redeem', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile }) });
+    $('#bought').className = answer.ok ? '' : 'bad';
+    $('#bought').textContent = answer.ok ? mobile + ' รับไปแล้ว · took a ticket' : (await answer.json()).reason;
+    void showVouchers();
+  });
+  item.prepend(take);
+  return item;
+};
 const showVouchers = async () => {
   if ($('#gifts').hidden) return;
   const text = await (await fetch('/api/vouchers')).text();
   if (text === vouchersKnown) return;
   vouchersKnown = text;
-  $('#vouchers').replaceChildren(...JSON.parse(text).slice(0, 20).map((each) => line('฿' + each.amount.toFixed(2) + ' · …' + each.voucher.slice(-8), tickets(each))));
+  $('#vouchers').replaceChildren(...JSON.parse(text).slice(0, 20).map(sold));
 };
 $('#tab-gifts').addEventListener('click', () => void showVouchers());
 setInterval(() => { if (!document.hidden) void showVouchers().catch(() => undefined); }, 2000);

@@ -1,12 +1,20 @@
 /** What the gift shop writes down. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
 export type VoucherEntry =
   | { kind: 'sold'; voucher: string; amount: string; tickets: string[]; expired: boolean; soldAt: string }
-  | { kind: 'redeemed'; voucher: string; ticket: number; mobile: string; transRef: string; redeemedAt: string };
+  | { kind: 'redeemed'; voucher: string; ticket: number; mobile: string; transRef: string; redeemedAt: string; byWallet: boolean };
+
+export interface Taken {
+  mobile: string;
+  transRef: string;
+  redeemedAt: string;
+  /** Whether a wallet took it for a member; a friend with a phone did otherwise. */
+  byWallet: boolean;
+}
 
 export interface Ticket {
   amount: string;
   /** Who took it, and the shop's own reference of that; null while it waits. */
-  taken: { mobile: string; transRef: string; redeemedAt: string } | null;
+  taken: Taken | null;
 }
 
 export interface Voucher {
@@ -27,6 +35,7 @@ export function applyVoucher(book: VoucherBook, entry: VoucherEntry): void {
     book.set(voucher, { voucher, amount, expired, tickets: entry.tickets.map((each) => ({ amount: each, taken: null })) });
     return;
   }
-  const ticket = book.get(entry.voucher)?.tickets[entry.ticket];
-  if (ticket !== undefined) ticket.taken = { mobile: entry.mobile, transRef: entry.transRef, redeemedAt: entry.redeemedAt };
+  const { voucher, ticket: index, mobile, transRef, redeemedAt, byWallet } = entry;
+  const ticket = book.get(voucher)?.tickets[index];
+  if (ticket !== undefined) ticket.taken = { mobile, transRef, redeemedAt, byWallet };
 }

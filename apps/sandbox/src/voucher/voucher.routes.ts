@@ -30,6 +30,15 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
     return reply.send({ link: `https://gift.truemoney.com/campaign/?v=${voucher}` });
   });
 
+  /** A friend opens the link on a phone and takes a ticket. */
+  app.post('/api/vouchers/:voucher/redeem', async (request, reply) => {
+    const { voucher } = z.object({ voucher: text }).parse(request.params);
+    const { mobile } = z.object({ mobile: text }).parse(request.body);
+    const given = await redeem(world, voucher, mobile, false);
+    if (typeof given === 'string') return reply.status(422).send({ reason: given });
+    return { amount: toMajor(BigInt(given.amount)), transRef: given.taken.transRef };
+  });
+
   /** The shop's own records, newest first; amounts in major units. */
   app.get('/api/vouchers', () =>
     [...world.vouchers.values()]
@@ -48,7 +57,7 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
   app.post('/provider/vouchers/redeem', (request, reply) => {
     const { voucher, mobile } = redemption.parse(request.body);
     const apply = async () => {
-      const given = await redeem(world, voucher, mobile);
+      const given = await redeem(world, voucher, mobile, true);
       if (typeof given !== 'string') return { amount: given.amount, currency: CURRENCY, transRef: given.taken.transRef };
       reply.status(422);
       return { reason: given };
@@ -60,7 +69,14 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
   app.get('/provider/vouchers/redemptions', (request) => {
     const asked = z.object({ since: z.iso.datetime() }).parse(request.query);
     const all = [...world.vouchers.values()].flatMap((each) =>
-      redemptionsOf(each).map(({ amount, taken }) => ({ voucher: each.voucher, amount, currency: CURRENCY, ...taken })),
+      redemptionsOf(each).map(({ amount, taken: { mobile, transRef, redeemedAt } }) => ({
+        voucher: each.voucher,
+        mobile,
+        amount,
+        currency: CURRENCY,
+        transRef,
+        redeemedAt,
+      })),
     );
     return since(all, asked.since, ({ redeemedAt }) => redeemedAt);
   });

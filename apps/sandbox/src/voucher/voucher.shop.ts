@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { businessNow } from '../clock/clock.js';
 import type { World } from '../storage/world.js';
 import { newTransRef } from '../trans-ref.js';
-import type { Ticket, Voucher } from './voucher.book.js';
+import type { Taken, Ticket, Voucher } from './voucher.book.js';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CODE_LENGTH = 36;
 
 export type Refusal = 'VOUCHER_NOT_FOUND' | 'VOUCHER_OUT_OF_STOCK' | 'VOUCHER_EXPIRED' | 'TARGET_USER_REDEEMED';
 
-export type Redemption = Ticket & { taken: NonNullable<Ticket['taken']> };
+export type Redemption = Ticket & { taken: Taken };
 
 const isTaken = (ticket: Ticket): ticket is Redemption => ticket.taken !== null;
 
@@ -35,7 +35,7 @@ export async function sell(world: World, amount: bigint, members: number, expire
  * Gives the mobile the next ticket. The shop knows nobody's reference: asking again after a ticket was taken is
  * `TARGET_USER_REDEEMED`, also where the first answer was lost.
  */
-export async function redeem(world: World, code: string, mobile: string): Promise<Redemption | Refusal> {
+export async function redeem(world: World, code: string, mobile: string, byWallet: boolean): Promise<Redemption | Refusal> {
   const voucher = world.vouchers.get(code);
   if (voucher === undefined) return 'VOUCHER_NOT_FOUND';
   if (voucher.tickets.some((each) => each.taken?.mobile === mobile)) return 'TARGET_USER_REDEEMED';
@@ -44,10 +44,10 @@ export async function redeem(world: World, code: string, mobile: string): Promis
   const ticket = voucher.tickets[index];
   if (ticket === undefined) return 'VOUCHER_OUT_OF_STOCK';
   const redeemedAt = businessNow(world);
-  const taken = { mobile, transRef: newTransRef(redeemedAt), redeemedAt };
+  const taken = { mobile, transRef: newTransRef(redeemedAt), redeemedAt, byWallet };
   await world.record({ type: 'voucher', entry: { kind: 'redeemed', voucher: code, ticket: index, ...taken } });
   return { amount: ticket.amount, taken };
 }
 
-/** The tickets of a voucher that were taken. */
-export const redemptionsOf = ({ tickets }: Voucher): Redemption[] => tickets.filter(isTaken);
+/** The tickets of a voucher that wallets took: what the shop settles with them. */
+export const redemptionsOf = ({ tickets }: Voucher): Redemption[] => tickets.filter(isTaken).filter(({ taken }) => taken.byWallet);

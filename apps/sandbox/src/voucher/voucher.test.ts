@@ -83,6 +83,17 @@ describe('a gift voucher', () => {
   });
 });
 
+it('may be taken by friends first, which the shop does not settle with the wallet', async () => {
+  const voucher = await buy({ amount: 9, members: 2 });
+  const friend = (mobile: string) => sandbox.api('POST', `/api/vouchers/${voucher}/redeem`, { mobile });
+  expect(await friend('0820000001')).toEqual({ status: 200, body: { amount: 4.5, transRef: expect.any(String) } });
+  expect(await friend('0820000001')).toEqual(refused('TARGET_USER_REDEEMED'));
+  expect((await friend('0820000002')).status).toBe(200);
+  expect(await redeem(voucher, '0810000001')).toEqual(refused('VOUCHER_OUT_OF_STOCK'));
+  const { body } = await sandbox.provider('GET', '/provider/vouchers/redemptions?since=2000-01-01T00:00:00.000Z');
+  expect((body as unknown as Shown[]).filter((row) => row.voucher === voucher)).toEqual([]);
+});
+
 describe('faults of the shop', () => {
   it('timeout-after takes the ticket, and whoever asks again hears so', async () => {
     const voucher = await buy({ amount: 10 });

@@ -55,7 +55,7 @@ export function gamePageRoutes(app: FastifyInstance, { world, publicUrl }: Deps,
     forms.post('/games/:code/login', (request, reply) => {
       const code = codeOf(request);
       const { username, password } = login.parse(request.body);
-      const account = passes.read('launch', code, passes.logIn('launch', code, username, password) ?? undefined);
+      const account = passes.knows(code, username, password);
       if (account === null) return show(reply, loginPage(code, WRONG), 401);
       sessions.open(reply, code, account);
       return reply.redirect(`/games/${code}`, 303);

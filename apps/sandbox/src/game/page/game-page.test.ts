@@ -43,6 +43,9 @@ describe('the table of a game', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^game=[\w.-]+; Path=\/games\/PG; HttpOnly; SameSite=Lax; Secure$/);
     expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    await sandbox.close();
+    sandbox = await startSandbox(folder, ear.url);
+    expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
   });
 
   it('asks for a login without a pass, with a forged one, and with that of another game', async () => {

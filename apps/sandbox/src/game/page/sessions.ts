@@ -15,7 +15,8 @@ export function createSessions(passes: Passes, isHttps: boolean): Sessions {
   // Lax: a form on another site can open a table, but never play at it.
   const attributes = (code: string): string => `Path=/games/${code}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return {
-    open: (reply, code, account) => void reply.header('set-cookie', `${COOKIE}=${passes.session(code, account)}; ${attributes(code)}`),
+    open: (reply, code, account) =>
+      void reply.header('set-cookie', `${COOKIE}=${passes.issue('session', code, account)}; ${attributes(code)}`),
     close: (reply, code) => void reply.header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes(code)}`),
     read: (request, code) => {
       const cookie = (request.headers.cookie ?? '').split('; ').find((each) => each.startsWith(`${COOKIE}=`));
