@@ -5,7 +5,7 @@ export const giftPanel = `<section id="gifts" role="tabpanel" aria-labelledby="t
   <form id="buy" novalidate>
     <label>จำนวนเงิน (บาท) · Amount in baht<input name="worth" inputmode="decimal" autocomplete="off" value="100"></label>
     <label>แบ่งให้เพื่อนกี่คน · For how many friends<input name="members" inputmode="numeric" autocomplete="off" value="1"></label>
-    <label class="check"><input type="checkbox" name="expired"> ซองหมดอายุแล้ว · Already expired</label>
+    <label class="tick"><input type="checkbox" name="expired"> ซองหมดอายุแล้ว · Already expired</label>
     <button class="gold">ซื้อซอง · Buy</button>
     <p id="bought" role="status"></p>
   </form>
@@ -15,7 +15,6 @@ export const giftPanel = `<section id="gifts" role="tabpanel" aria-labelledby="t
 </section>`;
 
 export const giftStyle = `
-.check{display:flex;align-items:center;gap:.75rem;min-height:2.75rem}.check input{flex:none;width:1.5rem;min-height:1.5rem}
 #gift{display:grid;gap:.75rem}#gift[hidden]{display:none}#bought:empty{display:none}#bought.bad{color:#ff9b8e}
 .line{min-height:2.75rem;border:1px solid #5c7a6b;border-radius:.75rem}
 `;
@@ -27,11 +26,11 @@ let vouchersKnown = '';
 const tickets = ({ tickets }) => tickets.map((ticket) => ticket.amount.toFixed(2) + ' ' + (ticket.mobile ?? 'ยังไม่มีคนรับ · waiting')).join(', ');
 // The button stands where a ticket waits: the next one to redeem may find it gone.
 const sold = (each) => {
-  const item = line('฿' + each.amount.toFixed(2) + ' · …' + each.voucher.slice(-8), tickets(each));
+  const item = line('฿' + each.amount.toFixed(2), '…' + each.voucher.slice(-8) + ': ' + tickets(each));
   if (each.tickets.every(({ mobile }) => mobile !== null)) return item;
   const take = document.createElement('button');
   take.type = 'button';
-  take.textContent = 'เพื่อนรับ · A friend takes one';
+  take.textContent = 'เพื่อนรับ · Friend takes';
   take.addEventListener('click', async () => {
     const mobile = '08' + String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
     const answer = await fetch('/api/vouchers/' + each.voucher + '/redeem', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile }) });
