@@ -7,12 +7,19 @@ import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
 import { createFaults } from './faults/faults.js';
 import { faultRoutes } from './faults/faults.routes.js';
+import { gameRoutes } from './game/game.routes.js';
+import { gameProviderRoutes } from './game/game-provider.routes.js';
+import { gameRecordsRoutes } from './game/game-records.routes.js';
+import { gamePageRoutes } from './game/page/game-page.routes.js';
+import { createPasses } from './game/passes.js';
+import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
 import { qrRoutes } from './qr/qr.routes.js';
 import { slipRoutes } from './slip/slip.routes.js';
 import { smsRoutes } from './sms/sms.routes.js';
 import { openWorld } from './storage/world.js';
+import { voucherRoutes } from './voucher/voucher.routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
@@ -58,8 +65,15 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   bankRoutes(app, deps);
   transferRoutes(app, deps);
   slipRoutes(app, deps);
+  voucherRoutes(app, deps);
+  const passes = createPasses(world, options.providerKey);
+  gameProviderRoutes(app, deps, passes);
+  gameRecordsRoutes(app, deps);
+  gameRoutes(app, deps);
+  gamePageRoutes(app, deps, passes);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
+  fontRoutes(app);
   pageRoutes(app);
 
   app.addHook('onReady', () => Promise.resolve(webhooks.resume()));

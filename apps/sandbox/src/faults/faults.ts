@@ -15,7 +15,17 @@ export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
 const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];
 
 /** The calls that a fault without `op` waits for. */
-const moneyMoving: readonly string[] = ['qr create', 'qr pay', 'payout execute', 'sms send', 'bank-feed transfer', 'slip verify'];
+const moneyMoving: readonly string[] = [
+  'qr create',
+  'qr pay',
+  'payout execute',
+  'sms send',
+  'bank-feed transfer',
+  'slip verify',
+  'voucher redeem',
+  'game deposit',
+  'game withdraw',
+];
 
 /** Faults that wait for their calls, in the order they were asked for. They are not kept over a restart. */
 export interface Faults {

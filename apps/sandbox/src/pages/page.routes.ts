@@ -3,7 +3,7 @@ import { page } from './page.js';
 import { script } from './script.js';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The outside world's page for people: bank app with its slips, SMS inbox, payouts received. */
 export function pageRoutes(app: FastifyInstance): void {

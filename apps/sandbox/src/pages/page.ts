@@ -1,3 +1,5 @@
+import { gamePanel, gameTab } from './game-houses.js';
+import { giftPanel, giftTab } from './gift-shop.js';
 import { style } from './style.js';
 import { transferPanel, transferTab } from './transfer-form.js';
 
@@ -19,6 +21,8 @@ export const page = `<!doctype html>
   ${transferTab}
   <button role="tab" id="tab-sms" aria-controls="sms" aria-selected="false">ข้อความ SMS<small>SMS inbox</small></button>
   <button role="tab" id="tab-payouts" aria-controls="payouts" aria-selected="false">เงินที่จ่ายออก<small>Payouts</small></button>
+  ${giftTab}
+  ${gameTab}
 </nav>
 <main>
 <section id="bank" role="tabpanel" aria-labelledby="tab-bank">
@@ -41,6 +45,8 @@ ${transferPanel}
   <ol id="messages" aria-live="polite"></ol>
 </section>
 <section id="payouts" role="tabpanel" aria-labelledby="tab-payouts" hidden><ol id="paid" aria-live="polite"></ol></section>
+${giftPanel}
+${gamePanel}
 </main>
 <script src="/page.js" type="module"></script>
 </body>

@@ -1,3 +1,5 @@
+import { gameScript } from './game-houses.js';
+import { giftScript } from './gift-shop.js';
 import { transferScript } from './transfer-form.js';
 
 /** Runs in the browser as it stands. Text from outside goes in by textContent only. */
@@ -78,4 +80,4 @@ const asked = new URLSearchParams(location.search);
 if (asked.has('payload')) $('[name=payload]').value = asked.get('payload');
 if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
 else void refresh();
-`;
+${giftScript}${gameScript}`;

@@ -1,3 +1,6 @@
+import type { GameEntry } from '../game/game.book.js';
+import type { VoucherEntry } from '../voucher/voucher.book.js';
+
 /** What the outside remembers. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
 export interface Sms {
   ref: string;
@@ -64,6 +67,8 @@ export type Event =
   | { type: 'qr-paid'; payment: QrPayment }
   | { type: 'transfer'; transfer: BankTransfer }
   | { type: 'payout'; payout: Payout }
+  | { type: 'voucher'; entry: VoucherEntry }
+  | { type: 'game'; entry: GameEntry }
   | { type: 'declined'; ref: string; reason: string }
   | { type: 'webhook'; webhook: Webhook }
   | { type: 'webhook-told'; id: string }

@@ -1,3 +1,5 @@
+import { applyGame, type GameHouses } from '../game/game.book.js';
+import { applyVoucher, newVoucherBook, type VoucherBook } from '../voucher/voucher.book.js';
 import type { BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
 import { type Journal, openJournal } from './journal.js';
 
@@ -13,6 +15,8 @@ export interface World {
   /** Bank transfers by transRef. */
   transfers: Map<string, BankTransfer>;
   payouts: Map<string, Payout>;
+  vouchers: VoucherBook;
+  games: GameHouses;
   declined: Map<string, string>;
   untold: Map<string, Webhook>;
   offsetSeconds: number;
@@ -36,6 +40,8 @@ export async function openWorld(folder: string): Promise<World> {
     paidByTransRef: new Map(),
     transfers: new Map(),
     payouts: new Map(),
+    vouchers: newVoucherBook(),
+    games: new Map(),
     declined: new Map(),
     untold: new Map(),
     offsetSeconds: 0,
@@ -76,6 +82,10 @@ function apply(books: Books, event: Event): void {
     case 'payout':
       books.payouts.set(event.payout.ref, event.payout);
       return;
+    case 'voucher':
+      return applyVoucher(books.vouchers, event.entry);
+    case 'game':
+      return applyGame(books.games, event.entry);
     case 'declined':
       books.declined.set(event.ref, event.reason);
       return;
