@@ -15,6 +15,16 @@ export interface OutsidePayout {
   paidAt: string;
 }
 
+export interface OutsideTransfer {
+  bankCode: string;
+  transRef: string;
+  amount: string;
+  currency: string;
+  from: { bankCode: string; accountNo: string; accountName: string };
+  to: { bankCode: string; accountNo: string };
+  paidAt: string;
+}
+
 /** A small outside world over real HTTP, that a test can put in a mood and whose books it can read. */
 export interface Outside {
   url: string;
@@ -24,6 +34,8 @@ export interface Outside {
   payouts: OutsidePayout[];
   qrs: Map<string, { payload: string; amount: string; currency: string }>;
   qrPayments: unknown[];
+  /** The bank's own record of what was transferred to us. */
+  transfers: OutsideTransfer[];
   close(): Promise<void>;
 }
 
@@ -38,6 +50,7 @@ export async function startOutside(): Promise<Outside> {
     payouts: [],
     qrs: new Map(),
     qrPayments: [],
+    transfers: [],
   };
 
   const apply: Record<Book, (body: Record<string, string>) => unknown> = {
@@ -90,6 +103,7 @@ export async function startOutside(): Promise<Outside> {
       const [, , book = '', ref, verb] = url.pathname.split('/');
       if (url.pathname === '/healthz') return send(response, 200, {});
       if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
+      if (url.pathname === '/provider/bank-feed') return send(response, 200, outside.transfers);
       if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
       if (verb === 'cancel') return send(response, 200, {});
       if (book !== 'payouts' && book !== 'qr' && book !== 'sms') return send(response, 404, {});
