@@ -73,6 +73,7 @@ export async function startHouse({
     webhookSecrets: [SECRET],
     providerKey: SECRET,
     secrets: [SECRET],
+    truelinkSecret: 'krapao',
     metrics: { port: 0, host: '127.0.0.1', key: '' },
     webDir: '',
     logLevel: 'silent',

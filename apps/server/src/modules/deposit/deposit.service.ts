@@ -1,3 +1,4 @@
+import { createGiftService, type GiftDependencies, type GiftService } from './gift/gift.service.js';
 import { createIncomingService } from './incoming/incoming.service.js';
 import type { IncomingDependencies, IncomingService } from './incoming/incoming.types.js';
 import { createQrService, type QrDependencies, type QrService } from './qr/qr.service.js';
@@ -6,11 +7,12 @@ import { createQrService, type QrDependencies, type QrService } from './qr/qr.se
 export interface DepositService {
   qr: QrService;
   incoming: IncomingService;
+  gift: GiftService;
 }
 
-export type DepositDependencies = IncomingDependencies & Omit<QrDependencies, 'releaseToQr'>;
+export type DepositDependencies = IncomingDependencies & Omit<QrDependencies, 'releaseToQr'> & GiftDependencies;
 
 export function createDepositService(deps: DepositDependencies): DepositService {
   const incoming = createIncomingService(deps);
-  return { incoming, qr: createQrService({ ...deps, releaseToQr: incoming.releaseToQr }) };
+  return { incoming, qr: createQrService({ ...deps, releaseToQr: incoming.releaseToQr }), gift: createGiftService(deps) };
 }

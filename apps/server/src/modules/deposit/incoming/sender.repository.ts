@@ -18,6 +18,9 @@ const accounts = (tx: Tx) =>
 export const findAccount = (tx: Tx, member: string): Promise<MemberAccount | undefined> =>
   accounts(tx).where('id', '=', member).executeTakeFirst();
 
+export const findAccountByPhone = (tx: Tx, phone: string): Promise<MemberAccount | undefined> =>
+  accounts(tx).where('username', '=', phone).executeTakeFirst();
+
 /** Members who may have sent it: by the full number, or by the digits and the first word that a masked one shows. */
 export async function findSenders(tx: Tx, from: Holder): Promise<MemberAccount[]> {
   const atBank = accounts(tx).where('bank_code', '=', from.bankCode);
