@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
-const DEMO_TRUELINK_SECRET = 'krapao';
+/** As the web's build has it unless told otherwise. */
+const TRUELINK_SECRET = 'krapao';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -59,7 +60,7 @@ export interface Config {
   providerKey: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
-  /** Passphrase of gift links, as in the web's build; it hides nothing. Empty: none can be opened. */
+  /** Passphrase of gift links, as in the web's build; it hides nothing. */
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
@@ -90,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
     secrets: e.KRAPAO_SECRET,
-    truelinkSecret: e.TRUELINK_SECRET || (e.KRAPAO_DEMO ? DEMO_TRUELINK_SECRET : ''),
+    truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,

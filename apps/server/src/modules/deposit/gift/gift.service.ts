@@ -54,7 +54,7 @@ export function createGiftService(deps: GiftDependencies): GiftService {
 
   return {
     redeem: async (caller, encrypted, context) => {
-      const text = deps.truelinkSecret === '' ? null : openText(encrypted, deps.truelinkSecret);
+      const text = openText(encrypted, deps.truelinkSecret);
       const link = text === null ? null : readGiftText(text);
       if (link === null || caller.currency !== CURRENCY) return refuse('TRUELINK_INVALID');
       const forgive = await deps.guesses.take(
