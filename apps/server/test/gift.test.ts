@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
+import { insertGift } from '../src/modules/deposit/gift/gift.repository.js';
+import { GIFT_REDEEM } from '../src/modules/deposit/gift/gift.saga.js';
+import { newId } from '../src/platform/ids.js';
+import { intend } from '../src/sagas/index.js';
 import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
@@ -122,6 +126,32 @@ test('a time-out after the ticket was given ends in review: neither failed nor c
   expect(await send(member, giftLink(voucher))).toEqual(refused('TRUELINK_DUPLICATE', 409));
 });
 
+test.each([
+  ['before it asked the shop', 'READY', 'CREDITED', 55],
+  ['after the shop gave the ticket', 'CALLED', 'REVIEW', 0],
+] as const)('a server that died %s leaves its work to another', async (_when, state, ends, credited) => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([5_500, 5_500]);
+  const id = newId();
+  const { id: owner } = await house.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', member.phone)
+    .executeTakeFirstOrThrow();
+  const mobile = '0898765432';
+  if (state === 'CALLED') house.outside.vouchers.redeem(voucher, mobile);
+  await house.database.inTx(async (tx) => {
+    const gift = { id, member: owner, voucher, mobile, currency: 'THB', request_key: null, created_at: new Date() } as const;
+    await insertGift(tx, gift);
+    await intend(tx, { id, kind: GIFT_REDEEM, member: owner, input: { voucher, mobile, currency: 'THB' } });
+    // Its lease has run out.
+    const lease_until = state === 'CALLED' ? new Date(Date.now() - 1_000) : null;
+    await tx.db.updateTable('saga').set({ state, lease_until }).where('id', '=', id).execute();
+  });
+  await eventually(async () => (await stateOf(voucher)) === ends, 'another worker ends it');
+  expect(await balance(member)).toBe(credited);
+});
+
 test('ten failed links, and the member must wait; a right one is not counted', async () => {
   const member = await house.newMember();
   for (let right = 0; right < 12; right += 1)
@@ -135,7 +165,7 @@ test('in the end the ledger holds what the shop gave, and the rest waits in revi
   const given = house.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
   const waiting = (await house.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
   const credited = -(await house.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
-  expect(waiting).toBe(1);
-  expect(credited + 9_900n).toBe(given);
+  expect(waiting).toBe(2);
+  expect(credited + 9_900n + 5_500n).toBe(given);
   expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });
