@@ -133,8 +133,8 @@ export async function startHouse({
     return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));
   };
 
-  const tellTransfer: House['tellTransfer'] = async (given, options = {}) => {
-    const transfer = aTransfer(given);
+  const tellTransfer: House['tellTransfer'] = async (told, options = {}) => {
+    const transfer = aTransfer(told);
     const isRecorded = ({ bankCode, transRef }: OutsideTransfer) => bankCode === transfer.bankCode && transRef === transfer.transRef;
     if (!outside.transfers.some(isRecorded)) outside.transfers.push(transfer);
     const body = JSON.stringify(transfer);
