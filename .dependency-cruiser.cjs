@@ -73,9 +73,9 @@ module.exports = {
     ),
     rule(
       'server-operator-base',
-      "The operator's commands stand on the platform alone.",
+      "The operator's commands stand on the platform and enter other rooms by their door.",
       from(`${SERVER}/operator/`),
-      serverRoomsBut('platform/', 'operator/'),
+      serverRoomsBut('platform/', 'operator/', 'ledger/index\\.ts$', 'modules/[^/]+/index\\.ts$'),
     ),
     rule('server-routes-no-repository', 'A route asks its service.', from(`${SERVER}/.*\\.routes\\.ts$`), { path: '\\.repository\\.ts$' }),
     rule('server-rules-pure', 'Rules are pure functions over the contract and other rules.', from(`${SERVER}/.*\\.rules\\.ts$`), {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@krapao/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { encryptGift, giftLink } from './vouchers.js';
 
 /** One request made up from an endpoint's contract, ready to be sent. */
 export interface Shot {
@@ -98,6 +99,11 @@ const likelyAmount = fc.oneof(
   fc.double({ min: 0, max: 1e14 }),
 );
 
+/** Vouchers that the shop of the fuzz has, by their number. */
+export const VOUCHERS = 100;
+export const fuzzVoucher = (index: number): string => `fuzzvoucher${index}`;
+const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVoucher(index)), 'krapao', Buffer.from('saltsalt')));
+
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
 /** What a field of this name would take. */
 const fields: Record<string, Arbitrary<unknown>> = {
@@ -108,6 +114,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   newPassword: fc.constantFrom('correct horse', 'another good one'),
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
   bankAccountNo: accountNo,
+  link,
   bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, isErrorCode } from '@krapao/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { type Shot, shotsOf } from './fuzz.arbitrary.js';
+import { fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type House, startHouse } from './house.js';
 
@@ -25,6 +25,10 @@ beforeAll(async () => {
   // Registrations get as far as the database.
   await house.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
   await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => house.fundedMember(10_000)));
+  for (let index = 0; index < VOUCHERS; index += 1) house.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
+  // Transfers that any member may claim: the number shows what all of them have in common.
+  const from = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
+  for (let waiting = 0; waiting < RUNS / 4; waiting += 1) await house.tellTransfer({ from, amount: 10_000 });
   members = (await house.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
 });
 afterAll(() => house.close());

@@ -1,6 +1,7 @@
 import type { Api, ErrorCode } from '@krapao/contract';
 import type { World } from './matrix.world.js';
 import { PASSWORD } from './people.js';
+import { encryptGift } from './vouchers.js';
 
 /** One call: what it fills into the path, its body, headers beside the stranger's bearer, and whose bearer instead. */
 export interface Call {
@@ -172,6 +173,20 @@ export const rows: Record<keyof Api, Row> = {
     theirs: {
       'the owner’s QR': ({ owner }) => ({ path: { qrcodeId: owner.qrId }, refused: 'NO_DATA' }),
       'a QR that nobody has': () => ({ path: { qrcodeId: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+    },
+  },
+  'POST /api/wallet/add': {
+    reach: 'body: an amount, which another’s transfer may have',
+    honest: ({ stranger }) => ({ body: { amount: stranger.waiting } }),
+    theirs: {
+      'the owner’s transfer': ({ owner }) => ({ body: { amount: owner.waiting }, refused: 'NO_DATA' }),
+    },
+  },
+  'POST /api/wallet/truelink': {
+    reach: 'body: a gift link that the owner has sent',
+    honest: ({ stranger }) => ({ body: { link: encryptGift(stranger.giftLink) } }),
+    theirs: {
+      'the owner’s gift link': ({ owner }) => ({ body: { link: encryptGift(owner.giftLink) }, refused: 'TRUELINK_DUPLICATE' }),
     },
   },
   'POST /api/wallet/withdraw': withdrawing,

@@ -1,14 +1,21 @@
 import type { House, Member } from './house.js';
 import { PASSWORD } from './people.js';
+import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
 export const OWNER_KEY = 'the-key-the-owner-used';
 
+/** A transfer that waits in suspense (baht), and a gift link: the owner has sent theirs, the stranger not yet. */
+interface MoneyIn {
+  waiting: number;
+  giftLink: string;
+}
+
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string };
+  owner: Member & { id: string; qrId: string; accountNo: string } & MoneyIn;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string };
+  stranger: Member & { qrId: string; spareToken: string } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A visitor who has verified a phone that is not registered yet. */
@@ -28,16 +35,21 @@ export async function createWorld(house: House): Promise<World> {
   const owner = await house.fundedMember(5_000);
   const stranger = await house.fundedMember(1_000);
   const moved = await house.fundedMember(1_000);
+  // The number shows what all three have in common, and nobody has the owner's new account yet: both wait in suspense.
+  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
+  await house.tellTransfer({ from: { ...stranger.bank, accountNo: '190-0-00xxx-x' }, amount: 6_660 });
+  await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
   await moved.call('PUT', '/api/account/profile', { bankCode: 'SCB', bankAccountNo: '9990001112' });
 
   const key = { 'idempotency-key': OWNER_KEY };
-  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
   const profile = await owner.call('PUT', '/api/account/profile', { name: 'Owner of much', ...bank });
   await confirmBank(house, owner);
   const changes = { oldPassword: PASSWORD, newPassword: 'only the owner knows' };
   await owner.call('PUT', '/api/account/changepwd', changes, key);
   await owner.call('POST', '/api/wallet/withdrawAll', { amount: 150 }, key);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
+  const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
+  await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
@@ -54,8 +66,14 @@ export async function createWorld(house: House): Promise<World> {
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo },
-    stranger: { ...stranger, qrId: String(strangerQr.body['qrcodeId']), spareToken: strangerSpare },
+    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, waiting: 88.8, giftLink: ownersGift ?? '' },
+    stranger: {
+      ...stranger,
+      qrId: String(strangerQr.body['qrcodeId']),
+      spareToken: strangerSpare,
+      waiting: 66.6,
+      giftLink: strangersGift ?? '',
+    },
     moved: { ...moved, spareToken: movedSpare },
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },

@@ -78,5 +78,5 @@ export const redeemGiftLink = endpoint({
   summary: 'Redeems a True Wallet gift link (AES text, decisions.md); PENDING while its outcome waits, also for a person',
   body: z.object({ link: z.string().max(4_000) }),
   output: deposited,
-  errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
+  errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'KEY_INVALID', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
 });

@@ -7,7 +7,7 @@ import {
   createPayoutReader,
   memberByPhone,
 } from '../modules/account/index.js';
-import { createDepositService, depositRoutes, type DepositService, qrSaga } from '../modules/deposit/index.js';
+import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
@@ -50,7 +50,11 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     db: database.db,
     inTx,
     logger,
-    sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })],
+    sagas: [
+      withdrawSaga({ ledger, payout: providers.payout }),
+      qrSaga({ qr: providers.qr }),
+      giftSaga({ ledger, shop: providers.voucher, clock }),
+    ],
   });
 
   const reader = createSessionReader(database);
@@ -82,7 +86,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     inTx,
     clock,
     ledger,
+    guesses,
     gateway: providers.qr,
+    truelinkSecret: config.truelinkSecret,
     logger,
     runNow: runner.runNow,
     qrMinutes: (currency) => settings.get('qrMinutes', currency),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
+/** As the web's build has it unless told otherwise. */
+const TRUELINK_SECRET = 'krapao';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -30,6 +32,7 @@ const environment = z
     KRAPAO_WEBHOOK_SECRET: keys,
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
     KRAPAO_SECRET: keys,
+    TRUELINK_SECRET: z.string().default(''),
     METRICS_PORT: port.default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
     METRICS_KEY: z
@@ -57,6 +60,8 @@ export interface Config {
   providerKey: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
+  /** Passphrase of gift links, as in the web's build; it hides nothing. */
+  truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
   webDir: string;
@@ -86,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
     secrets: e.KRAPAO_SECRET,
+    truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,

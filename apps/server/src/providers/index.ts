@@ -1,4 +1,6 @@
 /** The outside world, one interface each, and the adapters that speak HTTP. */
+import type { BankFeed } from './bank-feed/bank-feed.js';
+import { createHttpBankFeed } from './bank-feed/http-bank-feed.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
 import { createProviderHttp, type ProviderAddress } from './provider-http.js';
@@ -6,20 +8,33 @@ import { createHttpQr } from './qr/http-qr.js';
 import type { QrGateway } from './qr/qr.js';
 import { createHttpSms } from './sms/http-sms.js';
 import type { SmsProvider } from './sms/sms.js';
+import { createHttpVoucher } from './voucher/http-voucher.js';
+import type { VoucherShop } from './voucher/voucher.js';
 
 export interface Providers {
   sms: SmsProvider;
   qr: QrGateway;
   payout: PayoutProvider;
+  bankFeed: BankFeed;
+  voucher: VoucherShop;
 }
 
 export function createProviders(address: ProviderAddress): Providers {
   const http = createProviderHttp(address);
-  return { sms: createHttpSms(http), qr: createHttpQr(http), payout: createHttpPayout(http) };
+  return {
+    sms: createHttpSms(http),
+    qr: createHttpQr(http),
+    payout: createHttpPayout(http),
+    bankFeed: createHttpBankFeed(http),
+    voucher: createHttpVoucher(http),
+  };
 }
 
+export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
+export { bankTransfer } from './bank-feed/bank-transfer.js';
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
-export { parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';
+export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
+export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

@@ -35,11 +35,14 @@ export async function postpone(db: Db, id: string, seconds: number): Promise<voi
   );
 }
 
+/** Minor units are kept as text: no JSON number ever holds money. */
+const amountsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+
 /** Ends the saga; false when another worker has. */
 export async function finish(tx: Tx, id: string, outcome: unknown): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('saga')
-    .set({ state: 'DONE', outcome: JSON.stringify(outcome), lease_until: null, done_at: sql`clock_timestamp()` })
+    .set({ state: 'DONE', outcome: JSON.stringify(outcome, amountsAsText), lease_until: null, done_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '<>', 'DONE')
     .executeTakeFirst();

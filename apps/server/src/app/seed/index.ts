@@ -2,7 +2,7 @@ import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
 import type { Clock } from '../../platform/clock.js';
-import { seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
+import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedHistory } from './history.js';
 
@@ -38,6 +38,7 @@ export async function seedDemo({ inTx, clock, account, variant }: SeedDependenci
   await inTx(async (tx) => {
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames);
+    await seedDepositWallets(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];

@@ -131,4 +131,50 @@ export interface Schema {
     expires_at: Date;
     created_at: Date;
   };
+  /** Transfers into our bank accounts, named by (bank_code, trans_ref); amounts in minor units. */
+  incoming_transfer: {
+    id: string;
+    bank_code: string;
+    trans_ref: string;
+    source: 'feed' | 'slip';
+    state: 'SUSPENSE' | 'CREDITED' | 'RETURNED';
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    from_bank: string;
+    from_no: string;
+    from_name: string;
+    to_bank: string;
+    to_no: string;
+    /** Whose wallet it went to. */
+    member: string | null;
+    /** Why it is, or was, in suspense. */
+    reason: string | null;
+    paid_at: Date;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  /** The site's own True Wallets. */
+  deposit_wallet: {
+    id: string;
+    mode: 'AUTO' | 'gift';
+    account_name: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    position: number;
+  };
+  gift: {
+    id: string;
+    member: string;
+    voucher: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
+    /** Minor units; in review what the shop's report says, when it says it. */
+    amount: bigint | null;
+    trans_ref: string | null;
+    reason: string | null;
+    request_key: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
 }

@@ -1,8 +1,9 @@
 import type { Currency } from '@krapao/contract';
-import { house, type Item, wallet } from '../../ledger/index.js';
-import { newId } from '../../platform/ids.js';
+import { house, type Item, wallet } from '../../../ledger/index.js';
+import { newId } from '../../../platform/ids.js';
+import { transferKey } from '../incoming/incoming.items.js';
 
-interface Incoming {
+interface QrDeposit {
   member: string;
   /** Minor units: what was paid, which may differ from what was asked. */
   amount: bigint;
@@ -14,9 +15,9 @@ interface Incoming {
   qr: string;
 }
 
-export const qrDepositItem = ({ member, amount, currency, provider, bankCode, transRef, qr }: Incoming): Item => ({
+export const qrDepositItem = ({ member, amount, currency, provider, bankCode, transRef, qr }: QrDeposit): Item => ({
   scope: 'incoming',
-  key: `${bankCode}:${transRef}`,
+  key: transferKey({ bankCode, transRef }),
   inputHash: `${amount} ${currency}`,
   kind: 'deposit.qr',
   reference: qr,

@@ -1,7 +1,7 @@
 import { currencies, qrProviders } from '@krapao/contract';
 import { z } from 'zod';
-import type { QrGateway } from '../../providers/index.js';
-import { defineSaga, type Saga } from '../../sagas/index.js';
+import type { QrGateway } from '../../../providers/index.js';
+import { defineSaga, type Saga } from '../../../sagas/index.js';
 import { lockQr, setState } from './qr.repository.js';
 
 export const QR_CREATE = 'qr.create';

@@ -1,6 +1,6 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/unit-of-work.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
 import type { QrState } from './qr.rules.js';
 
 const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
@@ -80,13 +80,3 @@ export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Cur
     .where('currency', '=', currency)
     .where((where) => where.or([where('bank_type', '=', 'PAYMENT'), where('mode', '=', 'SMS')]))
     .executeTakeFirst()) !== undefined;
-
-/** False when this event was applied before. */
-export async function claimEvent(tx: Tx, provider: string, event: string): Promise<boolean> {
-  const claimed = await tx.db
-    .insertInto('webhook_event')
-    .values({ provider, event })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return claimed.numInsertedOrUpdatedRows === 1n;
-}
