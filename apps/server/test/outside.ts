@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
 /** How the outside behaves at its next money-moving calls, in order. */
 export type Mood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after';
@@ -24,6 +25,7 @@ export interface Outside {
   payouts: OutsidePayout[];
   qrs: Map<string, { payload: string; amount: string; currency: string }>;
   qrPayments: unknown[];
+  game: OutsideGame;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startOutside(): Promise<Outside> {
     payouts: [],
     qrs: new Map(),
     qrPayments: [],
+    game: createOutsideGame(),
   };
 
   const apply: Record<Book, (body: Record<string, string>) => unknown> = {
@@ -89,6 +92,7 @@ export async function startOutside(): Promise<Outside> {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');
       if (url.pathname === '/healthz') return send(response, 200, {});
+      if (url.pathname.startsWith('/provider/games/')) return outside.game.handle(request, url, body, response);
       if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
       if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
       if (verb === 'cancel') return send(response, 200, {});

@@ -1,4 +1,6 @@
 /** The outside world, one interface each, and the adapters that speak HTTP. */
+import type { GameHouse } from './game/game.js';
+import { createHttpGame } from './game/http-game.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
 import { createProviderHttp, type ProviderAddress } from './provider-http.js';
@@ -11,13 +13,15 @@ export interface Providers {
   sms: SmsProvider;
   qr: QrGateway;
   payout: PayoutProvider;
+  game: GameHouse;
 }
 
 export function createProviders(address: ProviderAddress): Providers {
   const http = createProviderHttp(address);
-  return { sms: createHttpSms(http), qr: createHttpQr(http), payout: createHttpPayout(http) };
+  return { sms: createHttpSms(http), qr: createHttpQr(http), payout: createHttpPayout(http), game: createHttpGame(http) };
 }
 
+export { type GameCredit, type GameHouse, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';
