@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a game behaves at its next calls of an op, in order. `slow`: answers after the server has given up on a balance. */
+/** How a game behaves at its next calls of an op, in order. */
 export type GameMood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after' | 'slow';
 export type GameOp = 'create' | 'deposit' | 'withdraw' | 'reset' | 'lookup' | 'balance' | 'launch';
 
+/** Longer than the server waits for a balance. */
 const SLOW_MS = 4_000;
 
 interface Done {
@@ -18,6 +19,8 @@ interface Done {
 export interface OutsideGame {
   moods: Record<GameOp, GameMood[]>;
   calls: Record<GameOp, number>;
+  /** How long a slow answer takes. */
+  slowMs: number;
   /** Games that answer nothing at all. */
   dead: Set<string>;
   accounts: Map<string, { code: string; username: string; password: string; credit: bigint }>;
@@ -38,6 +41,7 @@ export function createOutsideGame(): OutsideGame {
   const game: OutsideGame = {
     moods: Object.fromEntries(ops.map((op) => [op, []])) as unknown as OutsideGame['moods'],
     calls: Object.fromEntries(ops.map((op) => [op, 0])) as OutsideGame['calls'],
+    slowMs: SLOW_MS,
     dead: new Set(),
     accounts: new Map(),
     done: new Map(),
@@ -58,7 +62,7 @@ export function createOutsideGame(): OutsideGame {
       if (mood === 'error') return send(response, 500, { message: 'broken' });
       const [status, answer] = mood === 'decline' ? refuseFor(body['ref']) : answerTo(op, code, name ?? '', body);
       if (mood === 'drop-after') return void request.socket.destroy();
-      setTimeout(() => send(response, status, answer), mood === 'slow' ? SLOW_MS : 0);
+      setTimeout(() => send(response, status, answer), mood === 'slow' ? game.slowMs : 0);
     },
   };
 

@@ -18,6 +18,7 @@ type Code = (typeof CODES)[number];
 let house: House;
 beforeAll(async () => {
   house = await startHouse();
+  house.outside.game.slowMs = 300;
 });
 afterAll(() => house.close());
 
@@ -58,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('fault' as const),
       op: fc.constantFrom('deposit' as const, 'withdraw' as const, 'lookup' as const, 'balance' as const),
-      mood: fc.constantFrom<GameMood>('drop-before', 'drop-after', 'error', 'decline', 'ok'),
+      mood: fc.constantFrom<GameMood>('drop-before', 'drop-after', 'error', 'decline', 'slow', 'ok'),
     }),
   },
 );
