@@ -105,6 +105,19 @@ describe('a transfer', () => {
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([80, 7_000n]);
   });
 
+  it('that was found out late does not cover what the game has said since', async () => {
+    const member = await playing(100, { PG: 0n });
+    house.outside.game.moods.deposit.push('drop-after');
+    // Not found out before the next has moved.
+    house.outside.game.moods.lookup.push('error', 'error');
+    await Promise.all([
+      move(member, 'WALLET', 'PG', 30),
+      new Promise((resolve) => setTimeout(resolve, 200)).then(() => move(member, 'WALLET', 'PG', 20)),
+    ]);
+    await settled(member);
+    expect([await creditAt(member, 'PG'), (await slot(member, 'PG'))?.amount]).toEqual([5_000n, 50]);
+  });
+
   it('that was in progress on its first leg still reaches the other game', async () => {
     const member = await playing(0, { PG: 5_000n, IMI: 0n });
     house.outside.game.moods.withdraw.push('drop-after');

@@ -120,7 +120,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     seal: gameSeal,
     runNow: runner.runNow,
   });
-  const transfer = createTransferService({ inTx, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
+  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
   const wallet = createWalletService({ readWallet: createWalletReader(database), slots: gameAccounts.slots, bankNames });
   const deposit = createDepositService({
     inTx,

@@ -16,6 +16,8 @@ const place = z.object({ account: z.string(), code: z.string(), username: z.stri
 export const legInput = place.extend({
   amount: z.string(),
   currency: z.enum(currencies),
+  /** By the real clock. */
+  begunAt: z.iso.datetime(),
   /** Where the money goes on to from the wallet, as a leg of its own. */
   onward: place.extend({ id: z.string() }).optional(),
 });
@@ -77,8 +79,8 @@ export function settleItem(kind: string, { id, member, input }: Omit<Leg, 'actor
 export function nextLeg({ member, input }: Omit<Leg, 'actor' | 'id'>): Leg | null {
   if (input.onward === undefined) return null;
   const { id, ...to } = input.onward;
-  const { amount, currency } = input;
-  return { id, member, input: { ...to, amount, currency }, actor: { actor: `member:${member}`, member, request: null } };
+  const { amount, currency, begunAt } = input;
+  return { id, member, input: { ...to, amount, currency, begunAt }, actor: { actor: `member:${member}`, member, request: null } };
 }
 
 const move = (from: AccountRef, to: AccountRef, amount: bigint): Item['postings'] => [

@@ -16,6 +16,8 @@ const MINIMUM = 100n;
 export interface Mover {
   member: string;
   currency: Currency;
+  /** The real time at which it was asked for. */
+  begunAt: Date;
   actor: Actor;
 }
 
@@ -121,11 +123,12 @@ export type Planner = ReturnType<typeof createPlanner>;
 /** Nothing that would move zero. */
 const something = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
 
-const inputOf = ({ currency }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({
+const inputOf = ({ currency, begunAt }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({
   account: id,
   code,
   username,
   credit: credit.toString(),
   amount: money.toString(),
   currency,
+  begunAt: begunAt.toISOString(),
 });

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { GameHouse } from '../../providers/index.js';
+import type { Found, GameCredit, GameHouse, Result } from '../../providers/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { INTO_GAME, intoGame, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
 
@@ -19,8 +19,9 @@ export function transferSagas({ ledger, clock, game, storeCredits }: TransferSag
     defineSaga({
       kind,
       input: legInput,
-      execute: ({ id, input: { code, username, credit } }) => ask({ code, ref: id, username, credit: BigInt(credit) }),
-      lookup: ({ id, input: { code } }) => game.lookupMove({ code, ref: id }),
+      execute: async ({ id, input: { code, username, credit } }) =>
+        told(await ask({ code, ref: id, username, credit: BigInt(credit) }), false),
+      lookup: async ({ id, input: { code } }) => told(await game.lookupMove({ code, ref: id }), true),
       settle: async (tx, run, settled) => {
         const moved = settled.status === 'ok';
         const next = moved ? nextLeg(run) : null;
@@ -28,8 +29,19 @@ export function transferSagas({ ledger, clock, game, storeCredits }: TransferSag
           settleItem(kind, run, moved, moved ? {} : { reason: settled.reason }),
           ...(next === null ? [] : [intoGame(next)]),
         ]);
-        if (moved) await storeCredits(tx, [{ id: run.input.account, credit: settled.value.balance }], clock.real());
+        if (!moved) return;
+        const { balance, late } = settled.value;
+        await storeCredits(tx, [{ id: run.input.account, credit: balance }], late ? new Date(run.input.begunAt) : clock.real());
       },
     });
   return [saga(INTO_GAME, game.deposit), saga(OUT_OF_GAME, game.withdraw)];
+}
+
+type Told = GameCredit & { late: boolean };
+
+/** What a look-up tells of the credit was true when the leg was asked for (`late`): newer answers stand. */
+function told(found: Result<GameCredit>, late: boolean): Result<Told>;
+function told(found: Found<GameCredit>, late: boolean): Found<Told>;
+function told(found: Found<GameCredit>, late: boolean): Found<Told> {
+  return found.status === 'ok' ? { status: 'ok', value: { ...found.value, late } } : found;
 }

@@ -1,5 +1,6 @@
 import { toMajor, toMinor, type Transfer } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
+import type { Clock } from '../../platform/clock.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import { once, recall } from '../../platform/http/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
@@ -25,6 +26,7 @@ export interface TransferService {
 
 export interface TransferDependencies extends PlannerDependencies {
   inTx: InTx;
+  clock: Clock;
   ledger: Ledger;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
@@ -98,7 +100,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
 
   return {
     transfer: async (caller, { from, to, amount }, context) => {
-      const mover = moverOf(caller, context);
+      const mover = moverOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
         const planned = await planner.one(mover, from, to, toMinor(amount));
         return () => Promise.resolve([planned]);
@@ -107,7 +109,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     },
 
     transferAll: async (caller, to, context) => {
-      const mover = moverOf(caller, context);
+      const mover = moverOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
         if (to === WALLET) {
           const planned = await everyGame(mover);
@@ -120,7 +122,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     },
 
     collect: async (caller, context) => {
-      const { planned } = await planner.everyGame(moverOf(caller, context));
+      const { planned } = await planner.everyGame(moverOf(caller, context, deps.clock.real()));
       if (planned.length === 0) return;
       const chains = await inTx((tx) => post(tx, planned));
       await within(COLLECT_MS, Promise.all(chains.map(run)));
@@ -128,9 +130,10 @@ export function createTransferService(deps: TransferDependencies): TransferServi
   };
 }
 
-const moverOf = (caller: Caller, context: RequestContext): Mover => ({
+const moverOf = (caller: Caller, context: RequestContext, begunAt: Date): Mover => ({
   member: caller.memberId,
   currency: caller.currency,
+  begunAt,
   actor: context.actor,
 });
 
