@@ -115,6 +115,9 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
   bankAccountNo: accountNo,
   link,
+  gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
+  from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
+  to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),
   bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 
@@ -209,7 +212,10 @@ export function shotsOf({ path, params, body }: Endpoint): Arbitrary<Shot> {
   const known = params === undefined ? {} : (schemaOf(params).properties ?? {});
   const segments = fc.record(
     Object.fromEntries(
-      names.map((name) => [name, segment(valueOf(known[name] ?? {}).map((value) => String(value).replace(/\p{Cs}/gu, '')))]),
+      names.map((name) => [
+        name,
+        segment((fields[name] ?? valueOf(known[name] ?? {})).map((value) => String(value).replace(/\p{Cs}/gu, ''))),
+      ]),
     ),
   );
   return fc.record({ segments, payload: payloadOf(body), headers: headersOf }).map(({ segments: filled, payload, headers }) => ({

@@ -70,6 +70,7 @@ export async function startHouse({
     variant: 'th',
     redisUrl: '',
     providerUrl: outside.url,
+    gamesUrl: outside.url,
     webhookSecrets: [SECRET],
     providerKey: SECRET,
     secrets: [SECRET],

@@ -69,6 +69,15 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   const confirmed = await verifyPhone(payload.username, headers);
   house.outside.moods.payouts.push('error');
   expect((await house.call('POST', '/api/wallet/withdraw', { amount: 100 }, { ...headers, 'x-otp-token': confirmed })).status).toBe(200);
+  house.outside.game.moods.create.push('error');
+  await house.call('GET', '/api/wallet/activate/PG', undefined, headers);
+  await quiet(house.database.pool);
+  await house.call('GET', '/api/wallet/resetpassword/PG', undefined, headers);
+  const credentials = (await house.call('GET', '/api/wallet/account/PG', undefined, headers)).body;
+  expect((await house.call('GET', `/api/autoLogin/pg/${String(credentials['username'])}`, undefined, headers)).status).toBe(200);
+  await house.call('GET', `/api/autoLogin/imi/${secret('somebody-at-a-game')}/${secret('typed-into-the-path')}`, undefined, headers);
+  await house.call('POST', '/api/wallet/transferAll', { to: 'PG' }, headers);
+  for (const { password } of house.outside.game.accounts.values()) secret(password);
   await quiet(house.database.pool);
   await house.call('POST', '/api/logout', undefined, headers);
 

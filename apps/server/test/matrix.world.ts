@@ -1,3 +1,4 @@
+import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
 import { PASSWORD } from './people.js';
 import { encryptGift, giftLink } from './vouchers.js';
@@ -11,11 +12,17 @@ interface MoneyIn {
   giftLink: string;
 }
 
+/** Usernames by game code. */
+type Games = Record<string, string>;
+
+/** The games that are entered by a link, as their calls name them. */
+export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
+
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string } & MoneyIn;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games } & MoneyIn;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string } & MoneyIn;
+  stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A visitor who has verified a phone that is not registered yet. */
@@ -47,6 +54,14 @@ export async function createWorld(house: House): Promise<World> {
   const changes = { oldPassword: PASSWORD, newPassword: 'only the owner knows' };
   await owner.call('PUT', '/api/account/changepwd', changes, key);
   await owner.call('POST', '/api/wallet/withdrawAll', { amount: 150 }, key);
+  await owner.call('GET', '/api/wallet/activate/HUAYTHAI');
+  const [games, strangerGames] = [await openGames(owner), await openGames(stranger)];
+  house.outside.game.play('PG', strangerGames['PG'] ?? '', 5_000n);
+  await owner.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 11 }, key);
+  await owner.call('POST', '/api/wallet/transferAll', { to: 'WALLET' }, key);
+  const gamePasswords = [...house.outside.game.accounts.values()]
+    .filter(({ code, username }) => games[code] === username)
+    .map((each) => each.password);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
   const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
   await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
@@ -66,11 +81,12 @@ export async function createWorld(house: House): Promise<World> {
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, waiting: 88.8, giftLink: ownersGift ?? '' },
+    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '' },
     stranger: {
       ...stranger,
       qrId: String(strangerQr.body['qrcodeId']),
       spareToken: strangerSpare,
+      games: strangerGames,
       waiting: 66.6,
       giftLink: strangersGift ?? '',
     },
@@ -78,8 +94,31 @@ export async function createWorld(house: House): Promise<World> {
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,
-    marks: [id, owner.phone, owner.token, qrId, bank.bankAccountNo, bank.bankAccountName, 'Owner of much', ...movements],
+    marks: [
+      id,
+      owner.phone,
+      owner.token,
+      qrId,
+      bank.bankAccountNo,
+      bank.bankAccountName,
+      'Owner of much',
+      ...Object.values(games),
+      ...gamePasswords,
+      ...movements,
+    ],
   };
+}
+
+/** Opens every game that is entered by a link; UFABET stays closed. */
+async function openGames(member: Member): Promise<Games> {
+  const opened = await Promise.all(
+    linkedGames.map(async (name) => {
+      const code = name.toUpperCase();
+      await member.call('GET', `/api/wallet/activate/${code}`);
+      return [code, String((await member.call('GET', `/api/wallet/account/${code}`)).body['username'])] as const;
+    }),
+  );
+  return Object.fromEntries(opened);
 }
 
 async function logIn(house: House, { phone }: Member): Promise<string> {

@@ -156,6 +156,19 @@ test('a payout that we did not order is found, and audited for a person', async 
   expect(audited.detail).toEqual({ payouts: [{ ref, problem: 'paid-but-unknown' }] });
 });
 
+test('a game’s transaction that is not ours is found, and audited for a person; one of ours is not', async () => {
+  const member = await house.fundedMember(100);
+  await member.call('GET', '/api/wallet/activate/PG');
+  await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 50 });
+  expect((await reconcileNow()).transfers).toEqual([]);
+  const ref = randomUUID();
+  const at = new Date().toISOString();
+  house.outside.game.done.set(ref, { kind: 'withdraw', code: 'PG', username: 'kp', amount: '500', balance: null, password: null, at });
+  expect((await reconcileNow()).transfers).toEqual([{ game: 'PG', ref, problem: 'moved-but-unknown' }]);
+  const audited = await house.database.db.selectFrom('audit').select('detail').where('action', '=', 'reconcile.games').execute();
+  expect(audited.map(({ detail }) => detail)).toEqual([{ transfers: [{ game: 'PG', ref, problem: 'moved-but-unknown' }] }]);
+});
+
 test('every money and security event stands in the audit log', async () => {
   const member = await house.fundedMember(500);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 });

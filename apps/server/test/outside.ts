@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createVoucherBook, type VoucherBook } from './vouchers.js';
+import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
 /** How the outside behaves at its next money-moving calls, in order. */
 export type Mood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after';
@@ -38,6 +39,7 @@ export interface Outside {
   /** The bank's own record of what was transferred to us. */
   transfers: OutsideTransfer[];
   vouchers: VoucherBook;
+  game: OutsideGame;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startOutside(): Promise<Outside> {
     qrPayments: [],
     transfers: [],
     vouchers: createVoucherBook(),
+    game: createOutsideGame(),
   };
 
   const apply: Record<Book, (body: Record<string, string>) => unknown> = {
@@ -115,6 +118,7 @@ export async function startOutside(): Promise<Outside> {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');
       if (url.pathname === '/healthz') return send(response, 200, {});
+      if (url.pathname.startsWith('/provider/games/')) return outside.game.handle(request, url, body, response);
       if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
       if (url.pathname === '/provider/vouchers/redemptions') return send(response, 200, outside.vouchers.redemptions());
       if (url.pathname === '/provider/bank-feed') return send(response, 200, outside.transfers);

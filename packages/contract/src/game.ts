@@ -28,7 +28,7 @@ export const gameAccount = z.object({
 });
 export type GameAccount = z.infer<typeof gameAccount>;
 
-/** What a member logs in with at the game. `event` holds the hidden fields of the one game that takes a form (UFABET). */
+/** What a member logs in with at the game. `event` is the form of the one game that takes one (UFABET): its address, and all that it posts. */
 const credentials = z.object({
   username: z.string(),
   password: z.string(),
@@ -79,7 +79,8 @@ export const resetGamePassword = endpoint({
 });
 
 const link = z.object({ link: z.string() });
-const loginErrors = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NO_DATA'] as const;
+/** GAME_ACTIVATION_FAIL: the game did not open. */
+const loginErrors = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NO_DATA', 'GAME_ACTIVATION_FAIL'] as const;
 
 const autoLogin = <const C extends string>(code: C) =>
   endpoint({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openHouse } from '../ledger/index.js';
 import type { DepositService } from '../modules/deposit/index.js';
+import { formTargets } from '../modules/game/index.js';
 import { loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     logger,
     allowance,
     inline: inlineHashes(config.webDir),
+    formTargets: formTargets(await rooms.catalogue.list('THB')),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);
@@ -97,7 +99,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const bus = await openLiveBus(config, logger);
   live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
   let closeMetrics = (): Promise<void> => Promise.resolve();
-  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
+  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, ...rooms, providers }) });
   listener.on('saga', () => rooms.runner.wake());
   listener.on('clock', () => void loadClock(database.db, clock));
 

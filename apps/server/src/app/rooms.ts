@@ -8,10 +8,23 @@ import {
   memberByPhone,
 } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
+import {
+  type Catalogue,
+  createActiveReader,
+  createCatalogue,
+  createCatalogueReader,
+  createGameAccounts,
+  createGameService,
+  createHoldingsReader,
+  gameRoutes,
+  gameSagas,
+  storeCredits,
+} from '../modules/game/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
+import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -19,6 +32,7 @@ import { refuse } from '../platform/errors.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';
+import { createSeal, type Seal } from '../platform/seal.js';
 import type { Providers } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
@@ -33,6 +47,9 @@ export interface Rooms {
   ledger: Ledger;
   account: AccountService;
   deposit: DepositService;
+  catalogue: Catalogue;
+  /** Opens and closes what members have as passwords at games. */
+  gameSeal: Seal;
   runner: Runner;
 }
 
@@ -46,6 +63,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
   });
+  const gameSeal = createSeal(config.secrets, 'game password');
   const runner = createRunner({
     db: database.db,
     inTx,
@@ -54,6 +72,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       withdrawSaga({ ledger, payout: providers.payout }),
       qrSaga({ qr: providers.qr }),
       giftSaga({ ledger, shop: providers.voucher, clock }),
+      ...gameSagas({ game: providers.game, seal: gameSeal }),
+      ...transferSagas({ ledger, clock, game: providers.game, storeCredits }),
     ],
   });
 
@@ -81,7 +101,28 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     bankNames,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
-  const wallet = createWalletService({ readWallet: createWalletReader(database), bankNames });
+  const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });
+  const active = createActiveReader(database);
+  const gameAccounts = createGameAccounts({
+    inTx,
+    clock,
+    game: providers.game,
+    catalogue,
+    active,
+    holdings: createHoldingsReader(database),
+  });
+  const game = createGameService({
+    inTx,
+    clock,
+    logger,
+    game: providers.game,
+    catalogue,
+    active,
+    seal: gameSeal,
+    runNow: runner.runNow,
+  });
+  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
+  const wallet = createWalletService({ readWallet: createWalletReader(database), slots: gameAccounts.slots, bankNames });
   const deposit = createDepositService({
     inTx,
     clock,
@@ -102,6 +143,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
+    collectGames: transfer.collect,
   });
   const statement = createStatementService(createStatementReader(database));
 
@@ -113,6 +155,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...sessionRoutes(session),
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
+      ...gameRoutes(game, gameAccounts),
+      ...transferRoutes(transfer),
       ...withdrawRoutes(withdraw),
       ...statementRoutes(statement),
     ],
@@ -126,6 +170,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     ledger,
     account,
     deposit,
+    catalogue,
+    gameSeal,
     runner,
   };
 }

@@ -19,17 +19,17 @@ export async function reviewCommand([verb, ...words]: readonly string[], db: Db,
 }
 
 /**
- * Withdrawals whose outcome is unknown for longer than these minutes (15 unless told), gift links in review, and what the
- * comparison with the outside and with itself has found, newest first.
+ * Withdrawals and transfers whose outcome is unknown for longer than these minutes (15 unless told), gift links in review, and
+ * what the comparison with the outside and with itself has found, newest first.
  */
 async function list([written, ...rest]: readonly string[], db: Db, gifts: GiftDesk): Promise<string[]> {
   const minutes = Number(written ?? MINUTES);
   if (rest.length > 0 || !Number.isInteger(minutes) || minutes < 0)
     throw new PlainError('Write: review list [MINUTES], a whole number of minutes.');
-  const [waiting, links, findings] = [await waitingWithdrawals(db, minutes), await giftLines(gifts), await reconcileFindings(db)];
+  const [waiting, links, findings] = [await waitingMovements(db, minutes), await giftLines(gifts), await reconcileFindings(db)];
   if (waiting.length + links.length + findings.length === 0) return ['Nothing waits for a person.'];
   return [
-    ...heading(`Withdrawals under way for more than ${minutes} minutes`, waiting),
+    ...heading(`Withdrawals and transfers under way for more than ${minutes} minutes`, waiting),
     ...waiting.map(
       (row) => `  ${row.created_at.toISOString()}  ${row.id}  ${toMajor(row.amount)} ${row.currency}  ${row.attempts} attempts`,
     ),
@@ -41,13 +41,13 @@ async function list([written, ...rest]: readonly string[], db: Db, gifts: GiftDe
 
 const heading = (words: string, rows: readonly unknown[]): string[] => (rows.length === 0 ? [] : [`${words}:`]);
 
-const waitingWithdrawals = (db: Db, minutes: number) =>
+const waitingMovements = (db: Db, minutes: number) =>
   db
     .selectFrom('saga')
     .innerJoin('movement', 'movement.id', 'saga.id')
     .select(['movement.id', 'movement.amount', 'movement.currency', 'saga.created_at', 'saga.attempts'])
     .where('saga.state', '<>', 'DONE')
-    .where('movement.kind', '=', 'withdraw')
+    .where('movement.kind', 'in', ['withdraw', 'transfer'])
     .where('saga.created_at', '<', sql<Date>`clock_timestamp() - ${minutes} * interval '1 minute'`)
     .orderBy('saga.created_at')
     .limit(LATEST)

@@ -28,6 +28,7 @@ const environment = z
     KRAPAO_DEMO: flag,
     KRAPAO_VARIANT: z.enum(['th', 'lo'], { error: 'must be th or lo' }).default('th'),
     SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
+    SANDBOX_PUBLIC_URL: z.string().default(''),
     KRAPAO_PROVIDER_URL: z.string().default(''),
     KRAPAO_WEBHOOK_SECRET: keys,
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
@@ -58,6 +59,8 @@ export interface Config {
   /** Keys of incoming webhooks, newest first: any of them opens. */
   webhookSecrets: readonly string[];
   providerKey: string;
+  /** Where members' browsers reach the games whose address is only a path. */
+  gamesUrl: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
   /** Passphrase of gift links, as in the web's build; it hides nothing. */
@@ -90,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerUrl: e.KRAPAO_DEMO ? e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
+    gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     secrets: e.KRAPAO_SECRET,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },

@@ -1,6 +1,8 @@
 /** The outside world, one interface each, and the adapters that speak HTTP. */
 import type { BankFeed } from './bank-feed/bank-feed.js';
 import { createHttpBankFeed } from './bank-feed/http-bank-feed.js';
+import type { GameHouse } from './game/game.js';
+import { createHttpGame } from './game/http-game.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
 import { createProviderHttp, type ProviderAddress } from './provider-http.js';
@@ -17,6 +19,7 @@ export interface Providers {
   payout: PayoutProvider;
   bankFeed: BankFeed;
   voucher: VoucherShop;
+  game: GameHouse;
 }
 
 export function createProviders(address: ProviderAddress): Providers {
@@ -27,11 +30,13 @@ export function createProviders(address: ProviderAddress): Providers {
     payout: createHttpPayout(http),
     bankFeed: createHttpBankFeed(http),
     voucher: createHttpVoucher(http),
+    game: createHttpGame(http),
   };
 }
 
 export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
 export { bankTransfer } from './bank-feed/bank-transfer.js';
+export { type GameCredit, type GameHouse, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';

@@ -70,3 +70,12 @@ export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: nu
     from saga where state <> 'DONE'`.execute(db);
   return { open: rows[0]?.open ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
+
+/** How a saga ended; null while nobody knows. `reason` is the outside's own. */
+export async function outcomeOf(tx: Tx, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
+  const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
+    select outcome ->> 'status' as status, outcome ->> 'reason' as reason from saga where id = ${id} and state = 'DONE'`.execute(tx.db);
+  const [ended] = rows;
+  if (ended === undefined) return null;
+  return ended.status === 'ok' ? { status: 'ok' } : { status: 'declined', reason: ended.reason ?? '' };
+}

@@ -4,6 +4,7 @@ import { bankNames } from '../../modules/lookup/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 
 const PASSWORD = 'krapao-demo';
@@ -39,6 +40,7 @@ export async function seedDemo({ inTx, clock, account, variant }: SeedDependenci
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames);
     await seedDepositWallets(tx);
+    await seedGames(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];

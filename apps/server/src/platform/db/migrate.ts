@@ -9,6 +9,7 @@ import { limitTables } from './migrations/0006-limits.js';
 import { rotatedKeys } from './migrations/0007-rotated-keys.js';
 import { liveAttachments } from './migrations/0008-live-attachments.js';
 import { incomingTables } from './migrations/0010-incoming.js';
+import { gameTables } from './migrations/0011-game.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0007-rotated-keys': rotatedKeys,
   '0008-live-attachments': liveAttachments,
   '0010-incoming': incomingTables,
+  '0011-game': gameTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

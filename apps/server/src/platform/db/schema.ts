@@ -177,4 +177,34 @@ export interface Schema {
     created_at: Date;
     settled_at: Date | null;
   };
+  game: {
+    code: string;
+    currency: 'THB' | 'LAK';
+    name: string;
+    category: 'slot' | 'sport' | 'lotto';
+    web: string | null;
+    android: string | null;
+    ios: string | null;
+    position: number;
+    ft_numerator: bigint;
+    ft_denominator: bigint;
+  };
+  game_account: {
+    id: string;
+    member: string;
+    code: string;
+    username: string;
+    /** Sealed; null until the account is open. */
+    password: string | null;
+    state: 'OPENING' | 'ACTIVE' | 'CLOSED';
+    /** The saga that opens it, or that opened it. */
+    opening: string | null;
+    /** The saga that is setting a new password. */
+    resetting: string | null;
+    /** 1/100 credit. */
+    credit: Generated<bigint>;
+    stale: Generated<boolean>;
+    credit_at: DefaultedDate;
+    created_at: Date;
+  };
 }

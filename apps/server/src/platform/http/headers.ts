@@ -22,7 +22,11 @@ const REFUSED_FEATURES = [
 ];
 
 /** The headers every answer bears (docs/security.md, V3). */
-export async function securityHeaders(app: FastifyInstance, { scripts, styles }: InlineHashes): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  { scripts, styles }: InlineHashes,
+  formTargets: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,7 +40,7 @@ export async function securityHeaders(app: FastifyInstance, { scripts, styles }:
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formTargets],
         objectSrc: ["'none'"],
       },
     },

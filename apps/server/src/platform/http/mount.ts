@@ -50,6 +50,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
       },
       // Before the body is read: a stranger learns nothing of what a call takes.
       onRequest: async (request) => {
+        if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
         if (endpoint.path !== '/api/lookup/active') await options.gate.open();
         const caller = await callerOf(request, endpoint.access === 'member', options.gate);
         await options.gate.limit(caller, each, request.ip);
@@ -63,6 +64,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
     });
   }
 }
+
+/** A browser that only guesses what its user may want must not change anything (decisions.md, Wire). */
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
 async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): Promise<Caller | null> {
   const header = request.headers.authorization;

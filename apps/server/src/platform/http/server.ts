@@ -17,6 +17,8 @@ export interface HttpOptions {
   logger: Logger;
   allowance: AddressAllowance;
   inline: InlineHashes;
+  /** Origins that a page may post a form to, beside its own. */
+  formTargets: readonly string[];
   pressure: Pressure;
 }
 
@@ -33,7 +35,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  await securityHeaders(app, options.inline);
+  await securityHeaders(app, options.inline, options.formTargets);
   // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
   await app.register(cors, {
     origin: '*',
