@@ -63,7 +63,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const content = createContent({ db, clock });
   const guesses = createGuesses({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
-  const ledger = createLedger({ inTx, clock, observers: noObservers });
+  const ledger = createLedger({ db, inTx, clock, observers: noObservers });
   const otp = createOtpService({
     inTx,
     clock,

@@ -42,6 +42,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const ledger = createLedger({
+    db: database.db,
     inTx,
     clock,
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },

@@ -65,7 +65,7 @@ export const inputHash = (secrets: readonly string[], value: unknown): string =>
 /** As the database's `ledger_replay` compares: one hash in common is enough. */
 export const sameInput = (a: string, b: string): boolean => {
   const known = new Set(a.split(','));
-  return b.split(',').some((hash) => known.has(hash));
+  return b.split(',').some((one) => known.has(one));
 };
 
 export const sameText = (a: string, b: string): boolean => {

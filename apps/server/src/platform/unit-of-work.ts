@@ -9,9 +9,9 @@ export interface Tx {
 }
 
 /**
- * Runs the work in one transaction; a throw rolls back. What failed only for meeting another
- * transaction (a deadlock, a key taken meanwhile) is run again. Work must not take another
- * connection while it runs (settings are read before): when all connections wait for one more, none is given back.
+ * Runs the work in one transaction; a throw rolls back. What failed only for meeting another transaction (a deadlock, a key
+ * taken meanwhile) is run again. Work must not take another connection while it runs (settings are read before): when all
+ * connections wait for one more, none is given back.
  */
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -26,15 +26,18 @@ export function createInTx(db: Db): InTx {
     for (const run of after) run();
     return result;
   };
-  return async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await once(work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !metAnother(error)) throw error;
-      }
+  return (work) => retrying(() => once(work));
+}
+
+/** Runs again, a few times, what failed only for meeting another transaction: the work must be one transaction. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !metAnother(error)) throw error;
     }
-  };
+  }
 }
 
 const metAnother = (error: unknown): boolean => error instanceof Error && 'code' in error && MET_ANOTHER.has(error.code);

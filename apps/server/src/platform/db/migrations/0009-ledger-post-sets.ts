@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `ledger_post` writes a whole list by one statement a table instead of a loop over items (docs/decisions/0052). It takes and
+ * `ledger_post` writes a whole list at once instead of item by item (docs/decisions/0052). It takes and
  * answers what it did since 0004, so nodes of both releases may call it.
  *
  * 1. The accounts of the list are found and locked in id order. What is read after that stands until the commit.
@@ -10,13 +10,15 @@ import { sql } from 'kysely';
  * 3. What was decided is written. A key that another transaction took meanwhile, on other accounts, ends this one with a
  *    serialization failure: it is run again and then finds that key.
  *
- * Every look-up goes by an index: the planner cannot know how short a list is, and would read the whole table.
+ * Every look-up goes by an index, planned once a connection: the planner cannot know how short a list is, would read whole tables,
+ * and would think longer than the work takes.
  */
 export const ledgerPostSets: Migration = {
   async up(db) {
     await sql`
       create function ledger_decide(scopes text[], keys text[], of_item int[], accounts bigint[], amounts bigint[])
-      returns text[] language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+      returns text[] language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+      set plan_cache_mode = force_generic_plan as $$
       declare
         total int := cardinality(scopes);
         decided text[] := array_fill('post'::text, array[total]);
@@ -63,7 +65,8 @@ export const ledgerPostSets: Migration = {
       end $$;
 
       create or replace function ledger_post(items jsonb) returns jsonb language plpgsql
-      set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+      set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+      set plan_cache_mode = force_generic_plan as $$
       declare
         total int := jsonb_array_length(items);
         -- One entry a posting, in order: the item it belongs to (from 1), its account, minor units.
@@ -111,15 +114,21 @@ export const ledgerPostSets: Migration = {
             (select movements from account where id = wallets[n]) + row_number() over (partition by decided[n], wallets[n] order by n) end as seq
           from generate_series(1, total) n) numbered;
 
+        insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
+          select i.id, i.scope, i.key, i."inputHash", i.kind, i.reference, i.at
+          from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, scope text, key text, "inputHash" text, kind text, reference text))
+            with ordinality i(id, at, scope, key, "inputHash", kind, reference, n)
+          where decided[n] = 'post' order by n
+          on conflict (scope, idempotency_key) do nothing;
+        get diagnostics written = row_count;
+        if written <> cardinality(array_positions(decided, 'post')) then
+          raise exception 'a key was taken meanwhile' using errcode = 'serialization_failure';
+        end if;
+
         with item as materialized (
-          select * from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, scope text, key text, "inputHash" text, kind text,
-            reference text, movement jsonb, intent jsonb, audit jsonb)) with ordinality
-            i(id, at, scope, key, hash, kind, reference, movement, intent, audit, n)
+          select * from rows from (jsonb_to_recordset(items) as (id uuid, at timestamptz, kind text, reference text, movement jsonb,
+            intent jsonb, audit jsonb)) with ordinality i(id, at, kind, reference, movement, intent, audit, n)
           where decided[n] = 'post'),
-        journals as (
-          insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
-            select id, scope, key, hash, kind, reference, at from item order by n
-            on conflict (scope, idempotency_key) do nothing returning 1),
         postings as (
           insert into posting (journal, account, amount)
             select (items -> (p.item - 1) ->> 'id')::uuid, p.account, p.amount
@@ -142,16 +151,11 @@ export const ledgerPostSets: Migration = {
         intents as (
           insert into saga (id, kind, member, input)
             select (intent ->> 'id')::uuid, intent ->> 'kind', (intent ->> 'member')::uuid, intent -> 'input'
-            from item where intent ->> 'id' is not null order by n),
-        audited as (
-          insert into audit (at, actor, member, action, detail, request)
-            select at, audit ->> 'actor', (audit ->> 'member')::uuid, kind,
-              jsonb_build_object('journal', id, 'reference', reference) || coalesce(audit -> 'detail', '{}'), audit ->> 'request'
-            from item order by n)
-        select count(*) into written from journals;
-        if written <> cardinality(array_positions(decided, 'post')) then
-          raise exception 'a key was taken meanwhile' using errcode = 'serialization_failure';
-        end if;
+            from item where intent ->> 'id' is not null order by n)
+        insert into audit (at, actor, member, action, detail, request)
+          select at, audit ->> 'actor', (audit ->> 'member')::uuid, kind,
+            jsonb_build_object('journal', id, 'reference', reference) || coalesce(audit -> 'detail', '{}'), audit ->> 'request'
+          from item order by n;
 
         if items @? '$[*].settles.movement' then
           perform ledger_settle(items -> (n - 1)) from generate_series(1, total) n
