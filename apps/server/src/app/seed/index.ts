@@ -2,6 +2,7 @@ import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedHistory } from './history.js';
@@ -27,6 +28,7 @@ const members = {
 } as const;
 
 export interface SeedDependencies {
+  database: Pick<Database, 'db'>;
   inTx: InTx;
   clock: Clock;
   account: AccountService;
@@ -34,7 +36,7 @@ export interface SeedDependencies {
 }
 
 /** The demo content, once: what is there already, or was changed since, stays. */
-export async function seedDemo({ inTx, clock, account, variant }: SeedDependencies): Promise<void> {
+export async function seedDemo({ database, inTx, clock, account, variant }: SeedDependencies): Promise<void> {
   await inTx(async (tx) => {
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames);
@@ -54,7 +56,7 @@ export async function seedDemo({ inTx, clock, account, variant }: SeedDependenci
         }))
       );
     });
-    if (member === rich) await seedHistory(inTx, clock, id, currency);
+    if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
   }
 }
 

@@ -8,6 +8,8 @@ import { depositTables } from './migrations/0005-deposit.js';
 import { limitTables } from './migrations/0006-limits.js';
 import { rotatedKeys } from './migrations/0007-rotated-keys.js';
 import { liveAttachments } from './migrations/0008-live-attachments.js';
+import { ledgerPostSets } from './migrations/0009-ledger-post-sets.js';
+import { sessionChanges } from './migrations/0010-session-changes.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -19,6 +21,8 @@ const migrations = {
   '0006-limits': limitTables,
   '0007-rotated-keys': rotatedKeys,
   '0008-live-attachments': liveAttachments,
+  '0009-ledger-post-sets': ledgerPostSets,
+  '0010-session-changes': sessionChanges,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */
