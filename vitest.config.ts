@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['scripts/lib/test-postgres.mjs'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

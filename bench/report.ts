@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Sample } from './sample.js';
 
@@ -31,7 +31,7 @@ export function publish(name: string, text: string): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.md`);
   const [cpu] = cpus();
-  const title = `## ${new Date().toISOString()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
+  const title = `## ${new Date().toISOString()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, load average of 15 minutes ${loadavg()[2]?.toFixed(1)}`;
   appendFileSync(file, `${title}\n\n${text}\n\n`);
   console.log(`\n${text}\n\nAdded to ${relative(process.cwd(), file)}`);
 }

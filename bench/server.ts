@@ -84,4 +84,5 @@ http.after(() => mount(http, routes, { gate, secrets: config.secrets, defaultLan
 http.get('/readyz', () => ({ status: 'ready' }));
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
+await ground.listener.start();
 await http.listen({ port: config.port, host: config.host });

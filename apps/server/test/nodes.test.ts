@@ -46,6 +46,25 @@ describe('two nodes on one database', () => {
     expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
   });
 
+  it('both forget a session that ended on one of them, and a member who was deactivated', async () => {
+    const [leaving, barred] = [await house.newMember(), await house.newMember()];
+    const onOther = caller(other.http);
+    const statusOn = async (call: typeof onOther, token: string): Promise<number> =>
+      (await call('GET', '/api/wallet', undefined, { authorization: `Bearer ${token}` })).status;
+    // Both nodes know both sessions.
+    for (const { token } of [leaving, barred])
+      expect([await statusOn(house.call, token), await statusOn(onOther, token)]).toEqual([200, 200]);
+    await leaving.call('POST', '/api/logout', {});
+    expect(await statusOn(house.call, leaving.token)).toBe(401);
+    const started = performance.now();
+    await eventually(async () => (await statusOn(onOther, leaving.token)) === 401, 'the other node hears of the logout');
+    await house.database.pool.query('update member set active = false where username = $1', [barred.phone]);
+    for (const call of [house.call, onOther])
+      await eventually(async () => (await statusOn(call, barred.token)) === 401, 'a node hears of the member');
+    // Heard, and not merely forgotten with time.
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
   it('contend for the same withdrawals: each is paid once, and the ledger agrees with the bank', async () => {
     const before = house.outside.payouts.length;
     const members = await Promise.all(Array.from({ length: 4 }, () => house.fundedMember(1_000)));

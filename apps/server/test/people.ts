@@ -5,6 +5,7 @@ import { bankNames } from '../src/modules/lookup/index.js';
 import { createOtpService } from '../src/modules/otp/index.js';
 import { createSessionReader, createSessionService } from '../src/modules/session/index.js';
 import { createClock } from '../src/platform/clock.js';
+import type { Listener } from '../src/platform/db/listener.js';
 import { Refusal } from '../src/platform/errors.js';
 import type { Caller, RequestContext } from '../src/platform/http/route.js';
 import { newId } from '../src/platform/ids.js';
@@ -47,6 +48,14 @@ export function aContext(given: Partial<RequestContext> = {}): RequestContext & 
   };
 }
 
+/** A listener that is not started: nothing is heard. */
+export const silent: Listener = {
+  on: () => undefined,
+  isHearing: () => false,
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
 /** The rooms that know people, joined as in app, on a real database with an SMS provider that remembers. */
 export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant = 'th') {
   const clock = createClock();
@@ -54,7 +63,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const content = createContent({ db, clock });
   const guesses = createGuesses({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
-  const ledger = createLedger({ inTx, clock, observers: noObservers });
+  const ledger = createLedger({ db, inTx, clock, observers: noObservers });
   const otp = createOtpService({
     inTx,
     clock,
@@ -65,6 +74,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
   });
+  const session = createSessionService({ inTx, reader: createSessionReader({ pool }, silent, clock.now), clock, guesses });
   const account = createAccountService({
     inTx,
     clock,
@@ -75,8 +85,8 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,
+    endOtherSessions: session.endOthers,
   });
-  const session = createSessionService({ inTx, reader: createSessionReader({ db, pool }), clock, guesses });
 
   /** Sends and verifies; answers the otpToken of the browser that did. */
   const verifyPhone = async (phone: string, caller: Caller | null = null): Promise<string> => {

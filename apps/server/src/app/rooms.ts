@@ -55,10 +55,11 @@ export interface Rooms {
 
 /** `moved` hears every committed change of a member's money. */
 export function createRooms(ground: Ground, providers: Providers, config: Config, moved: (movement: Moved) => void): Rooms {
-  const { database, inTx, clock, logger, settings, content } = ground;
+  const { database, inTx, clock, listener, logger, settings, content } = ground;
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const ledger = createLedger({
+    db: database.db,
     inTx,
     clock,
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
@@ -77,7 +78,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     ],
   });
 
-  const reader = createSessionReader(database);
+  const reader = createSessionReader(database, listener, clock.now);
   const session = createSessionService({ inTx, reader, clock, guesses });
   const otp = createOtpService({
     inTx,
@@ -99,6 +100,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,
+    endOtherSessions: session.endOthers,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
   const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });

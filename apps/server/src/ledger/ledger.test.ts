@@ -12,6 +12,7 @@ const committed: Posted[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   ledger = createLedger({
+    db: database.db,
     inTx: database.inTx,
     clock: createClock(),
     observers: { inTransaction: [], afterCommit: [(posted) => committed.push(posted)] },
@@ -105,6 +106,50 @@ test('observers hear a posting once, after commit, and never its replay', async 
   ).rejects.toThrow('rolled back');
   expect(committed).toHaveLength(1);
   expect(await balanceOf(member)).toBe(5n);
+});
+
+test('an observer inside the transaction that throws undoes the movement, and only its own', async () => {
+  const [good, bad] = [await newMember(), await newMember()];
+  const seen: (bigint | undefined)[] = [];
+  const observed = createLedger({
+    db: database.db,
+    inTx: database.inTx,
+    clock: createClock(),
+    observers: {
+      inTransaction: [
+        async (tx, { movement }) => {
+          if (movement?.member === bad) throw new Error('not this one');
+          seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+        },
+      ],
+      afterCommit: [],
+    },
+  });
+  const settled = await Promise.allSettled(
+    [good, bad, good, bad, good].map((member, n) => observed.post([move(member, `o${n}`, 5n, 'wallet')])),
+  );
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect([await balanceOf(good), await balanceOf(bad)]).toEqual([15n, 0n]);
+  expect(seen.at(-1)).toBe(15n);
+});
+
+test('a key that two transactions take at once, on other accounts, moves money once', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const shared = (member: string): Item => ({ ...move(member, 'shared', 5n, 'wallet'), scope: `shared ${one}` });
+  const first = database.inTx(async (tx) => {
+    const posted = await ledger.postIn(tx, [shared(one)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return posted;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const second = await ledger.post([shared(other), move(other, 'own', 7n, 'wallet')]);
+  const [outcome] = await first;
+  expect(outcome).toMatchObject({ ok: true, replayed: false });
+  expect(second).toMatchObject([
+    { ok: true, replayed: true, journal: outcome?.ok === true ? outcome.journal : '' },
+    { ok: true, replayed: false },
+  ]);
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual([5n, 7n]);
 });
 
 test('an item that is not zero-sum, or names an account that is not open, stops everything', async () => {

@@ -10,6 +10,6 @@ export async function openDesks(db: Db): Promise<{ suspense: SuspenseDesk; gifts
   const clock = createClock();
   await loadClock(db, clock);
   const inTx = createInTx(db);
-  const deps = { inTx, clock, ledger: createLedger({ inTx, clock, observers: noObservers }) };
+  const deps = { inTx, clock, ledger: createLedger({ db, inTx, clock, observers: noObservers }) };
   return { suspense: createSuspenseDesk(deps), gifts: createGiftDesk(deps) };
 }

@@ -9,12 +9,14 @@ export interface Tx {
 }
 
 /**
- * Runs the work in one transaction; a throw rolls back. Deadlock victims are run again. Work must not take another
- * connection while it runs (settings are read before): when all connections wait for one more, none is given back.
+ * Runs the work in one transaction; a throw rolls back. What failed only for meeting another transaction (a deadlock, a key
+ * taken meanwhile) is run again. Work must not take another connection while it runs (settings are read before): when all
+ * connections wait for one more, none is given back.
  */
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-const DEADLOCK = '40P01';
+/** deadlock_detected, serialization_failure */
+const MET_ANOTHER = new Set<unknown>(['40P01', '40001']);
 const ATTEMPTS = 3;
 
 export function createInTx(db: Db): InTx {
@@ -24,18 +26,21 @@ export function createInTx(db: Db): InTx {
     for (const run of after) run();
     return result;
   };
-  return async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await once(work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      }
-    }
-  };
+  return (work) => retrying(() => once(work));
 }
 
-const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK;
+/** Runs again, a few times, what failed only for meeting another transaction: the work must be one transaction. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !metAnother(error)) throw error;
+    }
+  }
+}
+
+const metAnother = (error: unknown): boolean => error instanceof Error && 'code' in error && MET_ANOTHER.has(error.code);
 
 /** PostgreSQL's name of the unique constraint an insert broke, if that is what happened. */
 export const brokenConstraint = (error: unknown): string | null =>

@@ -1,8 +1,6 @@
 import type { Currency } from '@krapao/contract';
-import { createLedger, house, hold, type Item, noObservers, wallet } from '../../ledger/index.js';
-import type { Clock } from '../../platform/clock.js';
+import { createLedger, house, hold, type Item, type LedgerDependencies, noObservers, wallet } from '../../ledger/index.js';
 import { newId } from '../../platform/ids.js';
-import type { InTx } from '../../platform/unit-of-work.js';
 
 const HOUR_MS = 3_600_000;
 /** Roughly, so that the same past reads well in kip. */
@@ -27,13 +25,17 @@ const past: readonly { hours: number; amount: bigint; way: string; failed?: true
 ];
 
 /** Writes it through the ledger's own door, each movement at its own time, against the house account `opening`. */
-export async function seedHistory(inTx: InTx, clock: Clock, member: string, currency: Currency): Promise<void> {
+export async function seedHistory(
+  { db, inTx, clock }: Omit<LedgerDependencies, 'observers'>,
+  member: string,
+  currency: Currency,
+): Promise<void> {
   const now = clock.now().getTime();
   for (const [index, { hours, amount: baht, way: thaiWay, failed }] of past.entries()) {
     const amount = baht * (currency === 'LAK' ? KIP_A_BAHT : 1n);
     const way = currency === 'LAK' ? 'BCEL' : thaiWay;
     const at = new Date(now - hours * HOUR_MS);
-    const ledger = createLedger({ inTx, clock: { ...clock, now: () => at }, observers: noObservers });
+    const ledger = createLedger({ db, inTx, clock: { ...clock, now: () => at }, observers: noObservers });
     const common = { scope: 'seed', inputHash: '', reference: way, audit: { actor: 'system', member, request: null } };
     const key = `${member} ${index}`;
     const items: Item[] =

@@ -2,6 +2,7 @@ import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedGames } from './games.js';
@@ -28,6 +29,7 @@ const members = {
 } as const;
 
 export interface SeedDependencies {
+  database: Pick<Database, 'db'>;
   inTx: InTx;
   clock: Clock;
   account: AccountService;
@@ -35,7 +37,7 @@ export interface SeedDependencies {
 }
 
 /** The demo content, once: what is there already, or was changed since, stays. */
-export async function seedDemo({ inTx, clock, account, variant }: SeedDependencies): Promise<void> {
+export async function seedDemo({ database, inTx, clock, account, variant }: SeedDependencies): Promise<void> {
   await inTx(async (tx) => {
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames);
@@ -57,7 +59,7 @@ export async function seedDemo({ inTx, clock, account, variant }: SeedDependenci
         }))
       );
     });
-    if (member === rich) await seedHistory(inTx, clock, id, currency);
+    if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
   }
 }
 

@@ -1,14 +1,14 @@
 import { recordAudit } from '../../platform/audit.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
-import { endOthers, hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
+import { hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
 import { lockMember, updateMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
 import { passwordProblem } from './new-password.js';
 
 /** Changes the password and ends every session but the one that asked. */
 export const createPasswordChange =
-  ({ inTx, clock, guesses, allowCommonPasswords }: AccountDependencies): AccountService['changePassword'] =>
+  ({ inTx, clock, guesses, allowCommonPasswords, endOtherSessions }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
     const problem = passwordProblem(newPassword, caller.username, allowCommonPasswords);
     if (problem !== null) refuse(problem);
@@ -20,7 +20,7 @@ export const createPasswordChange =
           const member = await lockMember(tx, caller.memberId);
           if (!(await verifyPassword(member?.password_hash ?? null, oldPassword))) refuse('WRONG_PASSWORD');
           await updateMember(tx, caller.memberId, { password_hash: passwordHash });
-          await endOthers(tx, caller.memberId, caller.tokenHash);
+          await endOtherSessions(tx, caller.memberId, caller.tokenHash);
           await recordAudit(tx, context.actor, 'password.changed', clock.now());
           return { success: true } as const;
         }),

@@ -4,6 +4,7 @@ import type { Caller, RequestContext } from '../../platform/http/route.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { OtpService } from '../otp/index.js';
+import type { SessionService } from '../session/index.js';
 import type { BankNames } from './account.presenter.js';
 import type { BankDetails } from './account.rules.js';
 
@@ -58,4 +59,6 @@ export interface AccountDependencies {
   /** Opens the member's accounts in the ledger. */
   openAccounts(tx: Tx, member: string, currency: Currency): Promise<void>;
   bankNames: BankNames;
+  /** Ends every session of the member but one. */
+  endOtherSessions: SessionService['endOthers'];
 }

@@ -1,5 +1,5 @@
 export { hashPassword, verifyPassword } from './password.js';
 export { takePasswordGuess } from './session.guess.js';
-export { createSessionReader, endOthers, forgetOldSessions } from './session.repository.js';
+export { createSessionReader, forgetOldSessions } from './session.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { createSessionService, type SessionService } from './session.service.js';

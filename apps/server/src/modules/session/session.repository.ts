@@ -1,6 +1,8 @@
 import type { Currency } from '@krapao/contract';
-import type { Database } from '../../platform/db/pool.js';
 import { gathered } from '../../platform/db/gathered.js';
+import type { Listener } from '../../platform/db/listener.js';
+import type { Database } from '../../platform/db/pool.js';
+import { remembered } from '../../platform/db/remembered.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export interface NewSession {
@@ -23,18 +25,44 @@ interface SessionRow {
   expires_at: Date;
 }
 
-/** What every request with a bearer reads: in no transaction, and together with those who ask meanwhile. */
-export function createSessionReader({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+/** A session is believed this long, unless its end is heard of first (docs/decisions/0053). */
+const REMEMBERED_MS = 5_000;
+
+/**
+ * What every request with a bearer reads: in no transaction, and together with those who ask meanwhile.
+ *
+ * @param listener tells which session changed, on whatever node; must not be started yet
+ */
+export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date) {
+  const read = gathered<SessionRow>(pool, {
+    name: 'session-find',
+    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
+           from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active`,
+    keyOf: (row) => row.token_hash,
+  });
+  const known = remembered(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
+  listener.on('session', (tokenHash) => (tokenHash === '' ? known.forgetAll() : known.forget(tokenHash)));
+  const touch = gathered(pool, {
+    name: 'session-touch',
+    // In order and past what another node is writing, so that two nodes never wait for each other.
+    text: `update session set seen_at = $2 where token_hash in (
+             select token_hash from session where token_hash = any($1::text[]) and seen_at < $2 order by token_hash
+             for no key update skip locked)`,
+    keyOf: () => '',
+    more: () => [now()],
+  });
+
   return {
     /** The session and its member, unless the member was deactivated. */
-    find: gathered<SessionRow>(pool, {
-      name: 'session-find',
-      text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
-             from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active`,
-      keyOf: (row) => row.token_hash,
-    }),
-    touch: async (tokenHash: string, seenAt: Date): Promise<void> => {
-      await db.updateTable('session').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).where('seen_at', '<', seenAt).execute();
+    find: known.find,
+    /** As `find`, but never from memory. */
+    read,
+    forget: known.forget,
+    forgetAll: known.forgetAll,
+    /** Notes that the session is used now. */
+    touch: async (session: SessionRow): Promise<void> => {
+      session.seen_at = now();
+      await touch(session.token_hash);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
+import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People, silent } from '../../../test/people.js';
 import { createSessionReader } from './session.repository.js';
 import { createSessionService } from './session.service.js';
 
@@ -60,7 +60,12 @@ describe('login', () => {
     const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
     // The guess is given back after the check and before the session is written.
     const guesses = { take: () => Promise.resolve(async () => void (await change())) };
-    const session = createSessionService({ inTx: database.inTx, reader: createSessionReader(database), clock: people.clock, guesses });
+    const session = createSessionService({
+      inTx: database.inTx,
+      reader: createSessionReader(database, silent, people.clock.now),
+      clock: people.clock,
+      guesses,
+    });
     expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });
 

@@ -4,11 +4,11 @@ import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import { hashToken, newToken } from '../../platform/ids.js';
 import type { Guesses } from '../../platform/limits/index.js';
-import type { InTx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
 import { verifyPassword } from './password.js';
 import { takePasswordGuess } from './session.guess.js';
-import { deleteSession, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
+import { deleteSession, endOthers, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
@@ -17,6 +17,8 @@ export interface SessionService {
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
   /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
   authenticate(token: string): Promise<Caller>;
+  /** Ends every session of a member but one. */
+  endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<void>;
   /** Is this session still open? Asking is no use of it. */
   isOpen(tokenHash: string): Promise<boolean>;
 }
@@ -73,21 +75,29 @@ export function createSessionService({ inTx, reader, clock, guesses }: SessionDe
     logout: (caller, context) =>
       inTx(async (tx) => {
         await deleteSession(tx, caller.tokenHash);
+        tx.afterCommit(() => reader.forget(caller.tokenHash));
         await recordAudit(tx, context.actor, 'logout', clock.now());
         return { success: true };
       }),
 
     authenticate: async (token) => {
       const tokenHash = hashToken(token);
-      const session = await reader.find(tokenHash);
       const now = clock.now();
+      let session = await reader.find(tokenHash);
+      // Used on another node, it may live on.
+      if (session !== undefined && !isAlive(session, now)) session = await reader.read(tokenHash);
       if (session === undefined || !isAlive(session, now)) return refuse('invalid-token');
-      if (isSeenStale(session, now)) await reader.touch(tokenHash, now);
+      if (isSeenStale(session, now)) await reader.touch(session);
       return { memberId: session.id, username: session.username, currency: session.currency, tokenHash };
     },
 
+    endOthers: async (tx, member, keepTokenHash) => {
+      await endOthers(tx, member, keepTokenHash);
+      tx.afterCommit(reader.forgetAll);
+    },
+
     isOpen: async (tokenHash) => {
-      const session = await reader.find(tokenHash);
+      const session = await reader.read(tokenHash);
       return session !== undefined && isAlive(session, clock.now());
     },
   };

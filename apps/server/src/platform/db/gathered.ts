@@ -20,15 +20,17 @@ export interface GatheredQuery<Row> {
    */
   text: string;
   keyOf(row: Row): string;
+  /** Values of `$2` and on, as they are when the database is asked. */
+  more?(): readonly unknown[];
 }
 
 /**
- * Reads one row by its key, as nearly every request does. A call that finds a free lane asks at once; those that come
- * while all lanes wait for the database go together in one query. Nobody is given a row read before they asked.
+ * Reads one row by its key, as nearly every request does. Calls that come together, or while all lanes wait for the
+ * database, go in one query. Nobody is given a row read before they asked.
  */
 export function gathered<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  { name, text, keyOf }: GatheredQuery<Row>,
+  { name, text, keyOf, more }: GatheredQuery<Row>,
 ): (key: string) => Promise<Row | undefined> {
   const queue: Waiting<Row>[] = [];
   let free = LANES;
@@ -36,7 +38,7 @@ export function gathered<Row extends pg.QueryResultRow>(
   const ask = async (batch: readonly Waiting<Row>[]): Promise<void> => {
     try {
       const keys = [...new Set(batch.map(({ key }) => key))];
-      const { rows } = await pool.query<Row>({ name, text, values: [keys] });
+      const { rows } = await pool.query<Row>({ name, text, values: [keys, ...(more?.() ?? [])] });
       const found = new Map(rows.map((row) => [keyOf(row), row]));
       for (const { key, resolve } of batch) resolve(found.get(key));
     } catch (error) {
@@ -57,6 +59,8 @@ export function gathered<Row extends pg.QueryResultRow>(
   return (key) =>
     new Promise((resolve, reject) => {
       queue.push({ key, resolve, reject });
-      drive();
+      if (queue.length > 1 || free === 0) return;
+      // Calls that reached us in the same turn of the event loop go together from the first on.
+      setImmediate(drive);
     });
 }

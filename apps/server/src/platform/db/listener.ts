@@ -3,6 +3,8 @@ import type { Logger } from '../logger.js';
 
 export interface Listener {
   on(channel: string, hear: (payload: string) => void): void;
+  /** True while every NOTIFY reaches us. */
+  isHearing(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,19 +18,24 @@ export function createListener(url: string, logger: Logger): Listener {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const connect = async (): Promise<void> => {
+  const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client({ connectionString: url, application_name: 'krapao-listener', keepAlive: true });
     next.on('error', (error) => logger.warn({ err: error }, 'listener connection broke'));
-    next.on('end', retryLater);
+    next.on('end', () => {
+      if (client === next) client = null;
+      retryLater();
+    });
     next.on('notification', (message) => hearers.get(message.channel)?.(message.payload ?? ''));
     await next.connect();
     for (const channel of hearers.keys()) await next.query(`listen "${channel}"`);
-    client = next;
+    return next;
   };
   const reconnect = async (): Promise<void> => {
     try {
-      await connect();
+      const next = await connect();
+      // What was missed is told before anybody may believe that nothing is.
       for (const hear of hearers.values()) hear('');
+      client = next;
     } catch {
       retryLater();
     }
@@ -40,11 +47,16 @@ export function createListener(url: string, logger: Logger): Listener {
 
   return {
     on: (channel, hear) => void hearers.set(channel, hear),
-    start: connect,
+    isHearing: () => client !== null,
+    start: async () => {
+      client = await connect();
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
     },
   };
 }

@@ -8,8 +8,10 @@ import { depositTables } from './migrations/0005-deposit.js';
 import { limitTables } from './migrations/0006-limits.js';
 import { rotatedKeys } from './migrations/0007-rotated-keys.js';
 import { liveAttachments } from './migrations/0008-live-attachments.js';
-import { incomingTables } from './migrations/0010-incoming.js';
-import { gameTables } from './migrations/0011-game.js';
+import { ledgerPostSets } from './migrations/0009-ledger-post-sets.js';
+import { sessionChanges } from './migrations/0010-session-changes.js';
+import { incomingTables } from './migrations/0011-incoming.js';
+import { gameTables } from './migrations/0012-game.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -21,8 +23,10 @@ const migrations = {
   '0006-limits': limitTables,
   '0007-rotated-keys': rotatedKeys,
   '0008-live-attachments': liveAttachments,
-  '0010-incoming': incomingTables,
-  '0011-game': gameTables,
+  '0009-ledger-post-sets': ledgerPostSets,
+  '0010-session-changes': sessionChanges,
+  '0011-incoming': incomingTables,
+  '0012-game': gameTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

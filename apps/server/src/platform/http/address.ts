@@ -26,7 +26,7 @@ export function networkOf(ip: string): string {
 }
 
 /** Whose word on the caller's address is taken: a proxy's on this machine. */
-export const TRUSTED = 'loopback';
+export const TRUSTED = isLoopback;
 
 /** The caller's address of a request that Fastify does not see, by the rule it has for its own; empty when they are gone already. */
 export const addressOf = (request: IncomingMessage): string =>

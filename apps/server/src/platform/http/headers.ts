@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 
 /** Base64 SHA-256 of what stands inline in the web app's pages; nothing else that is inline runs or styles. */
 export interface InlineHashes {
@@ -21,18 +23,28 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** The headers every answer bears (docs/security.md, V3). */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { scripts, styles }: InlineHashes,
-  formTargets: readonly string[],
-): Promise<void> {
-  await app.register(helmet, {
+/** The headers every answer bears (docs/security.md, V3). They are the same for all, so they are made once. */
+export function securityHeaders(app: FastifyInstance, inline: InlineHashes, formTargets: readonly string[]): void {
+  const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  const everywhere = { ...helmetHeaders(inline, formTargets), 'permissions-policy': permissions };
+  const ofApi = { ...everywhere, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApi(request) ? ofApi : everywhere).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    done();
+  });
+}
+
+/** What helmet would say on each answer, asked once. */
+function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly string[]): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const say = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts.map(source)],
+        // WebAssembly reads the QR of a slip before it is sent; it compiles no text as script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts.map(source)],
         styleSrc: ["'self'", ...styles.map(source)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -45,15 +57,13 @@ export async function securityHeaders(
       },
     },
     xFrameOptions: { action: 'deny' },
-    // Said below, and only where it is heard.
+    // Said by the caller, and only where it is heard.
     strictTransportSecurity: false,
   });
-  const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'Permissions-Policy': permissions });
-    if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-    if (isApi(request)) reply.header('Cache-Control', 'no-store');
+  say(answer.req, answer, (error) => {
+    if (error !== undefined) throw error;
   });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 const source = (hash: string): string => `'sha256-${hash}'`;

@@ -18,7 +18,7 @@ export interface Gate {
   /** Refuses when the site is terminated. */
   open(): Promise<void>;
   /** Refuses a caller who calls too often. */
-  limit(caller: Caller | null, route: Route, ip: string): Promise<void>;
+  limit(caller: Caller | null, route: Route): void;
 }
 
 export interface MountOptions {
@@ -53,7 +53,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
         if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
         if (endpoint.path !== '/api/lookup/active') await options.gate.open();
         const caller = await callerOf(request, endpoint.access === 'member', options.gate);
-        await options.gate.limit(caller, each, request.ip);
+        options.gate.limit(caller, each);
         request.caller = caller;
       },
       handler: async (request, reply) => {
@@ -89,9 +89,16 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
   const otpCookie = secure ? `__Host-${options.otpCookie}` : options.otpCookie;
   return {
     requestId: request.id,
-    ip: request.ip,
-    language: chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage),
-    otpToken: header('x-otp-token') ?? readCookie(cookie, otpCookie),
+    // Few calls ask for these.
+    get ip() {
+      return request.ip;
+    },
+    get language() {
+      return chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage);
+    },
+    get otpToken() {
+      return header('x-otp-token') ?? readCookie(cookie, otpCookie);
+    },
     remember: header('x-remember') === '1',
     idempotency:
       endpoint.changes === true

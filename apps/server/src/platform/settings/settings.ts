@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import type { z } from 'zod';
 import { type Actor, recordAudit } from '../audit.js';
 import type { Clock } from '../clock.js';
 import type { Db } from '../db/pool.js';
@@ -36,7 +37,16 @@ export interface SettingsDependencies {
 export function createSettings({ db, clock, demo }: SettingsDependencies): Settings {
   const rows = cached(clock, async () => {
     const stored = await db.selectFrom('setting').selectAll().execute();
-    return new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
+    const values = new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
+    // Read by nearly every request, so each is parsed once a load.
+    const parsed = new Map<string, unknown>();
+    return (name: string, schema: z.ZodType, fallback: unknown): unknown => {
+      if (!parsed.has(name)) {
+        const value = schema.safeParse(values.get(name));
+        parsed.set(name, value.success ? value.data : fallback);
+      }
+      return parsed.get(name);
+    };
   });
   const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
 
@@ -53,12 +63,12 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
 
   return {
     get: async <K extends CurrencySetting>(key: K, currency: Currency) => {
-      const stored = currencySettings[key].schema.safeParse((await rows.get()).get(`${key} ${currency}`));
-      return (stored.success ? stored.data : (open[key] ?? currencySettings[key][currency])) as CurrencyValue<K>;
+      const { schema, [currency]: usual } = currencySettings[key];
+      return (await rows.get())(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
     },
     site: async <K extends SiteSetting>(key: K) => {
-      const stored = siteSettings[key].schema.safeParse((await rows.get()).get(`${key} ${SITE}`));
-      return (stored.success ? stored.data : siteSettings[key].value) as SiteValue<K>;
+      const { schema, value } = siteSettings[key];
+      return (await rows.get())(`${key} ${SITE}`, schema, value) as SiteValue<K>;
     },
     set: async (tx, key, currency, value, who) => {
       if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remembered } from './remembered.js';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A table of one row, `a`, and how often it was asked. */
+function table() {
+  const state = { value: 1, asked: 0, hearing: true };
+  const known = remembered(
+    (key) => {
+      state.asked += 1;
+      const { value } = state;
+      return Promise.resolve(key === 'a' ? { value } : undefined);
+    },
+    { forMs: 1_000, isHearing: () => state.hearing },
+  );
+  return { state, known, valueOf: async () => (await known.find('a'))?.value };
+}
+
+it('asks once for a while, and again after it', async () => {
+  const { state, valueOf } = table();
+  expect([await valueOf(), await valueOf()]).toEqual([1, 1]);
+  expect(state.asked).toBe(1);
+  state.value = 2;
+  vi.advanceTimersByTime(1_000);
+  expect([await valueOf(), state.asked]).toEqual([2, 2]);
+});
+
+it('asks again for what changed', async () => {
+  const { state, known, valueOf } = table();
+  await valueOf();
+  state.value = 2;
+  known.forget('a');
+  expect(await valueOf()).toBe(2);
+  state.value = 3;
+  known.forgetAll();
+  expect(await valueOf()).toBe(3);
+});
+
+it('does not keep an answer that was on its way when the row changed', async () => {
+  const { state, known, valueOf } = table();
+  const late = valueOf();
+  state.value = 2;
+  known.forget('a');
+  expect([await late, await valueOf()]).toEqual([1, 2]);
+});
+
+it('keeps nothing while changes are not heard of', async () => {
+  const { state, valueOf } = table();
+  await valueOf();
+  state.hearing = false;
+  state.value = 2;
+  expect([await valueOf(), await valueOf(), state.asked]).toEqual([2, 2, 3]);
+});
+
+it('never keeps that there is nothing', async () => {
+  const { state, known } = table();
+  expect([await known.find('b'), await known.find('b'), state.asked]).toEqual([undefined, undefined, 2]);
+});
