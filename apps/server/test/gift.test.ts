@@ -85,10 +85,10 @@ test.each([
   expect([await balance(member), await balance(other)]).toEqual([0, 0]);
 });
 
-test('one voucher sent twenty times at once, by twenty members, is one credit', async () => {
-  const members = await Promise.all(Array.from({ length: 20 }, () => house.newMember()));
+test('one voucher sent twenty times at once, by five members, is one credit', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => house.newMember()));
   const voucher = house.outside.vouchers.issue([50_000, 50_000]);
-  const answers = await Promise.all(members.map((member) => send(member, giftLink(voucher))));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => members.map((member) => send(member, giftLink(voucher)))).flat());
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(19);
   expect((await Promise.all(members.map(balance))).reduce((sum, each) => sum + each, 0)).toBe(500);
