@@ -4,6 +4,8 @@ import { errors, type ErrorCode, type Feature } from '@krapao/contract';
 import type { CallName, Output } from '../shared/api-client';
 
 export interface Seen {
+  /** With its parameters filled in. */
+  path: string;
   body: unknown;
   headers: Headers;
 }
@@ -24,7 +26,10 @@ const answer = async ({ request }: { request: Request }) => {
   const name = nameOf(request);
   const text = await request.text();
   const calls = seen.get(name) ?? [];
-  seen.set(name, [...calls, { body: text === '' ? undefined : JSON.parse(text), headers: request.headers }]);
+  seen.set(name, [
+    ...calls,
+    { path: new URL(request.url).pathname, body: text === '' ? undefined : JSON.parse(text), headers: request.headers },
+  ]);
   const reply = replies.get(name);
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
