@@ -33,6 +33,7 @@ export const wallet = {
   refreshed: 'Balance updated, {amount}',
   seeAll: 'See all',
   totalBalance: 'Total balance',
+  transfer: 'Transfer',
   updated: 'Updated {ago}',
   withdraw: 'Withdraw',
 } as const;

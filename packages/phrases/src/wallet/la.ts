@@ -35,6 +35,7 @@ export const wallet: Same<typeof english> = {
   refreshed: 'ອັບເດດຍອດເງິນແລ້ວ {amount}',
   seeAll: 'ເບິ່ງທັງໝົດ',
   totalBalance: 'ຍອດເງິນລວມ',
+  transfer: 'ໂອນເງິນ',
   updated: 'ອັບເດດ {ago}',
   withdraw: 'ຖອນເງິນ',
 };

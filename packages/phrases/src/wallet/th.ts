@@ -35,6 +35,7 @@ export const wallet: Same<typeof english> = {
   refreshed: 'อัปเดตยอดเงินแล้ว {amount}',
   seeAll: 'ดูทั้งหมด',
   totalBalance: 'ยอดเงินรวม',
+  transfer: 'โอนเงิน',
   updated: 'อัปเดต {ago}',
   withdraw: 'ถอนเงิน',
 };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
 import { RecentMovements } from '../../features/statement/components/recent-movements';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
@@ -17,6 +18,7 @@ export default function Home() {
       <BalanceCard>
         <HomeActions />
       </BalanceCard>
+      <GameCarousels />
       <RecentMovements />
       <AgreementGate />
     </main>

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { exchange, inGames, inWalletMoney } from './credit';
+
+describe('inWalletMoney', () => {
+  it.each([
+    [{ amount: 325, ftWalletSlot: 10 }, 3_250],
+    [{ amount: 1_840.5, ftWalletSlot: 1 }, 1_840.5],
+    [{ amount: 0.29, ftWalletSlot: 100 }, 29],
+    [{ amount: 3.33, ftWalletSlot: 0.1 }, 0.33],
+  ])('%o is %d', (credit, money) => expect(inWalletMoney(credit)).toBe(money));
+});
+
+it('inGames adds without losing a satang', () => {
+  const slots = [0.1, 0.2].map((amount) => ({ amount, ftWalletSlot: 1 }));
+  expect(inGames(slots)).toBe(0.3);
+});
+
+describe('exchange', () => {
+  it('divides exactly where it can', () => expect(exchange(1_500, 10)).toEqual({ credit: 150, remainder: 0 }));
+  it('names what stays behind', () => expect(exchange(100.05, 10)).toEqual({ credit: 10, remainder: 0.05 }));
+  it('takes a credit that is worth less than money', () => expect(exchange(0.1, 0.1)).toEqual({ credit: 1, remainder: 0 }));
+});
