@@ -23,7 +23,7 @@ export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: n
   bankAccount: null,
   wallet: { amount, currency: 'THB' },
   invite: { amount: 0, success: 110, fail: 10 },
-  slots: slots.map((amount, index) => aGame({ code: `G${index}`, amount })),
+  slots: slots.map((credit, index) => aGame({ code: `G${index}`, amount: credit })),
   held: 0,
 });
 
