@@ -5,6 +5,7 @@ import { RecentMovements } from '../../features/statement/components/recent-move
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
+import { RefreshAll } from '../../features/wallet/components/refresh-all';
 import { usePageTitle } from '../../shared/i18n';
 
 /** The member's home (spec.md §2): who, how much, and the ways in and out. Widgets stand here once their features exist. */
@@ -18,6 +19,7 @@ export default function Home() {
       <BalanceCard>
         <HomeActions />
       </BalanceCard>
+      <RefreshAll />
       <GameCarousels />
       <RecentMovements />
       <AgreementGate />

@@ -16,15 +16,39 @@ export const inWalletMoney = ({ amount, ftWalletSlot }: Credit): number => floor
 /** Wallet money that all game accounts hold together. */
 export const inGames = (slots: readonly Credit[]): number => slots.reduce((satang, slot) => satang + minor(inWalletMoney(slot)), 0) / 100;
 
-export interface Exchange {
-  /** Game credit that the money makes, major units. */
+/** The rate as the fraction it is (credit × money ÷ credit): in minor units, the least that is whole on both sides. */
+interface Step {
+  money: number;
   credit: number;
-  /** Wallet money that makes no 1/100 credit, and stays where it is. */
+}
+
+/** No rate divides finer. */
+const FINEST = 1000;
+
+function stepOf(ftWalletSlot: number): Step {
+  for (let credit = 1; credit < FINEST; credit += 1) {
+    const money = ftWalletSlot * credit;
+    if (Math.abs(money - Math.round(money)) < NOISE) return { money: Math.round(money), credit };
+  }
+  return { money: Math.round(ftWalletSlot * FINEST), credit: FINEST };
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+export interface Exchange {
+  /** Game credit that arrives, major units; null where the wallet receives. */
+  credit: number | null;
+  /** Wallet money that is no whole credit on the way: it stays at the source. */
   remainder: number;
 }
 
-/** Wallet money in the credit of a game. */
-export function exchange(money: number, ftWalletSlot: number): Exchange {
-  const credit = floor(minor(money) / ftWalletSlot);
-  return { credit: credit / 100, remainder: Math.max(0, minor(money) - floor(credit * ftWalletSlot)) / 100 };
+/**
+ * What `money` (wallet money, major units) becomes between two places by their `ftWalletSlot`; null stands for the wallet.
+ * Only what is whole on every side moves (decisions.md, Ways out and between).
+ */
+export function exchange(money: number, from: number | null, to: number | null): Exchange {
+  const [out, into] = [from, to].map((rate) => (rate === null ? { money: 1, credit: 1 } : stepOf(rate))) as [Step, Step];
+  const whole = (out.money * into.money) / divisor(out.money, into.money);
+  const moved = floor(minor(money) / whole) * whole;
+  return { credit: to === null ? null : ((moved / into.money) * into.credit) / 100, remainder: (minor(money) - moved) / 100 };
 }

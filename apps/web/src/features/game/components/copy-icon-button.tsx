@@ -12,7 +12,7 @@ interface CopyIconButtonProps {
 
 /** Copies, and says so in a toast with the text (spec.md §8). */
 export function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
-  const t = useTranslations('common');
+  const t = useTranslations('action');
   const toast = useToast();
   const copy = async (button: HTMLElement) => {
     if (await copyText(text, button)) toast.ok(t('copied'), secret ? undefined : text);

@@ -30,7 +30,7 @@ export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: (
       tone="peri"
       icon={<KeyIcon size="lg" />}
       title={t('game.resetTitle')}
-      cancelLabel={t('common.cancel')}
+      cancelLabel={t('action.cancel')}
       confirmLabel={t('game.resetConfirm')}
       busy={busy}
       onConfirm={() => void confirm()}

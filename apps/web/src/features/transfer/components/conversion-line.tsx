@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount, formatNumber } from '../../../shared/format/money';
-import { conversionOf } from '../model/conversion';
+import { exchange } from '../../../shared/game/credit';
 import { MINIMUM } from '../model/problem';
 import type { TransferForm } from '../model/use-transfer-form';
 
@@ -11,7 +11,7 @@ export function ConversionLine({ form, currency }: { form: TransferForm; currenc
   const { from, to, amount } = form;
   const name = (place: { game: { name: string } | null }) => place.game?.name ?? t('transfer.wallet');
   if (!from || !to || !(amount > 0)) return t('amount.minimum', { amount: formatAmount(MINIMUM, currency) });
-  const { credit, remainder } = conversionOf(from, to, amount);
+  const { credit, remainder } = exchange(amount, from.game?.ftWalletSlot ?? null, to.game?.ftWalletSlot ?? null);
   const parts = [
     credit !== null && t('transfer.credits', { credit: formatNumber(credit), name: name(to) }),
     remainder > 0 && t('transfer.remainder', { amount: formatAmount(remainder, currency), name: name(from) }),

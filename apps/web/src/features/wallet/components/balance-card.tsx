@@ -5,9 +5,9 @@ import { useDelayed } from '../../../shared/ui';
 import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { currencyOf, useWallet } from '../api/get-wallet';
-import { useFreshGames } from '../api/refresh-games';
 import { balanceOf } from '../model/balance';
 import { useLastSync } from '../model/use-last-sync';
+import { useRefresh } from '../model/use-refresh';
 import { BalanceFigures } from './balance-figures';
 import { BalanceMissing } from './balance-missing';
 import { RefreshButton } from './refresh-button';
@@ -20,18 +20,16 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, refetch } = useWallet();
-  const games = useFreshGames();
+  const { refresh, busy, failed } = useRefresh();
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
-  const refresh = async () => {
-    // Ends with the wallet loaded again; asking it here is only a look at how that ended.
-    await games.refetch();
-    const result = await refetch({ cancelRefetch: false });
-    if (!result.isSuccess) return;
-    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(result.data).total, currencyOf(result.data)) });
+  const press = async () => {
+    const wallet = await refresh();
+    if (!wallet) return;
+    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
     setRefreshed(({ times }) => ({ times: times + 1, words }));
   };
 
@@ -40,14 +38,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        {data && syncedAt && (
-          <RefreshButton
-            syncedAt={syncedAt}
-            failed={isError || games.isError}
-            busy={isFetching || games.isFetching}
-            onRefresh={() => void refresh()}
-          />
-        )}
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void press()} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
       {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
