@@ -45,7 +45,7 @@ describe('the carousels', () => {
 
   it('are counted into the total in wallet money', async () => {
     await renderApp('/user/home');
-    expect((await screen.findByRole('region', { name: 'ยอดเงินรวม' })).textContent).toContain('฿3,355.00');
+    await expect.poll(() => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent).toContain('฿3,355.00');
   });
 
   it('say so when the site has no games', async () => {
@@ -79,7 +79,7 @@ describe('refreshing every balance', () => {
     // What is fresh is not asked again: the member was away longer than that.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2));
     clock.mockRestore();
   });

@@ -12,14 +12,13 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
   const t = useTranslations('game');
   const { state, busy, play } = usePlay(game, wallet);
   const words = useErrorText('error' in state ? state.error : null);
-  const lost = state.step === 'unmoved' && state.error !== null && state.error.kind !== 'refused';
+  const refused = state.step === 'unmoved' && state.error?.kind === 'refused';
   return (
     <>
-      {state.step === 'unmoved' && (
-        <Note tone={state.error && !lost ? 'bad' : 'warn'}>
-          <span role="alert">
-            {state.error && !lost ? t('unmoved', { reason: words ?? '' }) : t(lost ? 'unmovedUnknown' : 'unmovedPending')}
-          </span>
+      {state.step === 'unmoved' && refused && <Note tone="bad">{t('unmoved', { reason: words ?? '' })}</Note>}
+      {state.step === 'unmoved' && !refused && (
+        <Note tone="warn">
+          <span role="alert">{t(state.error ? 'unmovedUnknown' : 'unmovedPending')}</span>
         </Note>
       )}
       {state.step === 'failed' && <Note tone="bad">{words}</Note>}

@@ -34,7 +34,7 @@ const amountField = () => screen.findByLabelText('จำนวนเงินท
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const alert = () => screen.getByRole('alert').textContent;
 const openSheet = async (query = '&from=WALLET&to=PG', typed = ''): Promise<RunningApp> => {
-  const app = await renderApp(`/user/home?sheet=transfer${query}`);
+  const app = await renderApp(`/user/statement?sheet=transfer${query}`);
   await amountField();
   if (typed) await app.user.type(await amountField(), typed);
   return app;
@@ -109,7 +109,7 @@ describe('transferring', () => {
     expect(api.seen(CALL)[0]?.body).toEqual({ from: 'WALLET', to: 'PG', amount: 100.05 });
     expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await app.user.click(button('ตกลง'));
-    await waitFor(() => expect(app.address()).toBe('/user/home'));
+    await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
 
   it('says that it is in progress while nobody knows', async () => {
