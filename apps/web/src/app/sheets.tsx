@@ -16,7 +16,9 @@ const sheets: Record<SheetName, SheetComponent> = {
   'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
+  game: lazy(() => import('../features/game/components/game-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
+  transfer: lazy(() => import('../features/transfer/components/transfer-sheet')),
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 

@@ -57,6 +57,7 @@ export const api = {
     seen.clear();
     api.announce();
     api.reply('GET /api/lookup/active', { terminated: '' });
+    api.reply('GET /api/wallet/refresh/slot', { slots: [] });
     api.reply('GET /api/lookup/registerOTP', { registerOTP: true });
     api.reply('GET /api/lookup/sources', [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
     api.reply('GET /api/lookup/banks', [

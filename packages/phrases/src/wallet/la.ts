@@ -32,9 +32,12 @@ export const wallet: Same<typeof english> = {
   notUpdated: 'ອັບເດດບໍ່ສຳເລັດ · {ago}',
   recent: 'ລາຍການຫຼ້າສຸດ',
   refresh: 'ອັບເດດຍອດເງິນ',
+  refreshAll: 'ອັບເດດຍອດເງິນທຸກບັນຊີ',
+  refreshAllHint: 'ກະເປົາຫຼັກ ແລະ ທຸກເກມ',
   refreshed: 'ອັບເດດຍອດເງິນແລ້ວ {amount}',
   seeAll: 'ເບິ່ງທັງໝົດ',
   totalBalance: 'ຍອດເງິນລວມ',
+  transfer: 'ໂອນເງິນ',
   updated: 'ອັບເດດ {ago}',
   withdraw: 'ຖອນເງິນ',
 };
