@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { picture, slipText } from '../../../../test/slips.js';
 import { createSlipReader } from './reader.js';
@@ -10,13 +10,13 @@ afterAll(() => reader.close());
 const read = (transRef: string) => ({ status: 'seen', qr: { bankCode: 'KTB', transRef } });
 
 it.each([
-  ['as it is', (photo: sharp.Sharp) => photo],
-  ['upside down', (photo: sharp.Sharp) => photo.rotate(180)],
-  ['at an angle', (photo: sharp.Sharp) => photo.rotate(33, { background: '#444' })],
-  ['dark', (photo: sharp.Sharp) => photo.linear(0.2)],
-  ['blurred', (photo: sharp.Sharp) => photo.blur(1)],
-  ['inverted', (photo: sharp.Sharp) => photo.negate({ alpha: false })],
-  ['on a transparent ground', (photo: sharp.Sharp) => photo.unflatten()],
+  ['as it is', (photo: Sharp) => photo],
+  ['upside down', (photo: Sharp) => photo.rotate(180)],
+  ['at an angle', (photo: Sharp) => photo.rotate(33, { background: '#444' })],
+  ['dark', (photo: Sharp) => photo.linear(0.2)],
+  ['blurred', (photo: Sharp) => photo.blur(1)],
+  ['inverted', (photo: Sharp) => photo.negate({ alpha: false })],
+  ['on a transparent ground', (photo: Sharp) => photo.unflatten()],
 ])('reads a photo %s', async (_what, spoil) => {
   const photo = await spoil(sharp(await picture(slipText('A1B2C3'))))
     .png()
