@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundle } from '../../scripts/lib/build.mjs';
+import { bundle, ENTRIES } from '../../scripts/lib/build.mjs';
 import { type Service, startNode } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -25,8 +25,8 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-storm-'));
   // Bundles start in half the time of sources; below the repository, where their native packages are found.
   const programs = mkdtempSync(join(mkdirp(join(ROOT, '.cache')), 'storm-'));
-  await bundle('apps/server/src/app/main.ts', join(programs, 'server'));
-  await bundle('apps/sandbox/src/main.ts', join(programs, 'sandbox'));
+  await bundle(ENTRIES.server, join(programs, 'server'));
+  await bundle(ENTRIES.sandbox, join(programs, 'sandbox'));
   const ports: number[] = [];
   for (let n = 0; n <= nodeCount; n += 1) ports.push(await freePort());
   const [sandboxPort, ...nodePorts] = ports;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
 import type { Config } from '../src/platform/config.js';
@@ -62,6 +65,7 @@ export async function startHouse({
   ...settings
 }: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<House> {
   const [database, outside] = await Promise.all([given ?? createTestDatabase(), startOutside()]);
+  const files = mkdtempSync(join(tmpdir(), 'krapao-files-'));
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -76,6 +80,7 @@ export async function startHouse({
     secrets: [SECRET],
     truelinkSecret: 'krapao',
     metrics: { port: 0, host: '127.0.0.1', key: '' },
+    storage: { folder: files },
     webDir: '',
     logLevel: 'silent',
     ...settings,
@@ -160,6 +165,7 @@ export async function startHouse({
     close: async () => {
       await Promise.all([...nodes].map((node) => node.close()));
       await outside.close();
+      rmSync(files, { recursive: true, force: true });
       await database.drop();
     },
   };

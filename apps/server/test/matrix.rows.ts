@@ -212,6 +212,24 @@ export const rows: Record<keyof Api, Row> = {
       'the owner’s gift link': ({ owner }) => ({ body: { link: encryptGift(owner.giftLink) }, refused: 'TRUELINK_DUPLICATE' }),
     },
   },
+  'POST /api/wallet/slip': {
+    reach: 'file: the slip of another’s transfer, which is kept as NOT_MATCH (slip.test.ts)',
+    theirs: {
+      'a reference in the place of a file': ({ owner }) => ({ body: { reference: owner.slip }, refused: 'SLIP_NO_FILE' }),
+    },
+  },
+  'POST /api/statement/slip': {
+    reach: 'body: page and limit only',
+    honest: () => ({ body: { page: 1, limit: 100 } }),
+  },
+  'GET /api/statement/slip/reference/:reference': {
+    reach: 'path: the reference of a slip',
+    honest: ({ stranger }) => ({ path: { reference: stranger.slip } }),
+    theirs: {
+      'the owner’s slip': ({ owner }) => ({ path: { reference: owner.slip }, refused: 'NO_DATA' }),
+      'a slip that nobody has': () => ({ path: { reference: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+    },
+  },
   'GET /api/wallet/refresh/slot': ownOnly,
   'GET /api/wallet/activate/:gameCode': gameOf('UFABET', 'NO_GAME'),
   'GET /api/wallet/account/:gameCode': gameOf('PG', 'SLOT_NO_ACCOUNT'),

@@ -1,6 +1,7 @@
 import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
 import { PASSWORD } from './people.js';
+import { asForm, picture } from './slips.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
@@ -10,6 +11,8 @@ export const OWNER_KEY = 'the-key-the-owner-used';
 interface MoneyIn {
   waiting: number;
   giftLink: string;
+  /** The reference of a slip that each has uploaded. */
+  slip: string;
 }
 
 /** Usernames by game code. */
@@ -65,6 +68,8 @@ export async function createWorld(house: House): Promise<World> {
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
   const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
   await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
+  const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
+  const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
@@ -81,7 +86,7 @@ export async function createWorld(house: House): Promise<World> {
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '' },
+    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '', slip: ownersSlip ?? '' },
     stranger: {
       ...stranger,
       qrId: String(strangerQr.body['qrcodeId']),
@@ -89,6 +94,7 @@ export async function createWorld(house: House): Promise<World> {
       games: strangerGames,
       waiting: 66.6,
       giftLink: strangersGift ?? '',
+      slip: strangersSlip ?? '',
     },
     moved: { ...moved, spareToken: movedSpare },
     visitor: { phone, otpToken },
@@ -99,6 +105,7 @@ export async function createWorld(house: House): Promise<World> {
       owner.phone,
       owner.token,
       qrId,
+      ownersSlip ?? '',
       bank.bankAccountNo,
       bank.bankAccountName,
       'Owner of much',
@@ -119,6 +126,12 @@ async function openGames(member: Member): Promise<Games> {
     }),
   );
   return Object.fromEntries(opened);
+}
+
+/** A picture without a QR is kept as a slip that failed; answers its reference. */
+async function uploadSlip(member: Member): Promise<string> {
+  const { payload, headers } = asForm(await picture(null));
+  return String((await member.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
 }
 
 async function logIn(house: House, { phone }: Member): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createSlipDesk, type SlipDesk } from './slips.js';
 import { createVoucherBook, type VoucherBook } from './vouchers.js';
 import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
@@ -40,6 +41,7 @@ export interface Outside {
   transfers: OutsideTransfer[];
   vouchers: VoucherBook;
   game: OutsideGame;
+  slips: SlipDesk;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ interface Declined {
 
 export async function startOutside(): Promise<Outside> {
   const declined = new Map<string, string>();
+  const transfers: OutsideTransfer[] = [];
   const outside: Omit<Outside, 'url' | 'close'> = {
     moods: { payouts: [], qr: [], sms: [], vouchers: [] },
     calls: { payouts: 0, qr: 0, sms: 0, vouchers: 0 },
@@ -59,7 +62,8 @@ export async function startOutside(): Promise<Outside> {
     payouts: [],
     qrs: new Map(),
     qrPayments: [],
-    transfers: [],
+    transfers,
+    slips: createSlipDesk(transfers),
     vouchers: createVoucherBook(),
     game: createOutsideGame(),
   };
@@ -123,6 +127,10 @@ export async function startOutside(): Promise<Outside> {
       if (url.pathname === '/provider/vouchers/redemptions') return send(response, 200, outside.vouchers.redemptions());
       if (url.pathname === '/provider/bank-feed') return send(response, 200, outside.transfers);
       if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
+      if (url.pathname === '/provider/slip/verify') {
+        const answer = outside.slips.verify(body);
+        return answer === null ? void request.socket.destroy() : send(response, answer.status, answer.body);
+      }
       if (verb === 'cancel') return send(response, 200, {});
       if (book !== 'payouts' && book !== 'qr' && book !== 'sms' && book !== 'vouchers') return send(response, 404, {});
       return request.method === 'GET' ? lookup(book, ref ?? '', response) : order(book, body, request, response);

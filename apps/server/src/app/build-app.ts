@@ -10,6 +10,7 @@ import { createHttp } from '../platform/http/server.js';
 import { createAddressLimit, createCallLimit } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
+import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
 import { createJobs } from './jobs.js';
@@ -86,6 +87,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
+  fileRoutes(http, rooms.files);
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
     workers: () => Promise.resolve(rooms.runner.isRunning()),
@@ -120,6 +122,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await http.close();
       await jobs.stop();
       await rooms.runner.stop();
+      await rooms.close();
       await listener.stop();
       await database.close();
     },

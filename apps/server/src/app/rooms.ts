@@ -23,17 +23,19 @@ import {
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
+import { createFileLinks, type FileLinks } from '../platform/http/files.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';
 import { createSeal, type Seal } from '../platform/seal.js';
-import type { Providers } from '../providers/index.js';
+import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
 import type { LiveOptions } from './live.js';
@@ -50,7 +52,10 @@ export interface Rooms {
   catalogue: Catalogue;
   /** Opens and closes what members have as passwords at games. */
   gameSeal: Seal;
+  files: { links: FileLinks; storage: Storage };
   runner: Runner;
+  /** Ends what the rooms have begun beside the runner. */
+  close(): Promise<void>;
 }
 
 /** `moved` hears every committed change of a member's money. */
@@ -65,6 +70,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
   });
   const gameSeal = createSeal(config.secrets, 'game password');
+  const storage = createStorage(config.storage);
+  const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a thread that reads slips ended') });
+  const links = createFileLinks({ secrets: config.secrets, clock });
   const runner = createRunner({
     db: database.db,
     inTx,
@@ -75,6 +83,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       giftSaga({ ledger, shop: providers.voucher, clock }),
       ...gameSagas({ game: providers.game, seal: gameSeal }),
       ...transferSagas({ ledger, clock, game: providers.game, storeCredits }),
+      slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
     ],
   });
 
@@ -137,6 +146,16 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     qrMinutes: (currency) => settings.get('qrMinutes', currency),
     refusalWords: refusalWords(content),
   });
+  const slips = createSlipService({
+    inTx,
+    clock,
+    logger,
+    reader: slipReader,
+    storage,
+    links,
+    hours: lookup.slip,
+    runNow: runner.runNow,
+  });
   const withdraw = createWithdrawService({
     inTx,
     ledger,
@@ -161,6 +180,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...transferRoutes(transfer),
       ...withdrawRoutes(withdraw),
       ...statementRoutes(statement),
+      ...slipRoutes(slips),
     ],
     gate: {
       authenticate: session.authenticate,
@@ -174,6 +194,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     deposit,
     catalogue,
     gameSeal,
+    files: { links, storage },
     runner,
+    close: slipReader.close,
   };
 }

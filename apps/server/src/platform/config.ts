@@ -40,6 +40,7 @@ const environment = z
       .string()
       .refine((key) => key === '' || key.length >= SHORTEST_KEY, { message: `needs ${SHORTEST_KEY} characters or more` })
       .default(''),
+    KRAPAO_FILES: z.string().default('.krapao/files'),
     WEB_DIR: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -67,6 +68,8 @@ export interface Config {
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
+  /** Where the files of members are kept. */
+  storage: { folder: string };
   webDir: string;
   logLevel: string;
 }
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secrets: e.KRAPAO_SECRET,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
+    storage: { folder: e.KRAPAO_FILES },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,
   };

@@ -8,6 +8,8 @@ import type { PayoutProvider } from './payout/payout.js';
 import { createProviderHttp, type ProviderAddress } from './provider-http.js';
 import { createHttpQr } from './qr/http-qr.js';
 import type { QrGateway } from './qr/qr.js';
+import { createHttpSlip } from './slip/http-slip.js';
+import type { SlipVerifier } from './slip/slip.js';
 import { createHttpSms } from './sms/http-sms.js';
 import type { SmsProvider } from './sms/sms.js';
 import { createHttpVoucher } from './voucher/http-voucher.js';
@@ -20,6 +22,7 @@ export interface Providers {
   bankFeed: BankFeed;
   voucher: VoucherShop;
   game: GameHouse;
+  slip: SlipVerifier;
 }
 
 export function createProviders(address: ProviderAddress): Providers {
@@ -31,6 +34,7 @@ export function createProviders(address: ProviderAddress): Providers {
     bankFeed: createHttpBankFeed(http),
     voucher: createHttpVoucher(http),
     game: createHttpGame(http),
+    slip: createHttpSlip(http),
   };
 }
 
@@ -40,6 +44,8 @@ export { type GameCredit, type GameHouse, type GameTransaction, NOT_ENOUGH_CREDI
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';
+export type { SlipVerifier } from './slip/slip.js';
+export { createStorage, type Storage, type StorageSettings } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
 export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
 export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

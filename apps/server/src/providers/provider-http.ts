@@ -7,6 +7,8 @@ export interface ProviderHttp {
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Result<T>>;
   /** A look-up by our reference: 404 means that the outside never received it. `deadlineMs`, where the caller waits less than usual. */
   find<T>(path: string, answer: z.ZodType<T>, deadlineMs?: number): Promise<Found<T>>;
+  /** A question that takes a body and changes nothing: 404 means that there is no such thing. */
+  query<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Found<T>>;
   /** Records for the reconcile job; throws when they cannot be had. */
   list<T>(path: string, answer: z.ZodType<T>): Promise<T>;
 }
@@ -64,6 +66,7 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
       return result.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : result;
     },
     find: (path, answer, deadlineMs) => ask('GET', path, undefined, answer, deadlineMs),
+    query: (path, body, answer) => ask('POST', path, body, answer),
     list: async (path, answer) => {
       const { status, json } = await call('GET', path);
       if (status !== 200) throw new Error(`the provider answered ${status} to ${path.split('?')[0]}`);

@@ -12,6 +12,7 @@ import { ledgerPostSets } from './migrations/0009-ledger-post-sets.js';
 import { sessionChanges } from './migrations/0010-session-changes.js';
 import { incomingTables } from './migrations/0011-incoming.js';
 import { gameTables } from './migrations/0012-game.js';
+import { slipTables } from './migrations/0013-slip.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0010-session-changes': sessionChanges,
   '0011-incoming': incomingTables,
   '0012-game': gameTables,
+  '0013-slip': slipTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

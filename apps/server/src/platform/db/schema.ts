@@ -207,4 +207,23 @@ export interface Schema {
     credit_at: DefaultedDate;
     created_at: Date;
   };
+  slip: {
+    id: string;
+    member: string;
+    /** From 1, without gaps, for each member. */
+    seq: bigint;
+    state: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED';
+    /** Why it failed. */
+    note: string | null;
+    bank_code: string | null;
+    trans_ref: string | null;
+    /** Minor units; null until the verifier has told it. */
+    amount: bigint | null;
+    /** Its name in the storage; null: the file could not be kept as an image. */
+    image: string | null;
+    input_hash: string | null;
+    request_key: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
 }

@@ -10,6 +10,7 @@ import { type AddressAllowance, TRUSTED } from './address.js';
 import { limitAddresses } from './address-limit.js';
 import { type InlineHashes, securityHeaders } from './headers.js';
 import { type Pressure, turnAwayUnderPressure } from './pressure.js';
+import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
@@ -32,7 +33,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     trustProxy: TRUSTED,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MS,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
