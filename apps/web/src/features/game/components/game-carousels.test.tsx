@@ -51,13 +51,13 @@ describe('the carousels', () => {
   it('say so when the site has no games', async () => {
     api.reply('GET /api/wallet', aWallet());
     await renderApp('/user/home');
-    await screen.findByText('ยังไม่มีเกม');
+    expect(await screen.findByText('ยังไม่มีเกม')).toBeTruthy();
   });
 
   it('offer another try when they cannot be had', async () => {
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
     await renderApp('/user/home');
-    await screen.findByText('โหลดบัญชีเกมไม่สำเร็จ');
+    expect(await screen.findByText('โหลดบัญชีเกมไม่สำเร็จ')).toBeTruthy();
   });
 });
 
@@ -87,7 +87,7 @@ describe('refreshing every balance', () => {
   it('names the balance as not updated when the games cannot be asked', async () => {
     api.reply('GET /api/wallet/refresh/slot', { refuse: 'INTERNAL_SERVER_ERROR' });
     await renderApp('/user/home');
-    await screen.findByText(/อัปเดตไม่สำเร็จ/);
+    expect(await screen.findByText(/อัปเดตไม่สำเร็จ/)).toBeTruthy();
     await carousel('สล็อต');
   });
 });

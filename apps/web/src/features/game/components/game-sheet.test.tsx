@@ -40,7 +40,8 @@ describe('a game without an account', () => {
     api.reply(ACTIVATE, { code: 'PG', isActive: false, status: 'PENDING' });
     const app = await openSheet({ isActive: false });
     await app.user.click(await button('เปิดบัญชี'));
-    await screen.findByText(/กำลังเปิดบัญชี PG Soft/);
+    expect(await screen.findByText(/กำลังเปิดบัญชี PG Soft/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'เปิดบัญชี' })).toBeNull();
   });
 
   it('says why it was not opened, and can be tried again', async () => {
@@ -91,7 +92,7 @@ describe('an open account', () => {
     await app.user.click(await button('รีเซ็ต'));
     await screen.findByText('ตั้งรหัสผ่านใหม่แล้ว');
     await app.user.click(await button('แสดงรหัสผ่าน'));
-    await screen.findByText('New12345');
+    expect(await screen.findByText('New12345')).toBeTruthy();
   });
 
   it('says inside the question why the password stays', async () => {
@@ -118,5 +119,5 @@ describe('an open account', () => {
 it('a game that the site does not have is named as such', async () => {
   api.reply('GET /api/wallet', aWallet());
   await renderApp('/user/home?sheet=game&code=NOPE');
-  await screen.findByText('ไม่พบเกมนี้');
+  expect(await screen.findByText('ไม่พบเกมนี้')).toBeTruthy();
 });

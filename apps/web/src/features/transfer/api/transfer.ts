@@ -2,6 +2,7 @@ import type { Transfer } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedAsRefused, useAct, useCall, type Answer } from '../../../shared/api-client';
 import { walletKey } from '../../wallet/api/get-wallet';
+import { addPendingTransfer } from './pending-transfers';
 
 /** `WALLET` or a game code. */
 export type PlaceId = string;
@@ -13,10 +14,11 @@ export interface TransferBody {
   amount: number;
 }
 
-/** Loads again what a transfer changes. */
-function useMoneyMoved(): () => void {
+/** Loads again what a transfer changes, and remembers one that is still under way. */
+function useMoneyMoved(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
-  return () => {
+  return (answer) => {
+    if (answer.ok && answer.data.status === 'PENDING') addPendingTransfer(cache);
     for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
   };
 }
@@ -28,7 +30,7 @@ export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>>
   const moved = useMoneyMoved();
   return async (body) => {
     const answer = await act(body, (idempotencyKey) => call('POST /api/wallet/transfer', { body, idempotencyKey }));
-    moved();
+    moved(answer);
     return failedAsRefused(answer, 'TRANSFER_FAIL');
   };
 }
@@ -40,7 +42,7 @@ export function useTransferAll(): (to: PlaceId) => Promise<Answer<Transfer>> {
   const moved = useMoneyMoved();
   return async (to) => {
     const answer = await act({ to }, (idempotencyKey) => call('POST /api/wallet/transferAll', { body: { to }, idempotencyKey }));
-    moved();
+    moved(answer);
     return failedAsRefused(answer, 'TRANSFER_FAIL');
   };
 }

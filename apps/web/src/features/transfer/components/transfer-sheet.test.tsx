@@ -96,8 +96,7 @@ describe('the rules', () => {
 describe('transferring', () => {
   it('tells what the money becomes, and what of it stays', async () => {
     await openSheet(undefined, '100.05');
-    await screen.findByText(/ได้ 10.00 เครดิตใน PG Soft/);
-    await screen.findByText(/฿0.05 ยังอยู่ใน กระเป๋าหลัก/);
+    expect(screen.getByRole('dialog').textContent).toContain('ได้ 10.00 เครดิตใน PG Soft฿0.05 ยังอยู่ใน กระเป๋าหลัก');
   });
 
   it('says what moved, and closes', async () => {
@@ -116,7 +115,7 @@ describe('transferring', () => {
     api.reply(CALL, moved({ status: 'PENDING' }));
     const app = await openSheet(undefined, '100');
     await submit(app);
-    await screen.findByRole('alertdialog', { name: 'กำลังโอนเงิน' });
+    expect((await screen.findByRole('alertdialog', { name: 'กำลังโอนเงิน' })).textContent).toContain('ดูผลได้ที่หน้ารายการ');
   });
 
   it.each([

@@ -13,6 +13,8 @@ export function useFreshGames() {
   const cache = useQueryClient();
   return useQuery({
     queryKey: ['games'],
+    // Whoever comes back, however soon, wants to see what they won.
+    staleTime: 0,
     retry: false,
     queryFn: async ({ signal }) => {
       try {

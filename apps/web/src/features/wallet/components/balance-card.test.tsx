@@ -30,7 +30,7 @@ describe('the balance', () => {
   it('names money on its way out', async () => {
     api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), held: 2_000 });
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('กำลังถอน ฿2,000.00');
+    await expect.poll(shown).toContain('กำลังดำเนินการ ฿2,000.00');
   });
 });
 

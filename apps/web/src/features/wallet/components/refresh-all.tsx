@@ -3,7 +3,7 @@ import { formatAmount } from '../../../shared/format/money';
 import { useToast } from '../../../shared/ui';
 import { List, Row } from '../../../shared/ui/data/row';
 import { Well } from '../../../shared/ui/feedback/well';
-import { RefreshIcon } from '../../../shared/ui/icons/member';
+import { RefreshIcon, WalletIcon } from '../../../shared/ui/icons/member';
 import { currencyOf } from '../api/get-wallet';
 import { balanceOf } from '../model/balance';
 import { useRefresh } from '../model/use-refresh';
@@ -24,11 +24,12 @@ export function RefreshAll() {
         <Row
           leading={
             <Well>
-              <RefreshIcon className={busy ? 'k-spin' : undefined} />
+              <WalletIcon />
             </Well>
           }
           title={t('refreshAll')}
           detail={t('refreshAllHint')}
+          trailing={<RefreshIcon className={busy ? 'k-spin' : undefined} />}
           onPress={() => busy || void press()}
         />
       </List>
