@@ -29,6 +29,16 @@ describe('the carousels', () => {
     expect((await carousel('หวย')).textContent).toContain('Huay HD');
   });
 
+  it('show what the member has open before what is not', async () => {
+    api.reply('GET /api/wallet', {
+      ...aWallet(),
+      slots: [aGame({ code: 'BETFLIX', name: 'Betflix', isActive: false }), aGame({ name: 'PG Soft' })],
+    });
+    await renderApp('/user/home');
+    const names = within(await carousel('สล็อต')).getAllByRole('button');
+    expect(names.map((button) => /PG Soft|Betflix/.exec(button.textContent ?? '')?.[0])).toEqual(['PG Soft', 'Betflix']);
+  });
+
   it('show wallet money and credit, and what is only the last known balance', async () => {
     await renderApp('/user/home');
     const slots = await carousel('สล็อต');

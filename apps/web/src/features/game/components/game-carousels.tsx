@@ -37,7 +37,10 @@ export function GameCarousels() {
     );
   const currency = currencyOf(data);
   return categories.map((category) => {
-    const games = data.slots.filter((game) => game.category === category);
+    // What the member has open comes first, each in the site's order.
+    const games = data.slots
+      .filter((game) => game.category === category)
+      .toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
     if (games.length === 0) return null;
     const detail = t(games.length === 1 ? 'game.account' : 'game.accounts', { count: String(games.length) });
     return (
