@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { generate } from 'promptparse';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import type { OutsideTransfer } from './outside.js';
 
 /** How the verifier behaves at its next call; a `reason` is an explicit refusal with it. */
 export type SlipMood = 'ok' | 'error' | 'drop' | { reason: string } | { answer: unknown };
@@ -15,7 +14,7 @@ export interface SlipDesk {
   verify(asked: Record<string, string>): { status: number; body: unknown } | null;
 }
 
-export function createSlipDesk(transfers: readonly OutsideTransfer[]): SlipDesk {
+export function createSlipDesk(transfers: readonly { bankCode: string; transRef: string }[]): SlipDesk {
   const desk: SlipDesk = {
     moods: [],
     calls: 0,
