@@ -17,6 +17,8 @@ const sheets: Record<SheetName, SheetComponent> = {
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
+  'slip-upload': lazy(() => import('../features/slip/components/slip-upload-sheet')),
+  slips: lazy(() => import('../features/slip/components/slips-sheet')),
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 

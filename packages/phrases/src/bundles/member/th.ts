@@ -4,8 +4,9 @@ import { bankName } from '../../bank-name/th.js';
 import { deposit } from '../../deposit/th.js';
 import { menu } from '../../menu/th.js';
 import { profile } from '../../profile/th.js';
+import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, menu, profile, slip, statement, wallet, withdraw };

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../../shared/ui';
+import { formatFileSize } from '../model/file-size';
+import type { Finding } from '../model/mini-qr';
+
+const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', other: 'warn', none: 'warn', unread: 'info' };
+
+interface SlipPreviewProps {
+  file: File;
+  /** null while the picture is looked at. */
+  finding: Finding | null;
+}
+
+/** The chosen picture, and what a look at it found. */
+export function SlipPreview({ file, finding }: SlipPreviewProps) {
+  const t = useTranslations('slip');
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPicture(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <>
+      <figure className="k-card slip-preview">
+        {picture && <img src={picture} alt={t('previewAlt')} />}
+        <figcaption>
+          <span>{file.name}</span>
+          <small className="k-num">{formatFileSize(file.size)}</small>
+        </figcaption>
+      </figure>
+      <div role="status">
+        <Note tone={finding ? tones[finding] : 'info'}>{t(finding ? `finding.${finding}` : 'looking')}</Note>
+      </div>
+    </>
+  );
+}
