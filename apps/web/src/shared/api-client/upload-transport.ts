@@ -16,7 +16,6 @@ const send = (url: string, { method = 'POST', headers, body, signal }: Transport
     });
     const fail = () => reject(new TypeError('The upload did not arrive'));
     request.addEventListener('error', fail);
-    request.addEventListener('abort', fail);
     request.addEventListener('load', () => {
       const { status } = request;
       // 0: a redirect or an answer that the browser would not show.
@@ -24,7 +23,10 @@ const send = (url: string, { method = 'POST', headers, body, signal }: Transport
       else resolve(new Response(bare.has(status) ? null : request.responseText, { status }));
     });
     if (signal.aborted) return fail();
-    signal.addEventListener('abort', () => request.abort());
+    signal.addEventListener('abort', () => {
+      request.abort();
+      fail();
+    });
     request.send(body as FormData);
   });
 

@@ -25,6 +25,17 @@ function derive(passphrase: Uint8Array, salt: Uint8Array): { key: Uint8Array<Arr
   return { key: derived.slice(0, KEY_BYTES), iv: derived.slice(KEY_BYTES, KEY_BYTES + IV_BYTES) };
 }
 
+async function aes256Cbc(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, plain: Uint8Array<ArrayBuffer>) {
+  // Over plain http (a phone in the local network) browsers hide Web Crypto's ciphers.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) {
+    const { cbc } = await import('@noble/ciphers/aes.js');
+    return cbc(key, iv).encrypt(plain);
+  }
+  const aes = await subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt']);
+  return new Uint8Array(await subtle.encrypt({ name: 'AES-CBC', iv }, aes, plain));
+}
+
 /**
  * A gift link as the server reads it: AES-256-CBC in CryptoJS passphrase format, base64 of `Salted__` + salt + ciphertext
  * (decisions.md, Gift link). The secret ships with the page, so this hides nothing. A new salt each time.
@@ -33,7 +44,6 @@ export async function encryptGiftText(text: string, secret: string): Promise<str
   const utf8 = new TextEncoder();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const { key, iv } = derive(utf8.encode(secret), salt);
-  const aes = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt']);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, aes, utf8.encode(text));
-  return btoa(String.fromCharCode(...join(utf8.encode('Salted__'), salt, new Uint8Array(sealed))));
+  const sealed = await aes256Cbc(key, iv, utf8.encode(text));
+  return btoa(String.fromCharCode(...join(utf8.encode('Salted__'), salt, sealed)));
 }

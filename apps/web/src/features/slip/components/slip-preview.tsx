@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../shared/ui';
 import { formatFileSize } from '../model/file-size';
@@ -15,16 +15,18 @@ interface SlipPreviewProps {
 /** The chosen picture, and what a look at it found. */
 export function SlipPreview({ file, finding }: SlipPreviewProps) {
   const t = useTranslations('slip');
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setPicture(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
   return (
     <>
       <figure className="k-card slip-preview">
-        {picture && <img src={picture} alt={t('previewAlt')} />}
+        <img ref={show} alt={t('previewAlt')} />
         <figcaption>
           <span>{file.name}</span>
           <small className="k-num">{formatFileSize(file.size)}</small>
