@@ -107,7 +107,7 @@ describe('a member of KTB without an English name', () => {
     await app.user.clear(field);
     await app.user.type(field, 'natthawut srisuk');
     member('KTB', 'NATTHAWUT SRISUK');
-    await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อ' }));
+    await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
     await waitFor(() => expect(screen.queryByLabelText('ชื่อบัญชีภาษาอังกฤษ')).toBeNull());
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'), { timeout: 5_000 });
     expect(accounts.getAllByRole('button')).toHaveLength(2);

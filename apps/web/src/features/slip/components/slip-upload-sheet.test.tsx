@@ -76,7 +76,7 @@ describe('before sending', () => {
 
   it.each([
     [aFile({ type: 'application/pdf' }), /ไม่ใช่รูปสลิป/],
-    [aFile({ bytes: 10 * 1024 * 1024 + 1 }), /ไม่เกิน 10 MB/],
+    [aFile({ bytes: 10 * 1024 * 1024 + 1 }), /ใหญ่เกินไป/],
     [aFile({ bytes: 0 }), /ว่างเปล่า/],
   ])('a file that cannot be a slip is not taken (%#)', async (file, words) => {
     await open(file);
