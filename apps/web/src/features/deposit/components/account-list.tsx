@@ -1,11 +1,11 @@
 import type { DepositBank } from '@krapao/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
-import { useUpdateBankName } from '../../account/api/update-bank-name';
 import { useWallet } from '../../wallet/api/get-wallet';
 import { asksEnglishName, type HolderAccount } from '../model/accounts';
 import { AccountRow } from './account-row';
+
+const NamePrompt = lazy(() => import('./name-prompt'));
 
 const keyOf = ({ bankCode, bankAccountNo }: DepositBank) => `${bankCode} ${bankAccountNo}`;
 
@@ -18,7 +18,6 @@ export function AccountList({ accounts }: { accounts: readonly DepositBank[] }) 
   const [renamed, setRenamed] = useState<HolderAccount | null>(null);
   // What was saved counts at once; the wallet shows it after its next answer.
   const holder = renamed ?? data?.bankAccount ?? null;
-  const save = useUpdateBankName(holder?.bankCode ?? '');
 
   return (
     <section className="k-group deposit-group deposit-accounts">
@@ -38,16 +37,17 @@ export function AccountList({ accounts }: { accounts: readonly DepositBank[] }) 
         })}
       </ul>
       {edited !== null && holder && data && (
-        <BankNamePrompt
-          member={data.profile.username}
-          name={holder.bankAccountName}
-          save={save}
-          onSaved={({ bankAccount }) => {
-            setRenamed(bankAccount);
-            setSaved((last) => ({ key: edited, count: (last?.count ?? 0) + 1 }));
-          }}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <NamePrompt
+            member={data.profile.username}
+            holder={holder}
+            onSaved={(now) => {
+              setRenamed(now);
+              setSaved((last) => ({ key: edited, count: (last?.count ?? 0) + 1 }));
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -147,7 +147,7 @@ describe('a gift link', () => {
   it('whose outcome waits says that somebody checks', async () => {
     api.reply(GIFT, { status: 'PENDING', amount: null, createdAt: '2026-11-21T13:12:48.000Z' });
     const { gift } = await send();
-    await gift.findByText(/กำลังตรวจสอบซองของขวัญ/);
+    expect(await gift.findByText(/กำลังตรวจสอบซองของขวัญ/)).toBeTruthy();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Currency, QrProvider } from '@krapao/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
 import { ClockIcon, Note, useDelayed } from '../../../shared/ui';
@@ -10,8 +10,9 @@ import { qrChannels, type QrChannel } from '../model/channels';
 import { AccountList } from './account-list';
 import { ChannelList } from './channel-list';
 import { ChannelSkeleton } from './channel-skeleton';
-import { GiftLink } from './gift-link';
 import { SlipDoor } from './slip-door';
+
+const GiftLink = lazy(() => import('./gift-link'));
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
@@ -52,7 +53,11 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
       {none && <Empty title={t('deposit.noChannels')} text={t('deposit.noChannelsHint')} />}
       {channels.length > 0 && <ChannelList channels={channels} currency={currency} from={from} onChoose={onChoose} />}
       {accounts.length > 0 && <AccountList accounts={accounts} />}
-      {gift && <GiftLink wallets={data.wallets} currency={currency} />}
+      {gift && (
+        <Suspense fallback={<div className="deposit-gift" />}>
+          <GiftLink wallets={data.wallets} currency={currency} />
+        </Suspense>
+      )}
       {data && <SlipDoor />}
     </div>
   );

@@ -22,8 +22,8 @@ interface GiftLinkProps {
   currency: Currency;
 }
 
-/** A True Wallet gift link: paste and send. A link that was not taken stays to be corrected. */
-export function GiftLink({ wallets, currency }: GiftLinkProps) {
+/** A True Wallet gift link: paste and send. A link that was not taken stays to be corrected. Its own piece of the sheet, loaded beside it. */
+export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const ids = { title: useId(), error: useId() };

@@ -107,7 +107,7 @@ describe('a slip', () => {
     const app = await send();
     await screen.findByText('กำลังตรวจสอบสลิป');
     await app.user.click(screen.getByRole('button', { name: 'ดูสถานะสลิป' }));
-    await screen.findByRole('dialog', { name: 'สถานะสลิป' });
+    expect(await screen.findByRole('dialog', { name: 'สถานะสลิป' })).toBeTruthy();
   });
 
   it.each(slipReasons)('that failed with %s says why, and stays to be sent again', async (note) => {
