@@ -10,10 +10,12 @@ interface SlipPreviewProps {
   file: File;
   /** null while the picture is looked at. */
   finding: Finding | null;
+  /** The server has answered: what it said counts, not the look from here. */
+  answered: boolean;
 }
 
 /** The chosen picture, and what a look at it found. */
-export function SlipPreview({ file, finding }: SlipPreviewProps) {
+export function SlipPreview({ file, finding, answered }: SlipPreviewProps) {
   const t = useTranslations('slip');
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -33,7 +35,7 @@ export function SlipPreview({ file, finding }: SlipPreviewProps) {
         </figcaption>
       </figure>
       <div role="status">
-        <Note tone={finding ? tones[finding] : 'info'}>{t(finding ? `finding.${finding}` : 'looking')}</Note>
+        {!answered && <Note tone={finding ? tones[finding] : 'info'}>{t(finding ? `finding.${finding}` : 'looking')}</Note>}
       </div>
     </>
   );

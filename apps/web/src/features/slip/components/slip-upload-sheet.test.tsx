@@ -58,7 +58,7 @@ const send = async () => {
 describe('before sending', () => {
   it('nothing can be sent', async () => {
     await open();
-    await screen.findByText(/ภายใน 60 นาที.*23:00–01:00/);
+    await screen.findByText(/ภายใน 1 ชั่วโมงหลังโอน.*23:00–01:00/);
     expect(sendButton().disabled).toBe(true);
   });
 

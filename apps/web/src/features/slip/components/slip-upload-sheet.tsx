@@ -14,6 +14,9 @@ import { SlipPreview } from './slip-preview';
 import { UploadBar } from './upload-bar';
 import './slip.css';
 
+/** Minutes; an hour has words of its own. */
+const HOUR = 60;
+
 /** A slip for a transfer that has not arrived: choose its picture, look at it, send it (spec.md §2, deposit dialog). */
 export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
@@ -65,7 +68,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
               </Note>
             ) : (
               <Note tone="info" icon={<ClockIcon />}>
-                {hours ? t('within', { minutes: String(hours.maxAgeMinutes) }) : t('withinHour')}
+                {hours && hours.maxAgeMinutes !== HOUR ? t('within', { minutes: String(hours.maxAgeMinutes) }) : t('withinHour')}
                 {hours && hours.closedFrom !== '' && ` ${t('closedDaily', { from: hours.closedFrom, to: hours.closedTo })}`}
               </Note>
             )}
@@ -76,7 +79,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
               </Note>
             )}
             {problem && <Note tone="bad">{t(`problem.${problem}`)}</Note>}
-            {file && <SlipPreview file={file} finding={finding} />}
+            {file && <SlipPreview file={file} finding={finding} answered={error !== null} />}
             {sending ? <UploadBar share={share} /> : <ChooseButtons again={file !== null} onChoose={choose} />}
             {!file && <p className="k-cap">{t('tips')}</p>}
           </>
