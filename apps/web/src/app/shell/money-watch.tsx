@@ -9,7 +9,7 @@ import { useWalletEvent } from '../../shared/live';
 import { useToast } from '../../shared/ui';
 
 /** First words of the query keys of what shows money. */
-const moneyKeys = [walletKey, ['statement'], ['qr']] as const;
+const moneyKeys = [walletKey, ['statement'], ['slips'], ['qr']] as const;
 
 /** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
 export function MoneyWatch() {

@@ -5,6 +5,8 @@ export const sheetNames = [
   'edit-profile',
   'game',
   'password',
+  'slip-upload',
+  'slips',
   'transfer',
   'withdraw',
 ] as const satisfies readonly string[];

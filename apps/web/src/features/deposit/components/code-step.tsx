@@ -1,4 +1,5 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
@@ -7,7 +8,8 @@ import { Timer } from '../../../shared/ui/feedback/timer';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 import { qrMarkupSource } from '../model/qr-markup';
 import { useChannelName } from './channel-row';
-import { PictureButtons } from './picture-buttons';
+
+const PictureButtons = lazy(() => import('./picture-buttons'));
 
 /** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (decisions.md). */
 const RING_SECONDS = 15 * 60;
@@ -61,7 +63,11 @@ export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps
           <img src={picture} alt={label} />
         </div>
       )}
-      <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
+      <div className="deposit-picture">
+        <Suspense>
+          <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
+        </Suspense>
+      </div>
       <p className="k-cap">{t('howTo')}</p>
     </div>
   );

@@ -22,6 +22,8 @@ export interface SheetProps {
   onClose: () => void;
   onBack?: () => void;
   backLabel?: string;
+  /** A button of the whole sheet, beside the cross. */
+  action?: ReactNode;
   children: ReactNode;
   /** Holds the primary button, in thumb reach. */
   footer?: ReactNode;
@@ -38,20 +40,8 @@ export interface SheetProps {
 const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep' };
 
 /** A bottom sheet on the phone, a centred dialog from 1024 px. Open while mounted. */
-export function Sheet({
-  title,
-  hero,
-  closeLabel,
-  onClose,
-  onBack,
-  backLabel = '',
-  children,
-  footer,
-  footerLook,
-  tall,
-  width,
-  pad,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, hero, closeLabel, onClose, onBack, backLabel = '', action, children, footer, footerLook, tall, width, pad } = props;
   const titleId = useId();
   const modal = useModal(onClose);
   const drag = useDragDown(onClose);
@@ -82,6 +72,7 @@ export function Sheet({
         </IconButton>
       )}
       <h2 id={titleId}>{title}</h2>
+      {action}
       {close}
     </header>
   );
