@@ -1,5 +1,6 @@
 import { autoLogins, endpoints, type Endpoint, isErrorCode } from '@krapao/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
 import { fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
@@ -39,9 +40,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A session for each shot, and no bank change in the way, so that one shot does not blunt the next. */
+/** Sending everything away leaves the calls after it with nothing to answer. */
+const emptiesTheWallet = ({ path }: Endpoint): boolean => path === '/api/wallet/transfer' || path === '/api/wallet/transferAll';
+const inTurn = endpoints.toSorted((one, other) => Number(emptiesTheWallet(one)) - Number(emptiesTheWallet(other)));
+
+/** A session for each shot, and the bank account as it was registered, so that one shot does not blunt the next. */
 async function newSessions(count: number): Promise<string[]> {
-  await house.database.db.updateTable('member').set({ bank_changed_at: null }).execute();
+  const registered = { bank_code: 'KTB', bank_account_name: 'TEST MEMBER', bank_changed_at: null };
+  await house.database.db
+    .updateTable('member')
+    .set({ ...registered, bank_account_no: sql`'1' || substr(username, 2)` })
+    .execute();
   const tokens = Array.from({ length: count }, newToken);
   const now = new Date();
   const session = { remember: true, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
@@ -95,7 +104,7 @@ const isRefusal = ({ status, body }: Hit): boolean =>
 const isAnswer = ({ output }: Endpoint, { status, body }: Hit): boolean =>
   (status === 200 || status === 202) && output.safeParse(body).success;
 
-test.each(endpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (name, endpoint) => {
     const shots = fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED });

@@ -113,7 +113,7 @@ export const rows: Record<keyof Api, Row> = {
   },
   'PUT /api/account/bankAccountName': {
     reach: 'body: bank code',
-    honest: () => ({ body: { bankCode: 'KTB', bankAccountName: 'STRANGER RENAMED' } }),
+    honest: () => ({ body: { bankCode: 'KTB', bankAccountName: 'TEST MEMBER' } }),
     theirs: {
       'a bank that is not one’s own': () => ({ body: { bankCode: 'BBL', bankAccountName: 'STRANGER' }, refused: 'INVALID_BANK' }),
     },
