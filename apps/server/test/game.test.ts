@@ -123,7 +123,7 @@ test('a game is entered by a link, whatever password the path holds, and one by 
   expect((await member.call('GET', `/api/autoLogin/pg/${pg}`)).body).toEqual({ link: 'https://pg.example/?t=1' });
   expect((await member.call('GET', `/api/autoLogin/askmebet/${ask}/-`)).body).toEqual({ link: 'https://askmebet.example/?t=1' });
   const { event } = (await member.call('GET', '/api/wallet/account/UFABET')).body as { event?: unknown };
-  expect(event).toMatchObject({ action: `${house.outside.url}/games/UFABET/login`, fields: { username: ufabet } });
+  expect(event).toMatchObject({ action: `${house.outside.url}/games/UFABET`, fields: { username: ufabet } });
   const policy = (await house.app.http.inject('/api/lookup/info')).headers['content-security-policy'];
   expect(policy).toContain(`form-action 'self' ${house.outside.url};`);
   house.outside.game.moods.launch.push('error');

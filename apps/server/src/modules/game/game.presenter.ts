@@ -29,7 +29,7 @@ export const presentCredentials = ({ code, web }: Game, username: string, passwo
   password,
   event:
     code === FORM_GAME && web !== null
-      ? { action: `${web}/login`, fields: { __EVENTTARGET: '', __EVENTARGUMENT: '', btnLogin: 'Login', username, password } }
+      ? { action: web, fields: { __EVENTTARGET: '', __EVENTARGUMENT: '', btnLogin: 'Login', username, password } }
       : null,
 });
 
