@@ -52,7 +52,8 @@ export function gamePageRoutes(app: FastifyInstance, { world, publicUrl }: Deps,
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64 * 1024 }, readForm);
 
-    forms.post('/games/:code/login', (request, reply) => {
+    // The form goes to the page that shows it, as the site's does: whoever knows the address can post the login there.
+    forms.post('/games/:code', (request, reply) => {
       const code = codeOf(request);
       const { username, password } = login.parse(request.body);
       const account = passes.knows(code, username, password);

@@ -28,7 +28,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const logIn = async (code: string, account: { username: string; password: string }) =>
-  cookieOf(await post(`/games/${code}/login`, account));
+  cookieOf(await post(`/games/${code}`, account));
 const launch = async (code: string, account: { username: string; password: string }): Promise<string> =>
   String((await sandbox.provider('POST', `/provider/games/${code}/launch`, account)).body['link']).replace(PUBLIC_URL, '');
 const balanceIn = (html: string): string => /id="balance">([^<]*)/.exec(html)?.[1] ?? 'no table';
@@ -70,7 +70,7 @@ describe('the table of a game', () => {
 
   it('takes a login form with the hidden fields of ASP.NET', async () => {
     const account = await member('UFABET', '500');
-    const response = await post('/games/UFABET/login', { ...account, __VIEWSTATE: '/wEP', __EVENTVALIDATION: '/wEd', btnLogin: 'Login' });
+    const response = await post('/games/UFABET', { ...account, __VIEWSTATE: '/wEP', __EVENTVALIDATION: '/wEd', btnLogin: 'Login' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/games/UFABET']);
     expect(await shown('/games/UFABET', cookieOf(response))).toBe('5.00');
     const html = await (await open('/games/UFABET')).text();
@@ -79,7 +79,7 @@ describe('the table of a game', () => {
 
   it('says that a password is wrong, and lets go at log-out', async () => {
     const account = await member('PG', '100');
-    const wrong = await post('/games/PG/login', { ...account, password: 'guess' });
+    const wrong = await post('/games/PG', { ...account, password: 'guess' });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
     expect(await wrong.text()).toContain('Wrong username or password');
     expect((await post('/games/PG/logout', {}, { cookie: await logIn('PG', account) })).headers.get('set-cookie')).toContain('Max-Age=0');

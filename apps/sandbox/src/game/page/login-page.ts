@@ -9,7 +9,7 @@ export const loginPage = (code: string, problem = ''): string =>
   layout({
     code,
     subtitle: 'Lantern night',
-    body: `<form class="card login" method="post" action="/games/${code}/login">
+    body: `<form class="card login" method="post" action="/games/${code}">
   <h2>เข้าสู่ระบบ · Log in</h2>
   <p class="problem" role="alert">${problem}</p>
   <label>ชื่อผู้ใช้ · Username<input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false"></label>
