@@ -1,5 +1,5 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
@@ -8,8 +8,7 @@ import { Timer } from '../../../shared/ui/feedback/timer';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 import { qrMarkupSource } from '../model/qr-markup';
 import { useChannelName } from './channel-row';
-
-const PictureButtons = lazy(() => import('./picture-buttons'));
+import { PictureButtons } from './picture-buttons';
 
 /** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (decisions.md). */
 const RING_SECONDS = 15 * 60;
@@ -23,8 +22,8 @@ interface CodeStepProps {
   onExpire: () => void;
 }
 
-/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. */
-export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
+/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. Loaded once there is one. */
+export default function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
   const announced = useExtra('qr-payload');
@@ -33,9 +32,12 @@ export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps
   const amount = formatAmount(record.amount, currency);
   const name = nameOf(provider);
   const label = t('qrImage', { amount });
+  // It comes after its step has begun, and so takes the focus itself.
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus(), []);
   return (
     <div className="deposit-qr">
-      <div className="k-qrbar" tabIndex={-1} data-autofocus>
+      <div ref={bar} className="k-qrbar" tabIndex={-1} data-autofocus>
         <div>
           <p className="k-cap">{t('payAmount')}</p>
           <p>
@@ -63,11 +65,7 @@ export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps
           <img src={picture} alt={label} />
         </div>
       )}
-      <div className="deposit-picture">
-        <Suspense>
-          <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
-        </Suspense>
-      </div>
+      <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
       <p className="k-cap">{t('howTo')}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
@@ -10,10 +10,11 @@ import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
 import { useQrDraft } from '../model/use-qr-draft';
 import { AmountStep } from './amount-step';
-import { CodeStep } from './code-step';
 import './deposit.css';
 import { DepositWays } from './deposit-ways';
 import { LoadingStep, PreparingStep } from './waiting-step';
+
+const CodeStep = lazy(() => import('./code-step'));
 
 /** Money in (spec.md §2 and §4): by transfer, gift link or slip at once; by QR choose a provider, say how much, pay. */
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
@@ -97,7 +98,9 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {channel && record && shown === 'code' && (
-          <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+          <Suspense fallback={<LoadingStep />}>
+            <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+          </Suspense>
         )}
       </div>
     </Sheet>

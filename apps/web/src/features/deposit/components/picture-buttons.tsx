@@ -8,7 +8,7 @@ import { qrPicture, type QrSource } from '../model/qr-picture';
 const FILE = 'krapao-qr.png';
 
 /** Saves the picture, and shares it where the browser can. */
-export default function PictureButtons({ source, words }: { source: QrSource; words: string }) {
+export function PictureButtons({ source, words }: { source: QrSource; words: string }) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const [shares] = useState(canShareImages);
