@@ -5,6 +5,9 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+/** What the server answers when the outside has explicitly declined: an answer, where other 5xx say nothing. */
+const DECLINED = 502;
+
 /** One call; null when nobody knows what came of it (cut connection, time-out, 5xx). */
 export async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer | null> {
   try {
@@ -14,7 +17,7 @@ export async function call(method: string, url: string, body?: unknown, headers:
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
-    if (response.status >= 500) return null;
+    if (response.status >= 500 && response.status !== DECLINED) return null;
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
     return null;
