@@ -15,6 +15,7 @@ export async function orderFaults({ sandbox }: StormWorld, random: () => number)
     { provider: 'bank-feed', fault: oneOf(['decline', 'error'], random), count: 1 },
     { provider: 'slip', fault: 'error', count: 1 },
     { provider: 'slip', fault: timeout(), count: 1 },
+    { provider: 'slip', fault: 'reason', count: 1, reason: 'TRIPPLE_WRONG_CAPTCHA' },
     { provider: 'voucher', fault: timeout(), count: 1 },
     { provider: 'voucher', fault: 'error', count: 1 },
     { provider: 'voucher', fault: 'decline', count: 1, reason: oneOf(['VOUCHER_EXPIRED', 'TARGET_USER_REDEEMED'], random) },

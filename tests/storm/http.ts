@@ -13,8 +13,7 @@ export async function call(method: string, url: string, body?: unknown, headers:
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...contentOf(body, headers),
       signal: AbortSignal.timeout(15_000),
     });
     if (response.status >= 500 && response.status !== DECLINED) return null;
@@ -22,6 +21,12 @@ export async function call(method: string, url: string, body?: unknown, headers:
   } catch {
     return null;
   }
+}
+
+function contentOf(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return { headers };
+  if (body instanceof FormData) return { headers, body };
+  return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** Asks until somebody knows, one node after the other: for calls that are safe to repeat. */

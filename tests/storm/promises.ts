@@ -20,6 +20,11 @@ export async function brokenPromises(database: pg.Client, incoming: Book, journa
     ...missing('the transfer', transfers, incoming),
     ...missing('the slip of', slips, incoming),
     ...missing(
+      'the slip',
+      journal.slips.map(({ id, member, amount }) => [id, `${member} ${amount}`]),
+      await readBook(database, SLIPS),
+    ),
+    ...missing(
       'the withdrawal',
       journal.withdrawals.map(({ id, amount }) => [id, String(amount)]),
       await readBook(
@@ -53,6 +58,9 @@ const GIFTS = `
   from gift g join member m on m.id = g.member
   join journal j on j.scope = 'voucher' and j.idempotency_key = g.voucher
   join posting p on p.journal = j.id and p.amount > 0`;
+
+const SLIPS = `
+  select s.id::text as name, m.username || ' ' || s.amount as entry from slip s join member m on m.id = s.member where s.state = 'SUCCESS'`;
 
 const GAMES = "select m.username || ' ' || g.code as name, g.state as entry from game_account g join member m on m.id = g.member";
 

@@ -73,6 +73,7 @@ const WRONGS = {
     "(select a.id from account a left join movement m on m.member = a.owner where a.kind = 'wallet' group by a.id having a.movements <> count(m.seq)) x",
   'movements in progress': "movement where status = 'PENDING'",
   'sagas not done': "saga where state <> 'DONE'",
+  'slips in progress': "slip where state = 'IN_PROGRESS'",
   'gifts in progress': "gift where state = 'IN_PROGRESS'",
   'game accounts that are being opened': "game_account where state = 'OPENING' and opening is not null",
   'transfers that no request began': `movement m where kind = 'transfer' and source = 'WALLET' and not exists (

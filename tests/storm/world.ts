@@ -43,6 +43,7 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     KRAPAO_PROVIDER_KEY: SECRET,
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
+    KRAPAO_FILES: join(dataDir, 'files'),
   };
 
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });

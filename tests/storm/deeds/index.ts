@@ -3,9 +3,11 @@ import { gift } from './gift.js';
 import { payIn } from './pay-in.js';
 import { move, moveAll, openGame, play } from './play.js';
 import { claim, strangerIn, transferIn } from './transfer-in.js';
+import { size } from '../random.js';
+import { slip } from './slip.js';
 import { withdraw } from './withdraw.js';
 
-/** What members do, by how often. */
+/** What members do, by how often. A slip takes more of the machine than all the others. */
 const deeds: readonly [weight: number, deed: Deed][] = [
   [16, payIn],
   [12, withdraw('/api/wallet/withdraw')],
@@ -18,6 +20,7 @@ const deeds: readonly [weight: number, deed: Deed][] = [
   [14, move],
   [5, moveAll],
   [10, play],
+  [size('STORM_SLIPS', 5), slip],
 ];
 const TOTAL = deeds.reduce((sum, [weight]) => sum + weight, 0);
 

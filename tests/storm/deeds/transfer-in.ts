@@ -10,10 +10,7 @@ interface How {
 }
 
 /** A member's own transfer into our account; null: the bank did not do it. */
-export async function send(
-  { world, actor, journal, random }: Scene,
-  how: How,
-): Promise<{ amount: bigint; slipUrl: string; transRef: string } | null> {
+export async function send({ world, actor, journal, random }: Scene, how: How): Promise<{ amount: bigint; transRef: string } | null> {
   // The last satang tells twins apart, whose numbers look alike when they are masked.
   const amount = satang(random, 5_000, 50_000) * 2n + BigInt(actor.twin);
   const order = { from: actor.bank, to: OUR_ACCOUNT, amount: baht(amount), ...how };
@@ -23,7 +20,7 @@ export async function send(
   journal.transfers.push({ member: actor.phone, transRef, amount });
   // Nobody but the two of them can have sent it, and nobody knows which.
   if (how.masked && actor.hasTwin) actor.claimable.push(amount);
-  return { amount, transRef, slipUrl: String(sent.body['slipUrl']) };
+  return { amount, transRef };
 }
 
 /** Full or masked, told at once or late. */
