@@ -13,8 +13,8 @@ export interface OutsideJournal {
   claims: Deed[];
   /** No amount: in progress, or for a person. */
   gifts: { member: string; voucher: string; amount: bigint | null }[];
-  /** Slips that were credited on the spot. */
-  slips: (Deed & { id: string; transRef: string })[];
+  /** No amount: in progress. */
+  slips: { member: string; id: string; transRef: string; amount: bigint | null }[];
   games: { member: string; code: string; pending: boolean }[];
   /** Transfers between wallet and games, by the key they were asked under. */
   moves: (Deed & { key: string; pending: boolean })[];

@@ -14,14 +14,18 @@ export async function brokenPromises(database: pg.Client, incoming: Book, journa
     `SCB:${transRef}`,
     `${member ?? 'suspense'} ${amount}`,
   ]);
-  const slips = journal.slips.map(({ member, transRef, amount }): [string, string] => [`SCB:${transRef}`, `${member} ${amount}`]);
+  const slips = journal.slips.filter(({ amount }) => amount !== null);
   return [
     ...missing('the payment', payments, incoming),
     ...missing('the transfer', transfers, incoming),
-    ...missing('the slip of', slips, incoming),
+    ...missing(
+      'the slip of',
+      slips.map(({ transRef, member, amount }) => [`SCB:${transRef}`, `${member} ${amount}`]),
+      incoming,
+    ),
     ...missing(
       'the slip',
-      journal.slips.map(({ id, member, amount }) => [id, `${member} ${amount}`]),
+      slips.map(({ id, member, amount }) => [id, `${member} ${amount}`]),
       await readBook(database, SLIPS),
     ),
     ...missing(

@@ -4,7 +4,7 @@ import { checkLedger } from '../../apps/server/src/ledger/index.js';
 import { contests } from './contests/index.js';
 import { size } from './random.js';
 
-const ROUNDS = size('STORM_ROUNDS', 1);
+const ROUNDS = size('STORM_ROUNDS', 2);
 const RACERS = 20;
 
 let house: House;

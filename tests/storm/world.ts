@@ -20,6 +20,8 @@ export interface StormWorld {
   config(): Config;
   /** Rows of the sandbox's records, those for providers too. */
   records<T>(path: string): Promise<T[]>;
+  /** One call of a provider's, by somebody other than the server. */
+  order(path: string, body: object): Promise<Record<string, unknown>>;
   /** A node by its number, or the database. Resolves when all is ready again. */
   kill(what: number | 'postgres'): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +48,13 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     KRAPAO_FILES: join(dataDir, 'files'),
   };
 
+  const bearer = { authorization: `Bearer ${SECRET}` };
+  const ask = async <T>(path: string, request: RequestInit = { headers: bearer }): Promise<T> => {
+    const response = await fetch(`${sandboxUrl}${path}`, request);
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    return (await response.json()) as T;
+  };
+
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });
   let database = await postgres();
   const run = (name: string, program: string, env: Record<string, string | number | undefined>): Service =>
@@ -67,11 +76,9 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     sandbox: sandboxUrl,
     databaseUrl: () => database.url,
     config: () => readConfig({ ...shared, ...settings() }),
-    records: async <T>(path: string): Promise<T[]> => {
-      const response = await fetch(`${sandboxUrl}${path}`, { headers: { authorization: `Bearer ${SECRET}` } });
-      if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
-      return (await response.json()) as T[];
-    },
+    records: <T>(path: string) => ask<T[]>(path),
+    order: (path, body) =>
+      ask(path, { method: 'POST', body: JSON.stringify(body), headers: { ...bearer, 'content-type': 'application/json' } }),
     kill: async (what) => {
       if (what === 'postgres') {
         process.kill(database.pid, 'SIGKILL');

@@ -20,7 +20,7 @@ const deeds: readonly [weight: number, deed: Deed][] = [
   [14, move],
   [5, moveAll],
   [10, play],
-  [size('STORM_SLIPS', 5), slip],
+  [size('STORM_SLIPS', 8), slip],
 ];
 const TOTAL = deeds.reduce((sum, [weight]) => sum + weight, 0);
 

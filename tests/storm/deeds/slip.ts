@@ -17,8 +17,10 @@ export const slip: Deed = async (scene) => {
   const told = `${status} ${JSON.stringify(body)}`;
   if (status !== 200 && status !== 202) throw new Error(`a slip was answered ${told}`);
   if (body['status'] === 'FAILED' && !REFUSALS.includes(body['note'])) throw new Error(`a genuine slip was refused: ${told}`);
-  if (body['status'] !== 'SUCCESS') return void (journal.refused += 1);
-  journal.slips.push({ member: actor.phone, id: String(body['_id']), transRef: sent.transRef, amount: toSatang(body['amount']) });
+  if (body['status'] === 'FAILED') return void (journal.refused += 1);
+  const amount = status === 200 ? toSatang(body['amount']) : null;
+  journal.slips.push({ member: actor.phone, id: String(body['_id']), transRef: sent.transRef, amount });
+  if (amount === null) return;
   const waiting = actor.claimable.indexOf(sent.amount);
   if (waiting >= 0) actor.claimable.splice(waiting, 1);
 };
