@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../http.js';
 import { OUR_ACCOUNT, STRANGER } from '../people.js';
 import { baht, type Deed, once, satang, type Scene } from './deed.js';
+
+/** The bank's feed has mostly told by then. */
+const TOLD_MS = 300;
 
 interface How {
   masked: boolean;
@@ -43,8 +47,12 @@ export const strangerIn: Deed = async ({ world, journal, random }) => {
 /** Claims by its amount what a masked number left open; what the bank has not told of yet is tried again later. */
 export const claim: Deed = async (scene) => {
   const { actor, journal } = scene;
+  if (actor.claimable.length === 0) {
+    await send(scene, { masked: true, feed: true });
+    await sleep(TOLD_MS);
+  }
   const amount = actor.claimable.shift();
-  if (amount === undefined) return void (await send(scene, { masked: true, feed: true }));
+  if (amount === undefined) return;
   const answer = await once(scene, 'POST', '/api/wallet/add', randomUUID(), { amount: baht(amount) });
   if (answer.status === 200) return void journal.claims.push({ member: actor.phone, amount });
   journal.refused += 1;
