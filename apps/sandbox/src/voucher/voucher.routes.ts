@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
 import { since } from '../storage/paid-since.js';
-import { redeem, redemptionsOf, sell } from './voucher.shop.js';
+import { hasTicket, redeem, redemptionsOf, sell } from './voucher.shop.js';
 
 const CURRENCY = 'THB';
 
@@ -62,8 +62,9 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
       reply.status(422);
       return { reason: given };
     };
-    // The shop has no references, so that a decline leaves no trace: the ticket waits as before.
-    return answer(faults, request, reply, { provider: 'voucher', op: 'redeem', apply, decline: () => Promise.resolve(true) });
+    // The shop has no references, so that a decline leaves no trace: the ticket waits as before. One that was taken is not denied.
+    const decline = () => Promise.resolve(!hasTicket(world, voucher, mobile));
+    return answer(faults, request, reply, { provider: 'voucher', op: 'redeem', apply, decline });
   });
 
   app.get('/provider/vouchers/redemptions', (request) => {

@@ -38,7 +38,7 @@ export async function sell(world: World, amount: bigint, members: number, expire
 export async function redeem(world: World, code: string, mobile: string, byWallet: boolean): Promise<Redemption | Refusal> {
   const voucher = world.vouchers.get(code);
   if (voucher === undefined) return 'VOUCHER_NOT_FOUND';
-  if (voucher.tickets.some((each) => each.taken?.mobile === mobile)) return 'TARGET_USER_REDEEMED';
+  if (hasTicket(world, code, mobile)) return 'TARGET_USER_REDEEMED';
   if (voucher.expired) return 'VOUCHER_EXPIRED';
   const index = voucher.tickets.findIndex((each) => !isTaken(each));
   const ticket = voucher.tickets[index];
@@ -48,6 +48,10 @@ export async function redeem(world: World, code: string, mobile: string, byWalle
   await world.record({ type: 'voucher', entry: { kind: 'redeemed', voucher: code, ticket: index, ...taken } });
   return { amount: ticket.amount, taken };
 }
+
+/** Has this mobile taken its ticket of the voucher? */
+export const hasTicket = (world: World, code: string, mobile: string): boolean =>
+  world.vouchers.get(code)?.tickets.some((each) => each.taken?.mobile === mobile) ?? false;
 
 /** The tickets of a voucher that wallets took: what the shop settles with them. */
 export const redemptionsOf = ({ tickets }: Voucher): Redemption[] => tickets.filter(isTaken).filter(({ taken }) => taken.byWallet);

@@ -103,6 +103,13 @@ describe('faults of the shop', () => {
     expect((await books(voucher))?.tickets[0]?.mobile).toBe('0810000001');
   });
 
+  it('decline never denies a ticket that was taken', async () => {
+    const voucher = await buy({ amount: 10 });
+    expect((await redeem(voucher, '0810000001')).status).toBe(200);
+    await fault({ fault: 'decline', reason: 'VOUCHER_EXPIRED' });
+    expect(await redeem(voucher, '0810000001')).toEqual(refused('TARGET_USER_REDEEMED'));
+  });
+
   it('timeout-before, error and decline leave the ticket for the next', async () => {
     const voucher = await buy({ amount: 10 });
     await fault({ fault: 'timeout-before' });
