@@ -126,6 +126,16 @@ test('a time-out after the ticket was given ends in review: neither failed nor c
   expect(await send(member, giftLink(voucher))).toEqual(refused('TRUELINK_DUPLICATE', 409));
 });
 
+test('a voucher that is used up when it is asked for again waits in review: the first call may have taken its ticket', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([4_400]);
+  house.outside.moods.vouchers.push('drop-before');
+  expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
+  house.outside.vouchers.redeem(voucher, '0899999999');
+  await eventually(async () => (await stateOf(voucher)) === 'REVIEW', 'it waits for a person');
+  expect(await balance(member)).toBe(0);
+});
+
 test.each([
   ['before it asked the shop', 'READY', 'CREDITED', 55],
   ['after the shop gave the ticket', 'CALLED', 'REVIEW', 0],
@@ -165,7 +175,8 @@ test('in the end the ledger holds what the shop gave, and the rest waits in revi
   const given = house.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
   const waiting = (await house.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
   const credited = -(await house.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
-  expect(waiting).toBe(2);
-  expect(credited + 9_900n + 5_500n).toBe(given);
+  expect(waiting).toBe(3);
+  // Two tickets in review, and the one that a friend took.
+  expect(credited + 9_900n + 5_500n + 4_400n).toBe(given);
   expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

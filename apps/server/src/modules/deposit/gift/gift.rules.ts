@@ -25,6 +25,12 @@ function voucherOf(link: string): string | null {
   return others.length === 0 && VOUCHER.test(voucher) ? voucher : null;
 }
 
+/**
+ * A refusal after a call whose end nobody knows: a voucher that is used up or over by now may have given us its ticket then, so it
+ * is no longer a reason to fail (`refusedState`). One that does not exist never did.
+ */
+export const reasonAgain = (reason: string): string => (reason === 'VOUCHER_NOT_FOUND' ? reason : `${reason}_AGAIN`);
+
 /** What the shop's refusal means: the link is worth nothing, or our own wallet has a ticket of it that may be of this call. */
 export const refusedState = (reason: string): 'FAILED' | 'REVIEW' =>
   ['VOUCHER_NOT_FOUND', 'VOUCHER_OUT_OF_STOCK', 'VOUCHER_EXPIRED'].includes(reason) ? 'FAILED' : 'REVIEW';

@@ -7,7 +7,7 @@ import type { VoucherShop } from '../../../providers/index.js';
 import { defineSaga, type Saga } from '../../../sagas/index.js';
 import { giftItem } from './gift.items.js';
 import { lockGift, updateGift } from './gift.repository.js';
-import { refusedState } from './gift.rules.js';
+import { reasonAgain, refusedState } from './gift.rules.js';
 
 export const GIFT_REDEEM = 'gift.redeem';
 
@@ -16,14 +16,18 @@ export type GiftRedeemInput = z.infer<typeof input>;
 
 /**
  * Redeems a voucher and credits its ticket. The shop has no look-up: after an unknown outcome it is asked again, which gives
- * no second ticket. A time-out before it applied so ends in a credit, one after it in TARGET_USER_REDEEMED and so in review.
+ * no second ticket. A time-out before it applied so ends in a credit, one after it in TARGET_USER_REDEEMED and so in review, as
+ * does any refusal by then that may hide a ticket we have.
  */
 export const giftSaga = ({ ledger, shop, clock }: { ledger: Ledger; shop: VoucherShop; clock: Clock }): Saga =>
   defineSaga({
     kind: GIFT_REDEEM,
     input,
     execute: ({ id, input: { voucher, mobile } }) => shop.redeem({ ref: id, voucher, mobile }),
-    lookup: () => Promise.resolve({ status: 'absent' as const }),
+    lookup: async ({ id, input: { voucher, mobile } }) => {
+      const again = await shop.redeem({ ref: id, voucher, mobile });
+      return again.status === 'declined' ? { ...again, reason: reasonAgain(again.reason) } : again;
+    },
     settle: async (tx, { id, member, input: { voucher, currency } }, settled) => {
       const gift = await lockGift(tx, id);
       if (gift?.state !== 'IN_PROGRESS') return;
