@@ -61,9 +61,9 @@ test('a slip brings in a transfer that the bank did not tell of, once', async ({
   await enter(page, 'th', me);
   const upload = sheet(page, w.slip.uploadTitle);
   const choose = (name: string, buffer: Buffer) => page.getByTestId('slip-file').setInputFiles({ name, mimeType: 'image/png', buffer });
-  const send = (words: string) => upload.getByRole('button', { name: words, exact: true }).click();
+  const press = (name: string) => upload.getByRole('button', { name, exact: true }).click();
   await expect(balance(page, 'th')).toContainText('0.00');
-  const noSlip = await page.screenshot();
+  const noSlip = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 300 } });
   const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
   const slip = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
 
@@ -72,20 +72,20 @@ test('a slip brings in a transfer that the bank did not tell of, once', async ({
   await choose('picture.png', noSlip);
   await expect(upload.getByText(w.slip.finding.none)).toBeVisible();
   await checkScreen(page, 'slip: no QR found');
-  await send(w.slip.send);
+  await press(w.slip.send);
   await expect(upload.getByRole('alert')).toContainText(w.errorMsg.CANNOT_READ_CROPPED_IMAGE);
   await checkScreen(page, 'slip: refused');
 
   await choose('slip.png', slip);
   await expect(upload.getByText(w.slip.finding.slip)).toBeVisible();
-  await send(w.slip.send);
+  await press(w.slip.send);
   await expect(upload.getByRole('status').filter({ hasText: w.slip.credited })).toContainText('+฿321.00');
   await checkScreen(page, 'slip: credited');
-  await send(w.slip.ok);
+  await press(w.slip.ok);
 
   await deposit.getByRole('button', { name: w.deposit.uploadSlip }).click();
   await choose('slip.png', slip);
-  await send(w.slip.send);
+  await press(w.slip.send);
   await expect(upload.getByRole('alert')).toContainText(w.errorMsg.SLIP_REFNO_DUPLICATED);
   await page.keyboard.press('Escape');
   await expect(upload).toBeHidden();

@@ -32,8 +32,8 @@ async function play(page: Page) {
   return tab;
 }
 
-async function move(page: Page, words: string) {
-  await sheet(page, w.transfer.title).getByRole('button', { name: words, exact: true }).click();
+async function move(page: Page, submit: string) {
+  await sheet(page, w.transfer.title).getByRole('button', { name: submit, exact: true }).click();
   const done = page.getByRole('alertdialog', { name: w.transfer.doneTitle });
   await expect(done).toBeVisible();
   await checkScreen(page, 'transfer: done');
