@@ -27,8 +27,7 @@ const open = (path: string, cookie = '') => fetch(`${sandbox.url}${path}`, { hea
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-const logIn = async (code: string, account: { username: string; password: string }) =>
-  cookieOf(await post(`/games/${code}`, account));
+const logIn = async (code: string, account: { username: string; password: string }) => cookieOf(await post(`/games/${code}`, account));
 const launch = async (code: string, account: { username: string; password: string }): Promise<string> =>
   String((await sandbox.provider('POST', `/provider/games/${code}/launch`, account)).body['link']).replace(PUBLIC_URL, '');
 const balanceIn = (html: string): string => /id="balance">([^<]*)/.exec(html)?.[1] ?? 'no table';
