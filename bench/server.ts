@@ -48,6 +48,7 @@ const http = await createHttp({
   logger,
   allowance: { callsPerMinute: 600, loopbackFactor: 1 },
   inline: inlineHashes(''),
+  formTargets: [],
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
 });
 const routes = [

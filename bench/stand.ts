@@ -27,7 +27,7 @@ export async function startStand(): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-bench-'));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const programs = mkdtempSync(join(ROOT, '.cache/bench-'));
-  for (const name of ['server', 'bare']) await bundle(`bench/${name}.ts`, join(programs, name));
+  for (const name of ['server', 'bare']) await bundle({ main: `bench/${name}.ts` }, join(programs, name));
   const database = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   const db = new pg.Client({ connectionString: database.url });
   await db.connect();

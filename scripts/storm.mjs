@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
 import { runTool } from './lib/run.mjs';
+import { journeys } from './lib/test-parts.mjs';
 
 /** The sizes of the long storm; each can be set by the environment. `npm test` runs the same tests small. */
 const LONG = {
   STORM_OPERATIONS: '10000',
   STORM_KILLS: '200',
   STORM_NODES: '2',
+  STORM_SLIPS: '2',
   STORM_MINUTES: '30',
   STORM_WEBHOOKS: '10000',
   STORM_ROUNDS: '50',
@@ -25,4 +27,5 @@ const storm = await runTool('vitest/vitest.mjs', ['run', '--project=storm', ...p
 const fuzz = existsSync(join(ROOT, FUZZ))
   ? await runTool('vitest/vitest.mjs', ['run', '--project=server', FUZZ, '--testTimeout=1800000'], env)
   : 0;
-process.exitCode = storm === 0 && fuzz === 0 ? 0 : 1;
+const looks = await journeys(['looks'], { E2E_LOOKS: 'all' });
+process.exitCode = storm === 0 && fuzz === 0 && looks.failed === 0 ? 0 : 1;

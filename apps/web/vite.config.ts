@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     test: { server: { deps: { inline: ['use-intl'] } } },
     server: {
       port: 5173,
-      proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+      proxy: { '/api': server, '/files': server, '/socket.io': { target: server, ws: true } },
     },
     build: {
       outDir: '../../dist/web',

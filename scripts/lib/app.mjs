@@ -66,10 +66,25 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
     const database = env.DATABASE_URL || (await startDatabase());
     if (stopping) return;
     noteConnection(dataDir, { databaseUrl: database, demo });
+    const publicUrl = env.SANDBOX_PUBLIC_URL || `http://localhost:${sandboxPort}`;
     const urls = { server: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
     const settings = {
-      sandbox: { ...secrets, SANDBOX_PORT: sandboxPort, SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: urls.server },
-      server: { ...secrets, PORT: port, DATABASE_URL: database, KRAPAO_DEMO: demo ? '1' : '0', SANDBOX_URL: urls.sandbox },
+      sandbox: {
+        ...secrets,
+        SANDBOX_PORT: sandboxPort,
+        SANDBOX_DATA: join(dataDir, 'sandbox'),
+        SANDBOX_PUBLIC_URL: publicUrl,
+        SERVER_URL: urls.server,
+      },
+      server: {
+        ...secrets,
+        PORT: port,
+        DATABASE_URL: database,
+        KRAPAO_DEMO: demo ? '1' : '0',
+        SANDBOX_URL: urls.sandbox,
+        SANDBOX_PUBLIC_URL: publicUrl,
+        KRAPAO_FILES: env.KRAPAO_FILES || join(dataDir, 'files'),
+      },
     };
     for (const name of Object.keys(programs)) if (demo || name !== 'sandbox') run(name, settings[name] ?? { PORT: port });
     const checks = [`${urls.server}/readyz`, ...(demo ? [`${urls.sandbox}/healthz`] : [])];

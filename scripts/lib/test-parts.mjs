@@ -65,9 +65,10 @@ function bytes() {
   return sum(results.map(({ bytes: size, limit }) => check(size <= limit)));
 }
 
-async function journeys(filters) {
+/** `settings` are of the environment: `E2E_LOOKS: 'all'`. */
+export async function journeys(filters, settings = {}) {
   if (staleStamp()) await builds();
-  const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
+  const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
   return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats }) =>
     counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),

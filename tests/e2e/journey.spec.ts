@@ -1,22 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkScreen, logIn, newPhone, register, speak } from './people';
+import { checkerOf, logIn, newPhone, register, speak } from './people';
 import { sandbox } from './sandbox';
 import { type Language, words } from './words';
 
 for (const language of ['th', 'la'] as const satisfies Language[]) {
   const w = words[language];
+  const check = checkerOf(language);
 
   test(`a new member's money goes round, in ${language}`, async ({ page }) => {
     await speak(page, language);
     const me = { language, phone: newPhone(), password: 'a good password' };
     await register(page, me);
     await logIn(page, me);
-    await acceptAgreement(page, w);
+    await acceptAgreement(page, w, check);
     await expect(totalBalance(page, w)).toContainText('0.00');
-    await checkScreen(page, 'home');
+    await check(page, 'home');
 
     await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
-    await payByQr(page, w, '250');
+    await payByQr(page, w, '250', check);
     // Nothing is pressed and nothing reloaded: the money shows by itself.
     await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('฿250.00');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -24,10 +25,10 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
 
     await page.getByRole('button', { name: w.wallet.withdraw, exact: true }).click();
     await page.getByRole('textbox').fill('100');
-    await checkScreen(page, 'withdraw');
+    await check(page, 'withdraw');
     await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿100.00') }).click();
     await expect(page.getByRole('heading', { name: w.withdraw.acceptedTitle })).toBeVisible();
-    await checkScreen(page, 'withdraw: accepted');
+    await check(page, 'withdraw: accepted');
     await page.getByRole('button', { name: w.withdraw.ok, exact: true }).click();
     await expect(totalBalance(page, w)).toContainText('150.00');
     await expect
@@ -42,11 +43,11 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
     await expect(lines.nth(0)).toContainText(w.statement.status.success);
     await expect(lines.nth(1)).toContainText(w.statement.type.deposit);
     await expect(lines.nth(1)).toContainText('+฿250.00');
-    await checkScreen(page, 'statement');
+    await check(page, 'statement');
 
     await page.getByRole('link', { name: w.menu.profile }).click();
     await expect(page.getByText('THOTSOB JAIDEE')).toBeVisible();
-    await checkScreen(page, 'profile');
+    await check(page, 'profile');
     await page.getByRole('button', { name: w.menu.logout }).click();
     await page.waitForURL('**/login');
     await page.goto('/user/home');
@@ -55,27 +56,28 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
 }
 
 type Words = (typeof words)[Language];
+type Check = ReturnType<typeof checkerOf>;
 
 const totalBalance = (page: Page, w: Words) => page.getByRole('region', { name: w.wallet.totalBalance });
 
-async function acceptAgreement(page: Page, w: Words): Promise<void> {
+async function acceptAgreement(page: Page, w: Words, check: Check): Promise<void> {
   const dialog = page.getByRole('dialog', { name: w.wallet.agreement.title });
   await expect(dialog).toBeVisible();
-  await checkScreen(page, 'agreement');
+  await check(page, 'agreement');
   await dialog.getByRole('button', { name: w.wallet.agreement.accept }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** Makes a QR of this many baht and pays it in the sandbox, as with a phone. */
-async function payByQr(page: Page, w: Words, baht: string): Promise<void> {
-  await checkScreen(page, 'deposit: channels');
+async function payByQr(page: Page, w: Words, baht: string, check: Check): Promise<void> {
+  await check(page, 'deposit: channels');
   await page.getByRole('button', { name: 'WW' }).click();
   await page.getByRole('textbox').fill(baht);
-  await checkScreen(page, 'deposit: amount');
+  await check(page, 'deposit: amount');
   const made = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/WW') && response.request().method() === 'POST');
   await page.getByRole('button', { name: w.deposit.createAmount.replace('{amount}', `฿${baht}.00`) }).click();
   const { payload } = (await (await made).json()) as { payload: string };
   await expect(page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', `฿${baht}.00`) })).toBeVisible();
-  await checkScreen(page, 'deposit: QR');
+  await check(page, 'deposit: QR');
   await sandbox.pay(payload);
 }

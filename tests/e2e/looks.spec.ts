@@ -1,53 +1,95 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkScreen } from './people';
-import { words } from './words';
+import type { SheetName } from '../../apps/web/src/shared/sheet/sheet-names';
+import { enter } from './member';
+import { checkScreen, speak } from './people';
+import { type Language, words } from './words';
 
-/** Samples of how the screens look elsewhere than on a dark phone, where the journeys check them: light, wide and narrow. */
-const w = words.th;
-const guests = ['/login', '/register', '/terminated', '/nowhere'];
-const members = [
-  '/user/home',
-  '/user/statement',
-  '/user/profile',
-  '/user/home?sheet=deposit',
-  '/user/home?sheet=withdraw',
-  '/user/profile?sheet=edit-profile',
-  '/user/profile?sheet=password',
+/**
+ * How the screens look elsewhere than on a dark phone, where the journeys check them. `E2E_LOOKS=all` (npm run test:storm): every route
+ * and sheet in both themes, three widths and three languages; else a few.
+ */
+const all = process.env['E2E_LOOKS'] === 'all';
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 }, narrow: { width: 320, height: 568 } };
+const themes = ['light', 'dark'] as const;
+const languages = ['th', 'la', 'en'] as const satisfies Language[];
+
+interface Look {
+  language: Language;
+  theme: (typeof themes)[number];
+  size: keyof typeof sizes;
+  /** Without a session. */
+  guest: readonly string[];
+  member: readonly string[];
+}
+
+const sheets: Record<SheetName, string> = {
+  'bank-name': '/user/profile?sheet=bank-name',
+  deposit: '/user/home?sheet=deposit',
+  'edit-profile': '/user/profile?sheet=edit-profile',
+  game: '/user/home?sheet=game&code=PG',
+  password: '/user/profile?sheet=password',
+  'slip-upload': '/user/home?sheet=slip-upload',
+  slips: '/user/statement?sheet=slips',
+  transfer: '/user/home?sheet=transfer',
+  withdraw: '/user/home?sheet=withdraw',
+};
+const everything = {
+  guest: ['/register', '/terminated', '/nowhere'],
+  member: ['/user/home', '/user/statement', '/user/profile', ...Object.values(sheets), '/user/home?sheet=game&code=UFABET'],
+};
+
+const few: Look[] = [
+  { language: 'th', theme: 'light', size: 'phone', guest: [], member: [sheets.deposit] },
+  { language: 'th', theme: 'dark', size: 'desktop', guest: [], member: ['/user/home', '/user/statement'] },
+  { language: 'th', theme: 'light', size: 'narrow', guest: ['/register'], member: [sheets.transfer] },
 ];
-const few = ['/user/home', '/user/statement', '/user/home?sheet=withdraw'];
-const looks = [
-  { theme: 'light', width: 390, height: 844, publicPlaces: guests, memberPlaces: members },
-  { theme: 'dark', width: 1280, height: 800, publicPlaces: ['/register'], memberPlaces: few },
-  { theme: 'light', width: 320, height: 568, publicPlaces: ['/register'], memberPlaces: few },
-] as const;
+const grid = languages.flatMap((language) =>
+  themes.flatMap((theme) => (['phone', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),
+);
 
-async function visit(page: Page, place: string): Promise<void> {
-  await page.goto(place);
+/** The demo's member has a past to show. */
+const demo = { phone: '0800000001', password: 'krapao-demo' };
+
+async function check(page: Page, place: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await checkScreen(page, place);
 }
 
-for (const { theme, width, height, publicPlaces, memberPlaces } of looks) {
-  test(`the screens, ${theme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    for (const place of publicPlaces) await visit(page, place);
+/** One game of the demo's member is open, the others are not. */
+async function openAccount(page: Page, code: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    const { token } = localStorage;
+    await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  }, `/api/wallet/activate/${code}`);
+}
 
-    await page.goto('/login');
-    await page.getByText('TH', { exact: true }).first().click();
-    await checkScreen(page, 'the menu of languages and theme');
-    await page.getByRole('button', { name: theme === 'light' ? w.shell.darkTheme : w.shell.lightTheme }).press('Escape');
-    await page.getByRole('button', { name: w.session.submit, exact: true }).click();
-    await expect(page.getByText(w.common.required).first()).toBeVisible();
-    await checkScreen(page, 'login: incomplete');
-    await page.getByLabel(w.session.phone).fill('0800000001');
-    await page.getByLabel(w.session.password, { exact: true }).fill('krapao-demo');
-    await page.getByRole('button', { name: w.session.submit, exact: true }).click();
-    await page.waitForURL('**/user/home');
-    const agreement = page.getByRole('dialog', { name: w.wallet.agreement.title });
-    await expect(agreement).toBeVisible();
-    await checkScreen(page, 'agreement');
-    await agreement.getByRole('button', { name: w.wallet.agreement.accept }).click();
-    for (const place of memberPlaces) await visit(page, place);
+for (const { language, theme, size, guest, member } of all ? grid : few) {
+  test(`the screens in ${language}, ${theme}, ${sizes[size].width} px`, async ({ page }) => {
+    test.setTimeout(all ? 300_000 : 90_000);
+    const w = words[language];
+    await page.setViewportSize(sizes[size]);
+    await speak(page, language);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    for (const place of guest) {
+      await page.goto(place);
+      await check(page, place);
+    }
+    if (all || size === 'phone') {
+      await page.goto('/login');
+      await page.getByText(language.toUpperCase(), { exact: true }).first().click();
+      await checkScreen(page, 'the menu of languages and theme');
+      await page.getByRole('button', { name: theme === 'light' ? w.shell.darkTheme : w.shell.lightTheme }).press('Escape');
+      await page.getByRole('button', { name: w.session.submit, exact: true }).click();
+      await expect(page.getByText(w.common.required).first()).toBeVisible();
+      await checkScreen(page, 'login: incomplete');
+    }
+    const [first, ...others] = member;
+    await enter(page, language, demo, first);
+    await check(page, first ?? '');
+    if (all) await openAccount(page, 'PG');
+    for (const place of others) {
+      await page.goto(place);
+      await check(page, place);
+    }
   });
 }

@@ -2,6 +2,21 @@ import { expect } from '@playwright/test';
 
 const base = (): string => process.env['E2E_SANDBOX_URL'] ?? '';
 
+export interface Account {
+  bankCode: string;
+  accountNo: string;
+  accountName: string;
+}
+
+interface Transfer {
+  from: Account;
+  to: { bankCode: string; accountNo: string };
+  /** Major units, as everywhere here. */
+  amount: number;
+  /** `false`: the receiving bank says nothing of it by itself. */
+  feed?: boolean;
+}
+
 /** The outside world of the journey: what a member would do with their phone and their bank's app. */
 export const sandbox = {
   /** The newest code that was sent to a phone. */
@@ -13,6 +28,12 @@ export const sandbox = {
     const response = await post('/api/bank/pay', { payload, from });
     expect(response.status).toBe(200);
   },
+  transfer: (transfer: Transfer): Promise<{ slipUrl: string }> => told(post('/api/bank/transfer', transfer)),
+  /** A new gift link. */
+  gift: async (amount: number): Promise<string> => (await told<{ link: string }>(post('/api/vouchers', { amount }))).link,
+  /** A round with a known end; the credit after it. */
+  play: async (code: string, round: { username: string; stake: number; win: number }): Promise<number> =>
+    (await told<{ balance: number }>(post(`/api/games/${code}/play`, round))).balance,
   payouts: async (): Promise<{ accountNo: string; amount: number; accountName: string; bankCode: string }[]> =>
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
   fault: (fault: { provider: string; fault: string; count: number }): Promise<Response> => post('/api/faults', fault),
@@ -22,3 +43,9 @@ export const sandbox = {
 
 const post = (path: string, body: unknown): Promise<Response> =>
   fetch(`${base()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+async function told<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}

@@ -1,51 +1,32 @@
-import type pg from 'pg';
-import type { StormWorld } from './world.js';
+/** Names of what happened, and what it was, as one side wrote it down; amounts in satang, credit in 1/100. */
+export type Book = Map<string, string>;
 
-interface OutsideRow {
-  ref: string;
-  transRef: string;
-  amount: number;
-}
-
-/** Names with their amounts in satang. */
-type Book = Map<string, bigint>;
-
+/** The same questions to both sides. */
 export interface Books {
-  /** Payments into QRs by their bank reference; payouts by our reference. */
-  payments: Book;
+  /** Payments into QRs and transfers by bank reference: whose, and how much. */
+  incoming: Book;
+  /** Payouts by our reference. */
   payouts: Book;
-}
-
-/** The outside's own books. */
-export async function outsideBooks({ sandbox }: StormWorld): Promise<Books> {
-  const rows = async (path: string): Promise<OutsideRow[]> => (await (await fetch(`${sandbox}${path}`)).json()) as OutsideRow[];
-  const satang = ({ amount }: OutsideRow): bigint => BigInt(Math.round(amount * 100));
-  return {
-    payments: new Map((await rows('/api/qr-payments')).map((row) => [`SCB:${row.transRef}`, satang(row)])),
-    payouts: new Map((await rows('/api/payouts')).map((row) => [row.ref, satang(row)])),
-  };
-}
-
-/** The same as the ledger has them: what it credited and what it holds for paid, without the demo's own past. */
-export async function ledgerBooks(database: pg.Client): Promise<Books> {
-  const book = async (sql: string): Promise<Book> => {
-    const { rows } = await database.query<{ name: string; amount: string }>(sql);
-    return new Map(rows.map(({ name, amount }) => [name, BigInt(amount)]));
-  };
-  return {
-    payments: await book(
-      "select j.idempotency_key as name, m.amount::text as amount from journal j join movement m on m.journal = j.id where j.scope = 'incoming' and j.idempotency_key like 'SCB:%'",
-    ),
-    payouts: await book(
-      "select m.id::text as name, m.amount::text as amount from movement m join saga s on s.id = m.id where m.kind = 'withdraw' and m.status = 'SUCCESS'",
-    ),
-  };
+  /** Tickets that our wallet took, by voucher. */
+  gifts: Book;
+  /** Credit that went into a game or came out, by game and our reference. */
+  moves: Book;
+  /** What is at the games, by game and username. */
+  credit: Book;
 }
 
 /** What stands in one book and not, or otherwise, in the other. */
-export function differences(ours: Book, theirs: Book): string[] {
+export function differences(what: string, ours: Book, theirs: Book): string[] {
   const names = new Set([...ours.keys(), ...theirs.keys()]);
   return [...names]
     .filter((name) => ours.get(name) !== theirs.get(name))
-    .map((name) => `${name}: ${ours.get(name)} and ${theirs.get(name)}`);
+    .map((name) => `${what} ${name}: the ledger has ${ours.get(name) ?? 'nothing'}, the outside ${theirs.get(name) ?? 'nothing'}`);
 }
+
+/** A sum that must be another: says by how much it is not. */
+export const unequal = (what: string, ours: bigint, expected: bigint): string[] =>
+  ours === expected ? [] : [`${what}: ${ours} satang, expected ${expected}, ${ours - expected} apart`];
+
+/** The amount at the end of each entry, summed. */
+export const total = (book: Book, which: (name: string, entry: string) => boolean = () => true): bigint =>
+  [...book].reduce((sum, [name, entry]) => (which(name, entry) ? sum + BigInt(entry.split(' ').at(-1) ?? 0) : sum), 0n);

@@ -5,20 +5,28 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+/** What the server answers when the outside has explicitly declined: an answer, where other 5xx say nothing. */
+const DECLINED = 502;
+
 /** One call; null when nobody knows what came of it (cut connection, time-out, 5xx). */
 export async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...contentOf(body, headers),
       signal: AbortSignal.timeout(15_000),
     });
-    if (response.status >= 500) return null;
+    if (response.status >= 500 && response.status !== DECLINED) return null;
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
     return null;
   }
+}
+
+function contentOf(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return { headers };
+  if (body instanceof FormData) return { headers, body };
+  return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** Asks until somebody knows, one node after the other: for calls that are safe to repeat. */

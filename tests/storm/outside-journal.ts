@@ -1,9 +1,50 @@
-/** What was acknowledged to a client, written down outside of everything that is killed. Amounts in satang. */
+/** One acknowledged operation of a member; amounts in satang. */
+interface Deed {
+  member: string;
+  amount: bigint;
+}
+
+/** What was acknowledged to a client, written down outside of everything that is killed. */
 export interface OutsideJournal {
-  payments: { member: string; transRef: string; amount: bigint }[];
-  withdrawals: { member: string; id: string; amount: bigint }[];
+  /** By the bank: QRs that were paid, and transfers into our account (no member: a stranger's). */
+  payments: (Deed & { transRef: string })[];
+  transfers: (Omit<Deed, 'member'> & { member: string | null; transRef: string })[];
+  withdrawals: (Deed & { id: string })[];
+  claims: Deed[];
+  /** No amount: in progress, or for a person. */
+  gifts: { member: string; voucher: string; amount: bigint | null }[];
+  /** No amount: in progress. */
+  slips: { member: string; id: string; transRef: string; amount: bigint | null }[];
+  games: { member: string; code: string; pending: boolean }[];
+  /** Transfers between wallet and games, by the key they were asked under. */
+  moves: (Deed & { key: string; pending: boolean })[];
+  plays: number;
   refused: number;
   unanswered: number;
 }
 
-export const openOutsideJournal = (): OutsideJournal => ({ payments: [], withdrawals: [], refused: 0, unanswered: 0 });
+export const openOutsideJournal = (): OutsideJournal => ({
+  payments: [],
+  transfers: [],
+  withdrawals: [],
+  claims: [],
+  gifts: [],
+  slips: [],
+  games: [],
+  moves: [],
+  plays: 0,
+  refused: 0,
+  unanswered: 0,
+});
+
+/** How many of each kind. */
+export const counts = (journal: OutsideJournal): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(journal).map(([kind, deeds]) => [kind, typeof deeds === 'number' ? deeds : (deeds as unknown[]).length]),
+  );
+
+/** Operations that somebody acknowledged. */
+export const acknowledged = (journal: OutsideJournal): number => {
+  const { refused, unanswered } = journal;
+  return Object.values(counts(journal)).reduce((sum, count) => sum + count, -refused - unanswered);
+};

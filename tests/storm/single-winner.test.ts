@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, startHouse } from '../../apps/server/test/house.js';
 import { checkLedger } from '../../apps/server/src/ledger/index.js';
-import { contests } from './contests.js';
+import { contests } from './contests/index.js';
 import { size } from './random.js';
 
-const ROUNDS = size('STORM_ROUNDS', 1);
+const ROUNDS = size('STORM_ROUNDS', 2);
 const RACERS = 20;
 
 let house: House;
@@ -18,13 +18,14 @@ test.each(contests)(
   { timeout: 30_000 + ROUNDS * 10_000 },
   async (contest) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const { race, won, same } = await contest.prepare(house);
+      const { race, won, same, given = () => 1 } = await contest.prepare(house);
       const answers = await Promise.all(Array.from({ length: RACERS }, (_, racer) => race(racer)));
       const winners = answers.filter(won);
       const prizes = same === undefined ? winners : [...new Set(winners.map(same))];
       expect({ round, prizes: prizes.length, answers }).toMatchObject({ round, prizes: 1 });
       expect(winners).toHaveLength(same === undefined ? 1 : RACERS);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect({ round, given: await given(), answers }).toMatchObject({ round, given: 1 });
     }
   },
 );

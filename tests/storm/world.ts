@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundle } from '../../scripts/lib/build.mjs';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.js';
+import { bundle, ENTRIES } from '../../scripts/lib/build.mjs';
 import { type Service, startNode } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -15,6 +16,12 @@ export interface StormWorld {
   nodes: readonly string[];
   sandbox: string;
   databaseUrl(): string;
+  /** The settings of a node, for what a test does in its place. */
+  config(): Config;
+  /** Rows of the sandbox's records, those for providers too. */
+  records<T>(path: string): Promise<T[]>;
+  /** One call of a provider's, by somebody other than the server. */
+  order(path: string, body: object): Promise<Record<string, unknown>>;
   /** A node by its number, or the database. Resolves when all is ready again. */
   kill(what: number | 'postgres'): Promise<void>;
   close(): Promise<void>;
@@ -25,8 +32,8 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-storm-'));
   // Bundles start in half the time of sources; below the repository, where their native packages are found.
   const programs = mkdtempSync(join(mkdirp(join(ROOT, '.cache')), 'storm-'));
-  await bundle('apps/server/src/app/main.ts', join(programs, 'server'));
-  await bundle('apps/sandbox/src/main.ts', join(programs, 'sandbox'));
+  await bundle(ENTRIES.server, join(programs, 'server'));
+  await bundle(ENTRIES.sandbox, join(programs, 'sandbox'));
   const ports: number[] = [];
   for (let n = 0; n <= nodeCount; n += 1) ports.push(await freePort());
   const [sandboxPort, ...nodePorts] = ports;
@@ -38,14 +45,22 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     KRAPAO_PROVIDER_KEY: SECRET,
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
+    KRAPAO_FILES: join(dataDir, 'files'),
+  };
+
+  const bearer = { authorization: `Bearer ${SECRET}` };
+  const ask = async <T>(path: string, request: RequestInit = { headers: bearer }): Promise<T> => {
+    const response = await fetch(`${sandboxUrl}${path}`, request);
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    return (await response.json()) as T;
   };
 
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });
   let database = await postgres();
   const run = (name: string, program: string, env: Record<string, string | number | undefined>): Service =>
     startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...env } });
-  const startServer = (n: number): Service =>
-    run(`server-${n}`, 'server', { PORT: nodePorts[n], DATABASE_URL: database.url, KRAPAO_DEMO: '1', SANDBOX_URL: sandboxUrl });
+  const settings = () => ({ DATABASE_URL: database.url, KRAPAO_DEMO: '1', SANDBOX_URL: sandboxUrl });
+  const startServer = (n: number): Service => run(`server-${n}`, 'server', { PORT: nodePorts[n], ...settings() });
   const sandbox = run('sandbox', 'sandbox', {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_DATA: join(dataDir, 'sandbox'),
@@ -60,6 +75,10 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     nodes,
     sandbox: sandboxUrl,
     databaseUrl: () => database.url,
+    config: () => readConfig({ ...shared, ...settings() }),
+    records: <T>(path: string) => ask<T[]>(path),
+    order: (path, body) =>
+      ask(path, { method: 'POST', body: JSON.stringify(body), headers: { ...bearer, 'content-type': 'application/json' } }),
     kill: async (what) => {
       if (what === 'postgres') {
         process.kill(database.pid, 'SIGKILL');

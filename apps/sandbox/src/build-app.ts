@@ -2,15 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { bankRoutes } from './bank/bank.routes.js';
+import { transferRoutes } from './bank/transfer.routes.js';
 import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
 import { createFaults } from './faults/faults.js';
 import { faultRoutes } from './faults/faults.routes.js';
+import { gameRoutes } from './game/game.routes.js';
+import { gameProviderRoutes } from './game/game-provider.routes.js';
+import { gameRecordsRoutes } from './game/game-records.routes.js';
+import { gamePageRoutes } from './game/page/game-page.routes.js';
+import { createPasses } from './game/passes.js';
+import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
 import { qrRoutes } from './qr/qr.routes.js';
+import { slipRoutes } from './slip/slip.routes.js';
 import { smsRoutes } from './sms/sms.routes.js';
 import { openWorld } from './storage/world.js';
+import { voucherRoutes } from './voucher/voucher.routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
@@ -21,6 +30,8 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** What the server sends as bearer to providers. */
   providerKey: string;
+  /** Where people reach this sandbox; links and images begin with it. */
+  publicUrl: string;
   log?: boolean;
 }
 
@@ -28,7 +39,7 @@ export interface SandboxOptions {
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const world = await openWorld(options.dataDir);
   const webhooks = createWebhooks({ world, serverUrl: options.serverUrl, secret: options.webhookSecret });
-  const deps: Deps = { world, faults: createFaults(), webhooks };
+  const deps: Deps = { world, faults: createFaults(), webhooks, publicUrl: options.publicUrl };
   const app = fastify({ logger: options.log === true ? { serializers: { req: withoutQuery } } : false, forceCloseConnections: true });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -52,8 +63,17 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   qrRoutes(app, deps);
   payoutRoutes(app, deps);
   bankRoutes(app, deps);
+  transferRoutes(app, deps);
+  slipRoutes(app, deps);
+  voucherRoutes(app, deps);
+  const passes = createPasses(world, options.providerKey);
+  gameProviderRoutes(app, deps, passes);
+  gameRecordsRoutes(app, deps);
+  gameRoutes(app, deps);
+  gamePageRoutes(app, deps, passes);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
+  fontRoutes(app);
   pageRoutes(app);
 
   app.addHook('onReady', () => Promise.resolve(webhooks.resume()));

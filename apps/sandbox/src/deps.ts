@@ -7,4 +7,6 @@ export interface Deps {
   world: World;
   faults: Faults;
   webhooks: Webhooks;
+  /** Where people reach the sandbox: links and images begin with it, without a slash at its end. */
+  publicUrl: string;
 }

@@ -4,6 +4,7 @@ import { buildSandbox } from './build-app.js';
 const settings = z
   .object({
     SANDBOX_PORT: z.coerce.number().int().default(3001),
+    SANDBOX_PUBLIC_URL: z.url().optional(),
     SANDBOX_DATA: z.string().min(1),
     SERVER_URL: z.string().min(1),
     KRAPAO_WEBHOOK_SECRET: z.string().min(16),
@@ -18,6 +19,7 @@ const starting = buildSandbox({
   // While keys are changed there are several, newest first: what is signed now is signed with the newest.
   webhookSecret: settings.KRAPAO_WEBHOOK_SECRET.split(',')[0] ?? '',
   providerKey: settings.KRAPAO_PROVIDER_KEY,
+  publicUrl: (settings.SANDBOX_PUBLIC_URL ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ''),
   log: true,
 });
 

@@ -1,12 +1,14 @@
 import type { Endpoint } from '@krapao/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { asForm } from './slips.js';
+import { encryptGift, giftLink } from './vouchers.js';
 
 /** One request made up from an endpoint's contract, ready to be sent. */
 export interface Shot {
   url: string;
-  /** JSON text, or text that is none; null: no body. */
-  payload: string | null;
+  /** JSON text, or text that is none, or a form; null: no body. */
+  payload: string | Buffer | null;
   headers: Record<string, string>;
 }
 
@@ -98,6 +100,11 @@ const likelyAmount = fc.oneof(
   fc.double({ min: 0, max: 1e14 }),
 );
 
+/** Vouchers that the shop of the fuzz has, by their number. */
+export const VOUCHERS = 100;
+export const fuzzVoucher = (index: number): string => `fuzzvoucher${index}`;
+const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVoucher(index)), 'krapao', Buffer.from('saltsalt')));
+
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
 /** What a field of this name would take. */
 const fields: Record<string, Arbitrary<unknown>> = {
@@ -108,6 +115,10 @@ const fields: Record<string, Arbitrary<unknown>> = {
   newPassword: fc.constantFrom('correct horse', 'another good one'),
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
   bankAccountNo: accountNo,
+  link,
+  gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
+  from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
+  to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),
   bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 
@@ -196,16 +207,54 @@ const headersOf: Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
+interface Asked {
+  segments: Record<string, string>;
+  payload: string | Buffer | null;
+  headers: Record<string, string>;
+}
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
+const bytes = fc.uint8Array({ maxLength: 400 }).map((list) => Buffer.from(list));
+/** A picture, the beginning of one with anything behind it, or anything. */
+const file = fc.oneof(
+  fc.constant(PIXEL),
+  fc.tuple(fc.constantFrom(8, 20, 40, 60), bytes).map(([kept, rest]) => Buffer.concat([PIXEL.subarray(0, kept), rest])),
+  bytes.map((rest) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest])),
+  bytes,
+);
+
+/** The same call with a form: whole, with a part of it changed, or with none of a form but its name. */
+const withForm = (asked: Asked): Arbitrary<Asked> =>
+  fc
+    .record({ file, field: fc.constantFrom('file', 'file', 'file', 'photo', '__proto__', ''), cut: fc.nat({ max: 900 }), broken: bytes })
+    .chain(({ file: content, field, cut, broken }) => {
+      const { payload, headers } = asForm(content, { field });
+      const form = fc.constantFrom(
+        payload,
+        payload,
+        payload,
+        payload.subarray(0, cut),
+        Buffer.concat([payload.subarray(0, cut), broken]),
+        broken,
+      );
+      return form.map((sent) => ({ ...asked, payload: sent, headers: { ...asked.headers, ...headers } }));
+    });
+
 /** Requests to one endpoint: some as the contract wants them, some near it, some far from it. */
-export function shotsOf({ path, params, body }: Endpoint): Arbitrary<Shot> {
+export function shotsOf({ path, params, body, upload }: Endpoint): Arbitrary<Shot> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const known = params === undefined ? {} : (schemaOf(params).properties ?? {});
   const segments = fc.record(
     Object.fromEntries(
-      names.map((name) => [name, segment(valueOf(known[name] ?? {}).map((value) => String(value).replace(/\p{Cs}/gu, '')))]),
+      names.map((name) => [
+        name,
+        segment((fields[name] ?? valueOf(known[name] ?? {})).map((value) => String(value).replace(/\p{Cs}/gu, ''))),
+      ]),
     ),
   );
-  return fc.record({ segments, payload: payloadOf(body), headers: headersOf }).map(({ segments: filled, payload, headers }) => ({
+  const asked = fc.record({ segments, payload: payloadOf(body), headers: headersOf });
+  const called = upload === undefined ? asked : fc.oneof({ weight: 1, arbitrary: asked }, { weight: 4, arbitrary: asked.chain(withForm) });
+  return called.map(({ segments: filled, payload, headers }) => ({
     url: path.replace(/:(\w+)/g, (_whole, name: string) => filled[name] ?? ''),
     payload,
     headers: payload === null ? headers : { 'content-type': 'application/json', ...headers },

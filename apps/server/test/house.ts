@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from '../src/app/build-app.js';
 import type { Config } from '../src/platform/config.js';
 import { createLogger, type Logger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { type Outside, signWebhook, startOutside } from './outside.js';
+import { type Outside, type OutsideTransfer, signWebhook, startOutside } from './outside.js';
 
 export const SECRET = 'a test secret of some length';
 
@@ -15,9 +18,27 @@ export interface Answer {
 
 export interface Member {
   phone: string;
+  /** The registered bank account. */
+  bank: OutsideTransfer['from'];
   token: string;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
+
+/** A transfer with what matters to the test; the rest is made up. */
+export type AnyTransfer = Partial<Omit<OutsideTransfer, 'amount'>> & Pick<OutsideTransfer, 'from'> & { amount: number };
+
+/** A deposit account of the demo content. */
+export const OUR_ACCOUNT = { bankCode: 'SCB', accountNo: '4051234567' };
+
+export const aTransfer = ({ amount, ...given }: AnyTransfer): OutsideTransfer => ({
+  bankCode: given.from.bankCode,
+  transRef: randomUUID(),
+  currency: 'THB',
+  to: OUR_ACCOUNT,
+  paidAt: new Date().toISOString(),
+  ...given,
+  amount: String(amount),
+});
 
 /** The whole server on a database of its own, with a small outside world that the test commands. */
 export interface House {
@@ -28,6 +49,8 @@ export interface House {
   newMember(): Promise<Member>;
   /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
   payQr(ref: string, amount: number, options?: { transRef?: string; event?: string; at?: number; secret?: string }): Promise<Answer>;
+  /** Tells the server of a transfer to one of its accounts, as the bank feed would; amount in satang. */
+  tellTransfer(transfer: AnyTransfer, options?: { event?: string }): Promise<Answer>;
   /** A member with money in the wallet (baht), paid in by QR. */
   fundedMember(baht: number): Promise<Member>;
   /** One more server on the same database and outside, as the first or with other settings. */
@@ -42,6 +65,7 @@ export async function startHouse({
   ...settings
 }: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<House> {
   const [database, outside] = await Promise.all([given ?? createTestDatabase(), startOutside()]);
+  const files = mkdtempSync(join(tmpdir(), 'krapao-files-'));
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -50,10 +74,13 @@ export async function startHouse({
     variant: 'th',
     redisUrl: '',
     providerUrl: outside.url,
+    gamesUrl: outside.url,
     webhookSecrets: [SECRET],
     providerKey: SECRET,
     secrets: [SECRET],
+    truelinkSecret: 'krapao',
     metrics: { port: 0, host: '127.0.0.1', key: '' },
+    storage: { folder: files },
     webDir: '',
     logLevel: 'silent',
     ...settings,
@@ -82,13 +109,14 @@ export async function startHouse({
     const otpToken = String(sent.body['otpToken']);
     const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
     await call('POST', '/api/otp/verify', { otpToken, otpCode });
+    const bank = { bankCode: 'KTB', accountName: 'TEST MEMBER', accountNo: `1${phone.slice(1)}` };
     const payload = {
       name: 'Test Member',
       username: phone,
       password: 'correct horse',
-      bankCode: 'KTB',
-      bankAccountName: 'TEST MEMBER',
-      bankAccountNo: `1${phone.slice(1)}`,
+      bankCode: bank.bankCode,
+      bankAccountName: bank.accountName,
+      bankAccountNo: bank.accountNo,
     };
     const made = await call('POST', '/api/account', payload, { 'x-otp-token': otpToken });
     if (made.status !== 200) throw new Error(`registration answered ${made.status} ${made.body.message}`);
@@ -96,6 +124,7 @@ export async function startHouse({
     const token = String(login.body['token']);
     return {
       phone,
+      bank,
       token,
       call: (method, url, body, headers) => call(method, url, body, { authorization: `Bearer ${token}`, ...headers }),
     };
@@ -110,6 +139,14 @@ export async function startHouse({
     return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));
   };
 
+  const tellTransfer: House['tellTransfer'] = async (told, options = {}) => {
+    const transfer = aTransfer(told);
+    const isRecorded = ({ bankCode, transRef }: OutsideTransfer) => bankCode === transfer.bankCode && transRef === transfer.transRef;
+    if (!outside.transfers.some(isRecorded)) outside.transfers.push(transfer);
+    const body = JSON.stringify(transfer);
+    return call('POST', '/webhooks/bank-feed', body, signWebhook(SECRET, body, options));
+  };
+
   return {
     app,
     database,
@@ -117,6 +154,7 @@ export async function startHouse({
     call,
     newMember,
     payQr,
+    tellTransfer,
     anotherNode,
     fundedMember: async (baht) => {
       const member = await newMember();
@@ -127,6 +165,7 @@ export async function startHouse({
     close: async () => {
       await Promise.all([...nodes].map((node) => node.close()));
       await outside.close();
+      rmSync(files, { recursive: true, force: true });
       await database.drop();
     },
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const paths = [...new Set(endpoints.map((endpoint: Endpoint) => endpoint.path))];
-const filled = (path: string): string => path.replace(':provider', 'WW').replace(/:\w+/, 'x');
+const filled = (path: string): string => path.replace(':provider', 'WW').replace(/:\w+/g, 'x');
 const bearer = () => ({ authorization: `Bearer ${member.token}` });
 const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
   house.app.http.inject({
@@ -40,11 +40,13 @@ describe.each(paths)('%s', (path) => {
 });
 const isRefused = (status: unknown): boolean => status === 404 || status === 405 || status === 400;
 
-test('no GET of the contract changes anything', async () => {
+test('no GET changes anything but those that the contract says do', async () => {
   const before = await digest(house.database.pool);
-  const reads = endpoints.filter((endpoint: Endpoint) => endpoint.method === 'GET');
+  const reads = endpoints.filter((endpoint: Endpoint) => endpoint.method === 'GET' && endpoint.changes !== true);
   const answers = await Promise.all(reads.map(({ path }: Endpoint) => inject('GET', filled(path), { 'idempotency-key': 'a-read' })));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(reads.map(() => 200));
+  // What names a thing in its path finds none of that name here: 404, or 409 where an account is missing.
+  const named = ({ path }: Endpoint): boolean => path.includes(':') && !path.includes(':provider');
+  expect(answers.map(({ statusCode }) => (statusCode === 409 ? 404 : statusCode))).toEqual(reads.map((read) => (named(read) ? 404 : 200)));
   expect(await digest(house.database.pool)).toEqual(before);
 });
 

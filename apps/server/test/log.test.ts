@@ -5,6 +5,7 @@ import { quiet } from './digest.js';
 import { type House, SECRET, startHouse } from './house.js';
 import { aRegistration } from './people.js';
 import { createScreens } from './screens.js';
+import { asForm, newTransRef, picture, slipText } from './slips.js';
 
 /** Everything that members do, logged as talkatively as can be: no secret may be in a line (bar.md, Doors). */
 let house: House;
@@ -69,6 +70,21 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   const confirmed = await verifyPhone(payload.username, headers);
   house.outside.moods.payouts.push('error');
   expect((await house.call('POST', '/api/wallet/withdraw', { amount: 100 }, { ...headers, 'x-otp-token': confirmed })).status).toBe(200);
+  house.outside.game.moods.create.push('error');
+  await house.call('GET', '/api/wallet/activate/PG', undefined, headers);
+  await quiet(house.database.pool);
+  await house.call('GET', '/api/wallet/resetpassword/PG', undefined, headers);
+  const credentials = (await house.call('GET', '/api/wallet/account/PG', undefined, headers)).body;
+  expect((await house.call('GET', `/api/autoLogin/pg/${String(credentials['username'])}`, undefined, headers)).status).toBe(200);
+  await house.call('GET', `/api/autoLogin/imi/${secret('somebody-at-a-game')}/${secret('typed-into-the-path')}`, undefined, headers);
+  await house.call('POST', '/api/wallet/transferAll', { to: 'PG' }, headers);
+  for (const { password } of house.outside.game.accounts.values()) secret(password);
+  const form = asForm(await picture(slipText(secret(newTransRef()))));
+  const slip = await house.call('POST', '/api/wallet/slip', form.payload, { ...headers, ...form.headers });
+  const seen = await house.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`, undefined, headers);
+  const { pathname } = new URL(String(seen.body['url']));
+  secret(pathname.split('/')[2] ?? '');
+  expect((await house.app.http.inject({ url: pathname })).statusCode).toBe(200);
   await quiet(house.database.pool);
   await house.call('POST', '/api/logout', undefined, headers);
 

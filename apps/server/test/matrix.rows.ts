@@ -1,6 +1,7 @@
 import type { Api, ErrorCode } from '@krapao/contract';
 import type { World } from './matrix.world.js';
 import { PASSWORD } from './people.js';
+import { encryptGift } from './vouchers.js';
 
 /** One call: what it fills into the path, its body, headers beside the stranger's bearer, and whose bearer instead. */
 export interface Call {
@@ -68,6 +69,29 @@ const withdrawing: Row = {
   },
 };
 
+/** A game of one's own is named by its code; by a username only where the game is entered. */
+const gameOf = (code: string, refused: ErrorCode): Row => ({
+  reach: 'path: a username of the owner in the place of the game; key: the owner’s request key',
+  honest: () => ({ path: { gameCode: code } }),
+  theirs: {
+    'the owner’s username': ({ owner }) => ({ path: { gameCode: owner.games['PG'] ?? '' }, refused: 'NO_GAME' }),
+    ...(refused === 'SLOT_NO_ACCOUNT' ? { 'a game that only the owner has': () => ({ path: { gameCode: 'HUAYTHAI' }, refused }) } : {}),
+  },
+});
+
+const enteringGame = (name: string): Row => ({
+  reach: 'path: username at the game; the password there is ignored',
+  honest: ({ stranger }) => ({ path: { username: stranger.games[name.toUpperCase()] ?? '', password: '-' } }),
+  theirs: {
+    'the owner’s username': ({ owner }) => ({
+      path: { username: owner.games[name.toUpperCase()] ?? '', password: '-' },
+      refused: 'NO_DATA',
+    }),
+  },
+});
+const entering = <const K extends keyof Api>(calls: Record<string, K>): Record<K, Row> =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [call, enteringGame(name)])) as Record<K, Row>;
+
 /** Operator content, the same for every one: no id is taken. */
 const lookup: Row = { reach: 'nothing', honest: () => ({}) };
 const ownOnly: Row = { reach: 'nothing: the bearer alone says whose', honest: () => ({}) };
@@ -89,7 +113,7 @@ export const rows: Record<keyof Api, Row> = {
   },
   'PUT /api/account/bankAccountName': {
     reach: 'body: bank code',
-    honest: () => ({ body: { bankCode: 'KTB', bankAccountName: 'STRANGER RENAMED' } }),
+    honest: () => ({ body: { bankCode: 'KTB', bankAccountName: 'TEST MEMBER' } }),
     theirs: {
       'a bank that is not one’s own': () => ({ body: { bankCode: 'BBL', bankAccountName: 'STRANGER' }, refused: 'INVALID_BANK' }),
     },
@@ -172,6 +196,81 @@ export const rows: Record<keyof Api, Row> = {
     theirs: {
       'the owner’s QR': ({ owner }) => ({ path: { qrcodeId: owner.qrId }, refused: 'NO_DATA' }),
       'a QR that nobody has': () => ({ path: { qrcodeId: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+    },
+  },
+  'POST /api/wallet/add': {
+    reach: 'body: an amount, which another’s transfer may have',
+    honest: ({ stranger }) => ({ body: { amount: stranger.waiting } }),
+    theirs: {
+      'the owner’s transfer': ({ owner }) => ({ body: { amount: owner.waiting }, refused: 'NO_DATA' }),
+    },
+  },
+  'POST /api/wallet/truelink': {
+    reach: 'body: a gift link that the owner has sent',
+    honest: ({ stranger }) => ({ body: { link: encryptGift(stranger.giftLink) } }),
+    theirs: {
+      'the owner’s gift link': ({ owner }) => ({ body: { link: encryptGift(owner.giftLink) }, refused: 'TRUELINK_DUPLICATE' }),
+    },
+  },
+  'POST /api/wallet/slip': {
+    reach: 'file: the slip of another’s transfer, which is kept as NOT_MATCH (slip.test.ts)',
+    theirs: {
+      'a reference in the place of a file': ({ owner }) => ({ body: { reference: owner.slip }, refused: 'SLIP_NO_FILE' }),
+    },
+  },
+  'POST /api/statement/slip': {
+    reach: 'body: page and limit only',
+    honest: () => ({ body: { page: 1, limit: 100 } }),
+  },
+  'GET /api/statement/slip/reference/:reference': {
+    reach: 'path: the reference of a slip',
+    honest: ({ stranger }) => ({ path: { reference: stranger.slip } }),
+    theirs: {
+      'the owner’s slip': ({ owner }) => ({ path: { reference: owner.slip }, refused: 'NO_DATA' }),
+      'a slip that nobody has': () => ({ path: { reference: '01890000-0000-7000-8000-000000000000' }, refused: 'NO_DATA' }),
+    },
+  },
+  'GET /api/wallet/refresh/slot': ownOnly,
+  'GET /api/wallet/activate/:gameCode': gameOf('UFABET', 'NO_GAME'),
+  'GET /api/wallet/account/:gameCode': gameOf('PG', 'SLOT_NO_ACCOUNT'),
+  'GET /api/wallet/resetpassword/:gameCode': gameOf('PG', 'SLOT_NO_ACCOUNT'),
+  ...entering({
+    pg: 'GET /api/autoLogin/pg/:username',
+    betflix: 'GET /api/autoLogin/betflix/:username',
+    askmebet: 'GET /api/autoLogin/askmebet/:username/:password',
+    imi: 'GET /api/autoLogin/imi/:username/:password',
+    usun: 'GET /api/autoLogin/usun/:username/:password',
+    areaslot: 'GET /api/autoLogin/areaslot/:username',
+    circus: 'GET /api/autoLogin/circus/:username/:password',
+    slotracha: 'GET /api/autoLogin/slotracha/:username/:password',
+    pgslot: 'GET /api/autoLogin/pgslot/:username/:password',
+    joker2: 'GET /api/autoLogin/joker2/:username',
+    huayhd: 'GET /api/autoLogin/huayhd/:username',
+    joker: 'GET /api/autoLogin/joker/:username',
+    sexygame: 'GET /api/autoLogin/sexygame/:username',
+    superslot: 'GET /api/autoLogin/superslot/:username',
+    slotxo: 'GET /api/autoLogin/slotxo/:username',
+  }),
+  'POST /api/wallet/transfer': {
+    reach: 'body: places; key: the owner’s request key',
+    honest: () => ({ body: { from: 'WALLET', to: 'PG', amount: 5 } }),
+    theirs: {
+      'more than one’s own, less than the owner’s': () => ({
+        body: { from: 'WALLET', to: 'PG', amount: 3_000 },
+        refused: 'MONEY_NOT_ENOUGH',
+      }),
+      'the owner’s account at a game': ({ owner }) => ({
+        body: { from: owner.games['PG'], to: 'WALLET', amount: 5 },
+        refused: 'NO_GAME',
+      }),
+      'the owner’s wallet': ({ owner }) => ({ body: { from: owner.id, to: 'PG', amount: 5 }, refused: 'NO_GAME' }),
+    },
+  },
+  'POST /api/wallet/transferAll': {
+    reach: 'body: place; key: the owner’s request key',
+    honest: () => ({ body: { to: 'WALLET' } }),
+    theirs: {
+      'the owner’s account at a game': ({ owner }) => ({ body: { to: owner.games['PG'] }, refused: 'NO_GAME' }),
     },
   },
   'POST /api/wallet/withdraw': withdrawing,

@@ -104,9 +104,12 @@ test('a stranger’s socket stays in the stranger’s room, whatever it asks for
   }
 });
 
-test.each(['/webhooks/qr', '/webhooks/clock'])('%s takes no member’s word: it is signed by a provider or refused', async (url) => {
-  const before = await everything();
-  const payment = { ref: world.owner.qrId, amount: '1', currency: 'THB', offsetSeconds: 60 };
-  expect(await world.stranger.call('POST', url, payment)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
-  expect(await everything()).toEqual(before);
-});
+test.each(['/webhooks/qr', '/webhooks/bank-feed', '/webhooks/clock'])(
+  '%s takes no member’s word: it is signed by a provider or refused',
+  async (url) => {
+    const before = await everything();
+    const payment = { ref: world.owner.qrId, amount: '1', currency: 'THB', offsetSeconds: 60 };
+    expect(await world.stranger.call('POST', url, payment)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await everything()).toEqual(before);
+  },
+);

@@ -1,14 +1,31 @@
+import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
 import { PASSWORD } from './people.js';
+import { asForm, picture } from './slips.js';
+import { encryptGift, giftLink } from './vouchers.js';
 
 /** The request key that the owner has used already; a stranger who uses it too must not get the owner's answer. */
 export const OWNER_KEY = 'the-key-the-owner-used';
 
+/** A transfer that waits in suspense (baht), and a gift link: the owner has sent theirs, the stranger not yet. */
+interface MoneyIn {
+  waiting: number;
+  giftLink: string;
+  /** The reference of a slip that each has uploaded. */
+  slip: string;
+}
+
+/** Usernames by game code. */
+type Games = Record<string, string>;
+
+/** The games that are entered by a link, as their calls name them. */
+export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
+
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string };
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games } & MoneyIn;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string };
+  stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A visitor who has verified a phone that is not registered yet. */
@@ -28,16 +45,31 @@ export async function createWorld(house: House): Promise<World> {
   const owner = await house.fundedMember(5_000);
   const stranger = await house.fundedMember(1_000);
   const moved = await house.fundedMember(1_000);
+  // The number shows what all three have in common, and nobody has the owner's new account yet: both wait in suspense.
+  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
+  await house.tellTransfer({ from: { ...stranger.bank, accountNo: '190-0-00xxx-x' }, amount: 6_660 });
+  await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
   await moved.call('PUT', '/api/account/profile', { bankCode: 'SCB', bankAccountNo: '9990001112' });
 
   const key = { 'idempotency-key': OWNER_KEY };
-  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
   const profile = await owner.call('PUT', '/api/account/profile', { name: 'Owner of much', ...bank });
   await confirmBank(house, owner);
   const changes = { oldPassword: PASSWORD, newPassword: 'only the owner knows' };
   await owner.call('PUT', '/api/account/changepwd', changes, key);
   await owner.call('POST', '/api/wallet/withdrawAll', { amount: 150 }, key);
+  await owner.call('GET', '/api/wallet/activate/HUAYTHAI');
+  const [games, strangerGames] = [await openGames(owner), await openGames(stranger)];
+  house.outside.game.play('PG', strangerGames['PG'] ?? '', 5_000n);
+  await owner.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 11 }, key);
+  await owner.call('POST', '/api/wallet/transferAll', { to: 'WALLET' }, key);
+  const gamePasswords = [...house.outside.game.accounts.values()]
+    .filter(({ code, username }) => games[code] === username)
+    .map((each) => each.password);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
+  const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
+  await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
+  const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
+  const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
@@ -54,14 +86,52 @@ export async function createWorld(house: House): Promise<World> {
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo },
-    stranger: { ...stranger, qrId: String(strangerQr.body['qrcodeId']), spareToken: strangerSpare },
+    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '', slip: ownersSlip ?? '' },
+    stranger: {
+      ...stranger,
+      qrId: String(strangerQr.body['qrcodeId']),
+      spareToken: strangerSpare,
+      games: strangerGames,
+      waiting: 66.6,
+      giftLink: strangersGift ?? '',
+      slip: strangersSlip ?? '',
+    },
     moved: { ...moved, spareToken: movedSpare },
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,
-    marks: [id, owner.phone, owner.token, qrId, bank.bankAccountNo, bank.bankAccountName, 'Owner of much', ...movements],
+    marks: [
+      id,
+      owner.phone,
+      owner.token,
+      qrId,
+      ownersSlip ?? '',
+      bank.bankAccountNo,
+      bank.bankAccountName,
+      'Owner of much',
+      ...Object.values(games),
+      ...gamePasswords,
+      ...movements,
+    ],
   };
+}
+
+/** Opens every game that is entered by a link; UFABET stays closed. */
+async function openGames(member: Member): Promise<Games> {
+  const opened = await Promise.all(
+    linkedGames.map(async (name) => {
+      const code = name.toUpperCase();
+      await member.call('GET', `/api/wallet/activate/${code}`);
+      return [code, String((await member.call('GET', `/api/wallet/account/${code}`)).body['username'])] as const;
+    }),
+  );
+  return Object.fromEntries(opened);
+}
+
+/** A picture without a QR is kept as a slip that failed; answers its reference. */
+async function uploadSlip(member: Member): Promise<string> {
+  const { payload, headers } = asForm(await picture(null));
+  return String((await member.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
 }
 
 async function logIn(house: House, { phone }: Member): Promise<string> {

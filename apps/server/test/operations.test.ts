@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../src/app/reconcile.js';
+import { runOperator } from '../src/operator/run.js';
 import { createClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
-import { eventually, type House, startHouse } from './house.js';
+import { aTransfer, eventually, type House, startHouse } from './house.js';
 import { signWebhook } from './outside.js';
+import { encryptGift, giftLink } from './vouchers.js';
 
 let house: House;
 beforeAll(async () => {
@@ -94,6 +96,46 @@ test('a payment that no webhook told is found in the gateway’s records and cre
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
 });
 
+test('a transfer that no webhook told is found on the bank’s own list: credited, or kept in suspense, once', async () => {
+  const member = await house.newMember();
+  house.outside.transfers.push(aTransfer({ from: member.bank, amount: 4_321 }));
+  house.outside.transfers.push(aTransfer({ from: { ...member.bank, accountNo: '1' }, amount: 1_000 }));
+  expect(await reconcileNow()).toMatchObject({ credited: 1, suspended: 1 });
+  expect(await reconcileNow()).toMatchObject({ credited: 0, suspended: 0 });
+  expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 43.21 });
+});
+
+test('the shop’s report tells what a gift in review was worth, and a person credits it, once', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([8_800, 8_800]);
+  house.outside.moods.vouchers.push('drop-after');
+  await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(voucher)) });
+  const gift = () => house.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow();
+  await eventually(async () => (await gift()).state === 'REVIEW', 'it waits for a person');
+  const { id } = await gift();
+  const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+
+  expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('amount not known');
+  await expect(operator('review', 'credit', id)).rejects.toThrow('does not say yet what this ticket was worth');
+  expect((await reconcileNow()).gifts).toEqual([]);
+  expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('88 THB by the report');
+  const both = await Promise.allSettled([operator('review', 'credit', id), operator('review', 'credit', id, '99')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(operator('review', 'return', id)).rejects.toThrow('No gift with this id waits in review');
+  expect([88, 99]).toContain(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount);
+});
+
+test('a ticket that was redeemed and that nobody sent us is found and audited', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([1_000]);
+  house.outside.vouchers.redeem(voucher, '0898765432');
+  expect((await reconcileNow()).gifts).toContainEqual({ voucher, problem: 'redeemed-but-unknown' });
+  const link = encryptGift(giftLink(voucher));
+  expect((await member.call('POST', '/api/wallet/truelink', { link })).status).toBe(202);
+  expect((await reconcileNow()).gifts).not.toContainEqual(expect.objectContaining({ voucher }));
+  expect(await actions()).toContain('reconcile.gifts');
+});
+
 test('a payout that we did not order is found, and audited for a person', async () => {
   const ref = randomUUID();
   house.outside.payouts.push({
@@ -112,6 +154,19 @@ test('a payout that we did not order is found, and audited for a person', async 
     .where('action', '=', 'reconcile.payouts')
     .executeTakeFirstOrThrow();
   expect(audited.detail).toEqual({ payouts: [{ ref, problem: 'paid-but-unknown' }] });
+});
+
+test('a game’s transaction that is not ours is found, and audited for a person; one of ours is not', async () => {
+  const member = await house.fundedMember(100);
+  await member.call('GET', '/api/wallet/activate/PG');
+  await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 50 });
+  expect((await reconcileNow()).transfers).toEqual([]);
+  const ref = randomUUID();
+  const at = new Date().toISOString();
+  house.outside.game.done.set(ref, { kind: 'withdraw', code: 'PG', username: 'kp', amount: '500', balance: null, password: null, at });
+  expect((await reconcileNow()).transfers).toEqual([{ game: 'PG', ref, problem: 'moved-but-unknown' }]);
+  const audited = await house.database.db.selectFrom('audit').select('detail').where('action', '=', 'reconcile.games').execute();
+  expect(audited.map(({ detail }) => detail)).toEqual([{ transfers: [{ game: 'PG', ref, problem: 'moved-but-unknown' }] }]);
 });
 
 test('every money and security event stands in the audit log', async () => {

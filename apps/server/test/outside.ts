@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createSlipDesk, type SlipDesk } from './slips.js';
+import { createVoucherBook, type VoucherBook } from './vouchers.js';
+import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
 /** How the outside behaves at its next money-moving calls, in order. */
 export type Mood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after';
@@ -15,29 +18,54 @@ export interface OutsidePayout {
   paidAt: string;
 }
 
+export interface OutsideTransfer {
+  bankCode: string;
+  transRef: string;
+  amount: string;
+  currency: string;
+  from: { bankCode: string; accountNo: string; accountName: string };
+  to: { bankCode: string; accountNo: string };
+  paidAt: string;
+}
+
 /** A small outside world over real HTTP, that a test can put in a mood and whose books it can read. */
 export interface Outside {
   url: string;
-  moods: Record<'payouts' | 'qr' | 'sms', Mood[]>;
-  calls: Record<'payouts' | 'qr' | 'sms', number>;
+  moods: Record<Book, Mood[]>;
+  calls: Record<Book, number>;
   sms: { ref: string; to: string; text: string }[];
   payouts: OutsidePayout[];
   qrs: Map<string, { payload: string; amount: string; currency: string }>;
   qrPayments: unknown[];
+  /** The bank's own record of what was transferred to us. */
+  transfers: OutsideTransfer[];
+  vouchers: VoucherBook;
+  game: OutsideGame;
+  slips: SlipDesk;
   close(): Promise<void>;
 }
 
-type Book = 'payouts' | 'qr' | 'sms';
+type Book = 'payouts' | 'qr' | 'sms' | 'vouchers';
+
+/** An order that the outside will not do, by its own rules. */
+interface Declined {
+  declined: string;
+}
 
 export async function startOutside(): Promise<Outside> {
   const declined = new Map<string, string>();
+  const transfers: OutsideTransfer[] = [];
   const outside: Omit<Outside, 'url' | 'close'> = {
-    moods: { payouts: [], qr: [], sms: [] },
-    calls: { payouts: 0, qr: 0, sms: 0 },
+    moods: { payouts: [], qr: [], sms: [], vouchers: [] },
+    calls: { payouts: 0, qr: 0, sms: 0, vouchers: 0 },
     sms: [],
     payouts: [],
     qrs: new Map(),
     qrPayments: [],
+    transfers,
+    slips: createSlipDesk(transfers),
+    vouchers: createVoucherBook(),
+    game: createOutsideGame(),
   };
 
   const apply: Record<Book, (body: Record<string, string>) => unknown> = {
@@ -58,6 +86,10 @@ export async function startOutside(): Promise<Outside> {
       if (!outside.sms.some((message) => message.ref === body['ref'])) outside.sms.push(body as unknown as Outside['sms'][number]);
       return {};
     },
+    vouchers: (body) => {
+      const result = outside.vouchers.redeem(body['voucher'] ?? '', body['mobile'] ?? '');
+      return 'ok' in result ? result.ok : result;
+    },
   };
 
   const order = (book: Book, body: Record<string, string>, request: IncomingMessage, response: ServerResponse): void => {
@@ -71,6 +103,7 @@ export async function startOutside(): Promise<Outside> {
     if (reason !== undefined) return send(response, 422, { reason });
     const answer = apply[book](body);
     if (mood === 'drop-after') return void request.socket.destroy();
+    if (isDeclined(answer)) return send(response, 422, { reason: answer.declined });
     send(response, 200, answer);
   };
 
@@ -89,10 +122,17 @@ export async function startOutside(): Promise<Outside> {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');
       if (url.pathname === '/healthz') return send(response, 200, {});
+      if (url.pathname.startsWith('/provider/games/')) return outside.game.handle(request, url, body, response);
       if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
+      if (url.pathname === '/provider/vouchers/redemptions') return send(response, 200, outside.vouchers.redemptions());
+      if (url.pathname === '/provider/bank-feed') return send(response, 200, outside.transfers);
       if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
+      if (url.pathname === '/provider/slip/verify') {
+        const answer = outside.slips.verify(body);
+        return answer === null ? void request.socket.destroy() : send(response, answer.status, answer.body);
+      }
       if (verb === 'cancel') return send(response, 200, {});
-      if (book !== 'payouts' && book !== 'qr' && book !== 'sms') return send(response, 404, {});
+      if (book !== 'payouts' && book !== 'qr' && book !== 'sms' && book !== 'vouchers') return send(response, 404, {});
       return request.method === 'GET' ? lookup(book, ref ?? '', response) : order(book, body, request, response);
     });
   });
@@ -107,6 +147,8 @@ export async function startOutside(): Promise<Outside> {
       }),
   };
 }
+
+const isDeclined = (answer: unknown): answer is Declined => answer !== null && typeof answer === 'object' && 'declined' in answer;
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

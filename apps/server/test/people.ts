@@ -36,6 +36,7 @@ export function aContext(given: Partial<RequestContext> = {}): RequestContext & 
   return {
     requestId: newId(),
     ip: '203.0.113.7',
+    origin: 'http://localhost',
     language: 'en',
     otpToken: null,
     remember: false,

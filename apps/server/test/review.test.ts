@@ -15,7 +15,9 @@ it('a withdrawal whose outcome is unknown waits in the operator’s review until
   const member = await house.fundedMember(500);
   house.outside.moods.payouts.push('error');
   const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
-  expect(await review('0')).toMatch(new RegExp(`Withdrawals under way for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`));
+  expect(await review('0')).toMatch(
+    new RegExp(`Withdrawals and transfers under way for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`),
+  );
   expect(await review('15')).toBe('Nothing waits for a person.');
   await eventually(async () => (await review('0')) === 'Nothing waits for a person.', 'it is settled');
 });

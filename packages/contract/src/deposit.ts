@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { qrProviders, timestamp } from './fields.js';
+import { progress, qrProviders, timestamp } from './fields.js';
 import { amount, askedAmount } from './money.js';
 
 /**
@@ -53,4 +53,30 @@ export const deleteQr = endpoint({
   params: z.object({ qrcodeId: z.string().max(64) }),
   output: qrRecord,
   errors: ['NO_DATA'],
+});
+
+/** Money that came in. `amount` is null while a gift link's worth is not known. */
+const deposited = z.object({ status: progress, amount: amount.nullable(), createdAt: timestamp });
+export type Deposited = z.infer<typeof deposited>;
+
+export const claimTransfer = endpoint({
+  method: 'POST',
+  path: '/api/wallet/add',
+  access: 'member',
+  changes: true,
+  summary: "Claims the caller's own confirmed, uncredited incoming transfer of this amount; never mints",
+  body: z.object({ amount: askedAmount }),
+  output: deposited,
+  errors: ['NO_DATA', 'NO_BANK', 'INVALID_AMOUNT', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
+});
+
+export const redeemGiftLink = endpoint({
+  method: 'POST',
+  path: '/api/wallet/truelink',
+  access: 'member',
+  changes: true,
+  summary: 'Redeems a True Wallet gift link (AES text, decisions.md); PENDING while its outcome waits, also for a person',
+  body: z.object({ link: z.string().max(4_000) }),
+  output: deposited,
+  errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'KEY_INVALID', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
 });

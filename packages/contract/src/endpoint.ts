@@ -17,6 +17,8 @@ export interface Endpoint {
   summary: string;
   params?: z.ZodType;
   body?: z.ZodType;
+  /** The call takes one file, as multipart, in place of a JSON body. */
+  upload?: { field: string; maxBytes: number };
   output: z.ZodType;
   errors?: readonly ErrorCode[];
 }
@@ -32,7 +34,7 @@ type Answer<S> = S extends z.ZodType ? z.output<S> : never;
 /** What one call takes and answers, as the web sees it: types only, no schema ships. */
 export interface CallOf<E extends Endpoint> {
   params: Parsed<E['params']>;
-  body: Parsed<E['body']>;
+  body: E['upload'] extends object ? FormData : Parsed<E['body']>;
   output: Answer<E['output']>;
   changes: E['changes'] extends true ? true : false;
 }

@@ -1,10 +1,13 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
 import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
-import { createQr, deleteQr, getQr } from './deposit.js';
+import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
+import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
 import * as lookups from './lookup.js';
 import { sendOtp, verifyOtp } from './otp.js';
 import { login, logout } from './session.js';
+import { getSlipUrl, listSlips, uploadSlip } from './slip.js';
 import { listStatement } from './statement.js';
+import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
 import { withdraw, withdrawAll } from './withdraw.js';
 
@@ -37,9 +40,21 @@ export const endpoints = [
   getQr,
   createQr,
   deleteQr,
+  claimTransfer,
+  redeemGiftLink,
+  uploadSlip,
+  refreshSlots,
+  activateGame,
+  getGameCredentials,
+  resetGamePassword,
+  ...autoLogins,
+  transfer,
+  transferAll,
   withdraw,
   withdrawAll,
   listStatement,
+  listSlips,
+  getSlipUrl,
 ] as const satisfies readonly Endpoint[];
 
 type Endpoints = (typeof endpoints)[number];
@@ -52,10 +67,13 @@ export * from './deposit.js';
 export * from './endpoint.js';
 export * from './errors.js';
 export * from './fields.js';
+export * from './game.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
 export * from './session.js';
+export * from './slip.js';
 export * from './statement.js';
+export * from './transfer.js';
 export * from './wallet.js';
 export * from './withdraw.js';

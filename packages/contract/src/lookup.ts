@@ -11,7 +11,16 @@ const lookup = <const P extends string, const A extends 'public' | 'member', O e
 ) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
 
 /** Extras this server offers beyond spec.md §7; the web hides what is not announced (decisions.md). */
-export const features = ['idempotency-key', 'x-otp-token', 'x-remember', 'live', 'logout', 'qr-payload', 'bank-confirm'] as const;
+export const features = [
+  'idempotency-key',
+  'x-otp-token',
+  'x-remember',
+  'live',
+  'logout',
+  'qr-payload',
+  'bank-confirm',
+  'auto-login-all',
+] as const;
 export type Feature = (typeof features)[number];
 
 const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLA: z.string() });

@@ -11,7 +11,7 @@ const described = z.object({ description: z.string() });
 const statement = z.object({
   _id: z.string(),
   statementType: z.enum(statementTypes),
-  /** Where money came from and went to: `WALLET`, a game code, a bank code or a QR provider. */
+  /** Where money came from and went to: `WALLET`, a game code, a bank code, a QR provider, or `TRUEWALLET` for a gift link. */
   from: z.string(),
   to: z.string(),
   amount,

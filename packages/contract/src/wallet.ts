@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
+import { gameAccount } from './game.js';
 import { amount } from './money.js';
 
 const wallet = z.object({
@@ -15,8 +16,9 @@ const wallet = z.object({
     .nullable(),
   wallet: z.object({ amount, currency: z.enum(['THB', 'LAK']) }),
   invite: z.object({ amount, success: z.number(), fail: z.number() }),
-  slots: z.array(z.object({ category: z.enum(['slot', 'sport', 'lotto']), amount })),
-  /** Extra: money held by withdrawals in progress. */
+  /** Every game of the site with the member's last known credit there; `refresh/slot` asks the games. */
+  slots: z.array(gameAccount),
+  /** Extra: money held by withdrawals and transfers in progress. */
   held: amount,
 });
 export type Wallet = z.infer<typeof wallet>;

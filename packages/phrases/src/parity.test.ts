@@ -18,7 +18,8 @@ const placeholders = (message: string): string[] =>
   [...message.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`).toSorted();
 
 /** Names and abbreviations that stay in Latin letters in every language. */
-const latinAllowed = /\b(OTP|SMS|QR|ID|JPG|PNG|PDF|MB|PromptPay|TrueMoney|True Wallet|KBank|KTB|TMB|BBL)\b|\{[^}]*\}|<\/?\w+>/g;
+const latinAllowed =
+  /\b(OTP|SMS|QR|ID|JPG|PNG|WebP|PDF|MB|PromptPay|TrueMoney|True Wallet|Android|iOS|KBank|KTB|TMB|BBL)\b|\{[^}]*\}|<\/?\w+>/g;
 /** Without U+0E3F, the baht sign, which every language uses. */
 const thaiLetters = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 const laoLetters = /[\u0e80-\u0eff]/;

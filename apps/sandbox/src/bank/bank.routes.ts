@@ -5,17 +5,14 @@ import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
 import { readPayload } from '../qr/payload.js';
+import { slipUrl } from '../slip/slip-url.js';
 import { newTransRef } from '../trans-ref.js';
+import { payer } from './transfer.js';
 
-const payer = z.object({
-  bankCode: z.string().min(2).max(10),
-  accountNo: z.string().min(4).max(30),
-  accountName: z.string().min(1).max(100),
-});
 const payment = z.object({ payload: z.string().min(20).max(512), amount: wireAmount.refine((value) => value > 0).optional(), from: payer });
 
 /** The bank app's side: a person pays a QR, whether or not it is still wanted. */
-export function bankRoutes(app: FastifyInstance, { world, faults, webhooks }: Deps): void {
+export function bankRoutes(app: FastifyInstance, { world, faults, webhooks, publicUrl }: Deps): void {
   app.post('/api/bank/pay', async (request, reply) => {
     const { payload, amount, from } = payment.parse(request.body);
     const read = readPayload(payload);
@@ -36,7 +33,7 @@ export function bankRoutes(app: FastifyInstance, { world, faults, webhooks }: De
       const webhook = webhooks.prepare('qr', record);
       await world.record({ type: 'qr-paid', payment: record }, { type: 'webhook', webhook });
       webhooks.send(webhook, faults.ofWebhook('qr'));
-      return { transRef, slipUrl: null, amount: Number(paid) / 100 };
+      return { transRef, slipUrl: slipUrl(publicUrl, transRef), amount: Number(paid) / 100 };
     };
     // A declined payment leaves the QR as it is: the payer may try again.
     return answer(faults, request, reply, { provider: 'qr', op: 'pay', apply, decline: () => Promise.resolve(true) });

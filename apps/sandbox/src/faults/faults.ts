@@ -15,7 +15,17 @@ export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
 const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];
 
 /** The calls that a fault without `op` waits for. */
-const moneyMoving: readonly string[] = ['qr create', 'qr pay', 'payout execute', 'sms send'];
+const moneyMoving: readonly string[] = [
+  'qr create',
+  'qr pay',
+  'payout execute',
+  'sms send',
+  'bank-feed transfer',
+  'slip verify',
+  'voucher redeem',
+  'game deposit',
+  'game withdraw',
+];
 
 /** Faults that wait for their calls, in the order they were asked for. They are not kept over a restart. */
 export interface Faults {
@@ -45,7 +55,10 @@ export function createFaults(): Faults {
       const order = take(
         (each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined ? moves : each.op === op),
       );
-      return order === null ? null : { fault: order.fault as CallFault, reason: order.reason ?? 'declined' };
+      if (order === null) return null;
+      // A `reason` is a decline for which the provider's own code matters.
+      const fault = order.fault === 'reason' ? 'decline' : (order.fault as CallFault);
+      return { fault, reason: order.reason ?? (provider === 'slip' ? 'INVALID_SLIP' : 'declined') };
     },
     ofWebhook: (provider) =>
       (take((each) => each.provider === provider && webhookFaults.includes(each.fault))?.fault as WebhookFault | undefined) ?? null,

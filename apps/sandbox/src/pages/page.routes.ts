@@ -3,9 +3,9 @@ import { page } from './page.js';
 import { script } from './script.js';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The outside world's page for people: bank app, SMS inbox, payouts received. */
+/** The outside world's page for people: bank app with its slips, SMS inbox, payouts received. */
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
   app.get('/page.js', (_request, reply) => reply.type('text/javascript').send(script));

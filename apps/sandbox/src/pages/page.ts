@@ -1,8 +1,11 @@
+import { gamePanel, gameTab } from './game-houses.js';
+import { giftPanel, giftTab } from './gift-shop.js';
 import { style } from './style.js';
+import { transferPanel, transferTab } from './transfer-form.js';
 
 const banks = ['KBANK', 'SCB', 'KTB', 'BBL', 'TMB', 'BAY', 'GSB', 'BCEL', 'LDB'];
 
-/** One page, three tabs; its script fills it from the sandbox's own calls. */
+/** One page of tabs; its script fills it from the sandbox's own calls. */
 export const page = `<!doctype html>
 <html lang="th">
 <head>
@@ -15,8 +18,11 @@ export const page = `<!doctype html>
 <header><b>โลกภายนอก</b><span>Krapao sandbox: nothing here is real money</span></header>
 <nav role="tablist" aria-label="Sandbox">
   <button role="tab" id="tab-bank" aria-controls="bank" aria-selected="true">แอปธนาคาร<small>Bank app</small></button>
+  ${transferTab}
   <button role="tab" id="tab-sms" aria-controls="sms" aria-selected="false">ข้อความ SMS<small>SMS inbox</small></button>
   <button role="tab" id="tab-payouts" aria-controls="payouts" aria-selected="false">เงินที่จ่ายออก<small>Payouts</small></button>
+  ${giftTab}
+  ${gameTab}
 </nav>
 <main>
 <section id="bank" role="tabpanel" aria-labelledby="tab-bank">
@@ -33,11 +39,14 @@ export const page = `<!doctype html>
     <p id="result" role="status"></p>
   </form>
 </section>
+${transferPanel}
 <section id="sms" role="tabpanel" aria-labelledby="tab-sms" hidden>
   <label>เบอร์โทรศัพท์ · Phone<input id="to" inputmode="tel" placeholder="08…" autocomplete="off"></label>
   <ol id="messages" aria-live="polite"></ol>
 </section>
 <section id="payouts" role="tabpanel" aria-labelledby="tab-payouts" hidden><ol id="paid" aria-live="polite"></ol></section>
+${giftPanel}
+${gamePanel}
 </main>
 <script src="/page.js" type="module"></script>
 </body>

@@ -1,3 +1,7 @@
+import { gameScript } from './game-houses.js';
+import { giftScript } from './gift-shop.js';
+import { transferScript } from './transfer-form.js';
+
 /** Runs in the browser as it stands. Text from outside goes in by textContent only. */
 export const script = `
 const $ = (selector) => document.querySelector(selector);
@@ -71,9 +75,9 @@ $('#pay').addEventListener('submit', async (event) => {
   $('#result').className = response.ok ? '' : 'bad';
   $('#result').textContent = response.ok ? 'จ่ายแล้ว · Paid ' + answer.amount.toFixed(2) + ' · ' + answer.transRef : answer.message;
 });
-
+${transferScript}
 const asked = new URLSearchParams(location.search);
 if (asked.has('payload')) $('[name=payload]').value = asked.get('payload');
 if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
 else void refresh();
-`;
+${giftScript}${gameScript}`;

@@ -1,11 +1,17 @@
+import { fontFaces } from './fonts.js';
+import { gameStyle } from './game-houses.js';
+import { giftStyle } from './gift-shop.js';
+import { transferStyle } from './transfer-form.js';
+
 export const style = `
+${fontFaces}
 :root{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
-body{max-width:30rem;margin:auto;min-height:100dvh;background:#0e1512;color:#eef5f1;font:16px/1.6 system-ui,sans-serif}
+body{max-width:30rem;margin:auto;min-height:100dvh;background:#0e1512;color:#eef5f1;font:16px/1.6 "Anuphan Variable",system-ui,sans-serif}
 header{padding:1.25rem 1.25rem .75rem}header b{display:block;font-size:1.25rem}header span,small{color:#9db5a9;font-size:.8125rem}
-nav{position:sticky;top:0;display:grid;grid-template-columns:repeat(3,1fr);background:#0e1512;border-bottom:1px solid #26372f}
+nav{position:sticky;top:0;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(max-content,1fr);overflow-x:auto;background:#0e1512;border-bottom:1px solid #26372f}
 button{font:inherit;color:inherit;background:none;border:0;cursor:pointer}
-nav button{min-height:3.75rem;padding:.5rem;color:#c4d6cc;border-bottom:3px solid transparent}nav small{display:block}
+nav button{min-height:3.75rem;padding:.5rem .75rem;white-space:nowrap;color:#c4d6cc;border-bottom:3px solid transparent}nav small{display:block}
 nav [aria-selected=true]{color:#fff;border-color:#5fd6a0}
 section{padding:1.25rem;display:grid;gap:1rem}section[hidden]{display:none}
 form{display:grid;gap:1rem}fieldset{display:grid;gap:.75rem;border:1px solid #26372f;border-radius:1rem;padding:1rem}legend{padding:0 .5rem}
@@ -17,4 +23,4 @@ textarea{font-family:ui-monospace,monospace;font-size:.8125rem;overflow-wrap:any
 #result{min-height:1.6rem;overflow-wrap:anywhere}#result.bad{color:#ff9b8e}
 h2{margin-bottom:.5rem;font-size:1rem}li button{min-height:2.75rem;padding:0 1rem;border:1px solid #5c7a6b;border-radius:.75rem;float:right}
 ol{list-style:none;padding:0;display:grid;gap:.75rem}li{padding:.875rem 1rem;border:1px solid #26372f;border-radius:1rem;background:#16211c;overflow-wrap:anywhere}li b{display:block}
-`;
+${transferStyle}${giftStyle}${gameStyle}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { generate, validate } from 'promptparse';
 
 /** Biller of each QR provider: 13 digits of a tax id and a suffix. */
-const billers: Record<string, string> = {
+export const billers: Record<string, string> = {
   KBANK: '010556000000101',
   WW: '010556000000202',
   PAYTIMZ: '010556000000303',

@@ -1,3 +1,6 @@
+import type { GameEntry } from '../game/game.book.js';
+import type { VoucherEntry } from '../voucher/voucher.book.js';
+
 /** What the outside remembers. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
 export interface Sms {
   ref: string;
@@ -27,6 +30,19 @@ export interface QrPayment {
   paidAt: string;
 }
 
+/** A transfer between bank accounts; (bankCode, transRef) names it, `bankCode` being the sending bank's. */
+export interface BankTransfer {
+  bankCode: string;
+  transRef: string;
+  amount: string;
+  currency: string;
+  from: { bankCode: string; accountNo: string; accountName: string };
+  to: { bankCode: string; accountNo: string; accountName?: string };
+  paidAt: string;
+  /** Whether the bank's feed hides part of the sender. */
+  masked: boolean;
+}
+
 export interface Payout {
   ref: string;
   bankCode: string;
@@ -49,7 +65,10 @@ export type Event =
   | { type: 'qr'; qr: Qr }
   | { type: 'qr-cancelled'; ref: string }
   | { type: 'qr-paid'; payment: QrPayment }
+  | { type: 'transfer'; transfer: BankTransfer }
   | { type: 'payout'; payout: Payout }
+  | { type: 'voucher'; entry: VoucherEntry }
+  | { type: 'game'; entry: GameEntry }
   | { type: 'declined'; ref: string; reason: string }
   | { type: 'webhook'; webhook: Webhook }
   | { type: 'webhook-told'; id: string }

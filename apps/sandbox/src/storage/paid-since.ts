@@ -1,5 +1,8 @@
-/** Those paid at or after `since` (ISO 8601 UTC), oldest first: a business clock that was moved back leaves them in another order. */
-export const paidSince = <T extends { paidAt: string }>(records: readonly T[], since: string): T[] => {
-  const paid = (record: T): number => Date.parse(record.paidAt);
-  return records.filter((record) => paid(record) >= Date.parse(since)).toSorted((a, b) => paid(a) - paid(b));
-};
+/** Those of `since` (ISO 8601 UTC) or later, oldest first: a business clock that was moved back leaves them in another order. */
+export function since<T>(records: readonly T[], from: string, at: (record: T) => string): T[] {
+  const time = (record: T): number => Date.parse(at(record));
+  return records.filter((record) => time(record) >= Date.parse(from)).toSorted((a, b) => time(a) - time(b));
+}
+
+export const paidSince = <T extends { paidAt: string }>(records: readonly T[], from: string): T[] =>
+  since(records, from, ({ paidAt }) => paidAt);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET } from '../test/harness.js';
+import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET, transferOrder } from '../test/harness.js';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = newFolder();
@@ -50,18 +50,56 @@ async function start(port: number): Promise<ReturnType<typeof callers>> {
   return sandbox;
 }
 
+it('keeps every bank transfer that it answered for, and its slip, when it is killed with -9', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const before = await start(port);
+  const answered = new Set<string>();
+  // Each sends until the sandbox is dead, so that the kill always falls among transfers.
+  const sender = async (): Promise<never> => {
+    for (;;) {
+      const { body } = await before.api('POST', '/api/bank/transfer', transferOrder);
+      answered.add(String(body['transRef']));
+      if (answered.size === 100) child?.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 20 }, sender));
+  expect(answered.size).toBeGreaterThanOrEqual(100);
+
+  const after = await start(port);
+  const { body } = await after.provider('GET', '/provider/bank-feed?since=2000-01-01T00:00:00.000Z');
+  const kept = (body as unknown as { transRef: string }[]).map(({ transRef }) => transRef);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect([...answered].filter((transRef) => !kept.includes(transRef))).toEqual([]);
+  const [one = ''] = answered;
+  expect((await after.provider('POST', '/provider/slip/verify', { bankCode: payer.bankCode, transRef: one })).status).toBe(200);
+  expect((await fetch(`${after.url}/api/slips/${one}.png`)).status).toBe(200);
+});
+
 it('loses nothing that it answered for when it is killed with -9', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const before = await start(port);
   const answered = new Map<string, string>();
-  const money = async (n: number): Promise<void> => {
+  const banks = async (n: number): Promise<void> => {
     const made = await before.provider('POST', '/provider/payouts', payoutOrder(`payout-${n}`));
     answered.set(`payout-${n}`, String(made.body['transRef']));
     const { body } = await before.provider('POST', '/provider/qr', qrOrder(`qr-${n}`));
     const paid = await before.api('POST', '/api/bank/pay', { payload: body['payload'], from: payer });
     answered.set(`qr-${n}`, String(paid.body['transRef']));
   };
-  const storm = Promise.allSettled(Array.from({ length: 400 }, (_, n) => money(n)));
+  const gamesAndGifts = async (n: number): Promise<void> => {
+    const credit = await before.provider('POST', '/provider/games/PG/deposits', {
+      ref: `game-${n}`,
+      username: 'malee',
+      amount: String(n + 1),
+    });
+    answered.set(`game-${n}`, credit.status === 200 ? String(n + 1) : 'refused');
+    const { body } = await before.api('POST', '/api/vouchers', { amount: 1 });
+    const voucher = String(body['link']).split('v=')[1] ?? '';
+    const redeemed = await before.provider('POST', '/provider/vouchers/redeem', { ref: `gift-${n}`, voucher, mobile: '0810000001' });
+    answered.set(voucher, String(redeemed.body['transRef']));
+  };
+  await before.provider('POST', '/provider/games/PG/accounts', { ref: 'open', username: 'malee' });
+  const storm = Promise.allSettled(Array.from({ length: 400 }, (_, n) => (n % 2 === 0 ? banks(n) : gamesAndGifts(n))));
   await expect.poll(() => answered.size, { timeout: 10_000, interval: 1 }).toBeGreaterThan(100);
   child?.kill('SIGKILL');
   await storm;
@@ -69,10 +107,22 @@ it('loses nothing that it answered for when it is killed with -9', { timeout: 60
 
   const after = await start(port);
   const since = '2000-01-01T00:00:00.000Z';
-  const bookOf = async (path: string) =>
-    (await after.provider('GET', `/provider/${path}?since=${since}`)).body as unknown as { ref: string; transRef: string }[];
-  const rows = [...(await bookOf('payouts')), ...(await bookOf('qr-payments'))];
-  const books = new Map(rows.map(({ ref, transRef }) => [ref, transRef]));
+  interface Row {
+    ref: string;
+    transRef: string;
+    voucher: string;
+    amount: string;
+  }
+  const bookOf = async (path: string) => (await after.provider('GET', `/provider/${path}?since=${since}`)).body as unknown as Row[];
+  const credits = await bookOf('games/PG/transactions');
+  const rows = [
+    ...[...(await bookOf('payouts')), ...(await bookOf('qr-payments'))].map(({ ref, transRef }) => [ref, transRef] as const),
+    ...(await bookOf('vouchers/redemptions')).map(({ voucher, transRef }) => [voucher, transRef] as const),
+    ...credits.map(({ ref, amount }) => [ref, amount] as const),
+  ];
+  const books = new Map(rows);
   expect(books.size).toBe(rows.length);
   expect([...answered].filter(([ref, transRef]) => books.get(ref) !== transRef)).toEqual([]);
+  const balance = credits.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString();
+  expect((await after.provider('GET', '/provider/games/PG/accounts/malee')).body).toEqual({ balance });
 });

@@ -1,4 +1,6 @@
-import type { Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
+import { applyGame, type GameHouses } from '../game/game.book.js';
+import { applyVoucher, newVoucherBook, type VoucherBook } from '../voucher/voucher.book.js';
+import type { BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
 import { type Journal, openJournal } from './journal.js';
 
 /** The outside's books, in memory and on disk. Read them freely; change them by `record` only. */
@@ -9,7 +11,12 @@ export interface World {
   cancelled: Set<string>;
   qrPayments: QrPayment[];
   paid: Map<string, QrPayment>;
+  paidByTransRef: Map<string, QrPayment>;
+  /** Bank transfers by transRef. */
+  transfers: Map<string, BankTransfer>;
   payouts: Map<string, Payout>;
+  vouchers: VoucherBook;
+  games: GameHouses;
   declined: Map<string, string>;
   untold: Map<string, Webhook>;
   offsetSeconds: number;
@@ -30,7 +37,11 @@ export async function openWorld(folder: string): Promise<World> {
     cancelled: new Set(),
     qrPayments: [],
     paid: new Map(),
+    paidByTransRef: new Map(),
+    transfers: new Map(),
     payouts: new Map(),
+    vouchers: newVoucherBook(),
+    games: new Map(),
     declined: new Map(),
     untold: new Map(),
     offsetSeconds: 0,
@@ -63,10 +74,18 @@ function apply(books: Books, event: Event): void {
     case 'qr-paid':
       books.qrPayments.push(event.payment);
       books.paid.set(event.payment.ref, event.payment);
+      books.paidByTransRef.set(event.payment.transRef, event.payment);
+      return;
+    case 'transfer':
+      books.transfers.set(event.transfer.transRef, event.transfer);
       return;
     case 'payout':
       books.payouts.set(event.payout.ref, event.payout);
       return;
+    case 'voucher':
+      return applyVoucher(books.vouchers, event.entry);
+    case 'game':
+      return applyGame(books.games, event.entry);
     case 'declined':
       books.declined.set(event.ref, event.reason);
       return;

@@ -7,6 +7,7 @@ import { buildSandbox } from '../build-app.js';
 
 export const KEY = 'provider-key-0123456789';
 export const SECRET = 'webhook-secret-0123456789';
+export const PUBLIC_URL = 'https://sandbox.example';
 
 export interface Heard {
   path: string;
@@ -62,7 +63,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 
 /** A sandbox on a socket of its own. */
 export async function startSandbox(dataDir: string, serverUrl: string): Promise<Sandbox> {
-  const app = await buildSandbox({ dataDir, serverUrl, webhookSecret: SECRET, providerKey: KEY });
+  const app = await buildSandbox({ dataDir, serverUrl, webhookSecret: SECRET, providerKey: KEY, publicUrl: PUBLIC_URL });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { ...callers(url), dataDir, close: () => app.close() };
 }
@@ -109,3 +110,5 @@ export const qrOrder = (ref: string, amount = '10050'): object => ({
 });
 
 export const payer = { bankCode: 'KBANK', accountNo: '0213456780', accountName: 'MALEE SUKJAI' };
+
+export const transferOrder = { from: payer, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 100.5 };

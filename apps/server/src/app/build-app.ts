@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openHouse } from '../ledger/index.js';
 import type { DepositService } from '../modules/deposit/index.js';
+import { formTargets } from '../modules/game/index.js';
 import { loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
@@ -9,6 +10,7 @@ import { createHttp } from '../platform/http/server.js';
 import { createAddressLimit, createCallLimit } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
+import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
 import { createJobs } from './jobs.js';
@@ -64,6 +66,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     logger,
     allowance,
     inline: inlineHashes(config.webDir),
+    formTargets: formTargets(await rooms.catalogue.list('THB')),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);
@@ -84,6 +87,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
+  fileRoutes(http, rooms.files);
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
     workers: () => Promise.resolve(rooms.runner.isRunning()),
@@ -97,7 +101,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const bus = await openLiveBus(config, logger);
   live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
   let closeMetrics = (): Promise<void> => Promise.resolve();
-  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, providers, deposit: rooms.deposit }) });
+  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, ...rooms, providers }) });
   listener.on('saga', () => rooms.runner.wake());
   listener.on('clock', () => void loadClock(database.db, clock));
 
@@ -118,6 +122,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await http.close();
       await jobs.stop();
       await rooms.runner.stop();
+      await rooms.close();
       await listener.stop();
       await database.close();
     },

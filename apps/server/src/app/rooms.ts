@@ -7,19 +7,35 @@ import {
   createPayoutReader,
   memberByPhone,
 } from '../modules/account/index.js';
-import { createDepositService, depositRoutes, type DepositService, qrSaga } from '../modules/deposit/index.js';
+import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
+import {
+  type Catalogue,
+  createActiveReader,
+  createCatalogue,
+  createCatalogueReader,
+  createGameAccounts,
+  createGameService,
+  createHoldingsReader,
+  gameRoutes,
+  gameSagas,
+  storeCredits,
+} from '../modules/game/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
+import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
+import { createFileLinks, type FileLinks } from '../platform/http/files.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';
-import type { Providers } from '../providers/index.js';
+import { createSeal, type Seal } from '../platform/seal.js';
+import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
 import type { LiveOptions } from './live.js';
@@ -33,7 +49,13 @@ export interface Rooms {
   ledger: Ledger;
   account: AccountService;
   deposit: DepositService;
+  catalogue: Catalogue;
+  /** Opens and closes what members have as passwords at games. */
+  gameSeal: Seal;
+  files: { links: FileLinks; storage: Storage };
   runner: Runner;
+  /** Ends what the rooms have begun beside the runner. */
+  close(): Promise<void>;
 }
 
 /** `moved` hears every committed change of a member's money. */
@@ -47,11 +69,22 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
   });
+  const gameSeal = createSeal(config.secrets, 'game password');
+  const storage = createStorage(config.storage);
+  const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a thread that reads slips ended') });
+  const links = createFileLinks({ secrets: config.secrets, clock });
   const runner = createRunner({
     db: database.db,
     inTx,
     logger,
-    sagas: [withdrawSaga({ ledger, payout: providers.payout }), qrSaga({ qr: providers.qr })],
+    sagas: [
+      withdrawSaga({ ledger, payout: providers.payout }),
+      qrSaga({ qr: providers.qr }),
+      giftSaga({ ledger, shop: providers.voucher, clock }),
+      ...gameSagas({ game: providers.game, seal: gameSeal }),
+      ...transferSagas({ ledger, clock, game: providers.game, storeCredits }),
+      slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
+    ],
   });
 
   const reader = createSessionReader(database, listener, clock.now);
@@ -79,16 +112,49 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     endOtherSessions: session.endOthers,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
-  const wallet = createWalletService({ readWallet: createWalletReader(database), bankNames });
+  const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });
+  const active = createActiveReader(database);
+  const gameAccounts = createGameAccounts({
+    inTx,
+    clock,
+    game: providers.game,
+    catalogue,
+    active,
+    holdings: createHoldingsReader(database),
+  });
+  const game = createGameService({
+    inTx,
+    clock,
+    logger,
+    game: providers.game,
+    catalogue,
+    active,
+    seal: gameSeal,
+    runNow: runner.runNow,
+  });
+  const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
+  const wallet = createWalletService({ readWallet: createWalletReader(database), slots: gameAccounts.slots, bankNames });
   const deposit = createDepositService({
     inTx,
     clock,
     ledger,
+    guesses,
     gateway: providers.qr,
+    truelinkSecret: config.truelinkSecret,
     logger,
     runNow: runner.runNow,
     qrMinutes: (currency) => settings.get('qrMinutes', currency),
     refusalWords: refusalWords(content),
+  });
+  const slips = createSlipService({
+    inTx,
+    clock,
+    logger,
+    reader: slipReader,
+    storage,
+    links,
+    hours: lookup.slip,
+    runNow: runner.runNow,
   });
   const withdraw = createWithdrawService({
     inTx,
@@ -98,6 +164,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
+    collectGames: transfer.collect,
   });
   const statement = createStatementService(createStatementReader(database));
 
@@ -109,8 +176,11 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...sessionRoutes(session),
       ...walletRoutes(wallet),
       ...depositRoutes(deposit),
+      ...gameRoutes(game, gameAccounts),
+      ...transferRoutes(transfer),
       ...withdrawRoutes(withdraw),
       ...statementRoutes(statement),
+      ...slipRoutes(slips),
     ],
     gate: {
       authenticate: session.authenticate,
@@ -122,6 +192,10 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     ledger,
     account,
     deposit,
+    catalogue,
+    gameSeal,
+    files: { links, storage },
     runner,
+    close: slipReader.close,
   };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DepositService } from '../modules/deposit/index.js';
 import type { Clock } from '../platform/clock.js';
-import { parseClock, parseQrPaid, verifyWebhook } from '../providers/index.js';
+import { parseBankTransfer, parseClock, parseQrPaid, verifyWebhook } from '../providers/index.js';
 
 export interface WebhookOptions {
   /** Keys of the signatures, newest first. */
   secrets: readonly string[];
   clock: Clock;
-  deposit: DepositService;
+  deposit: Pick<DepositService, 'qr' | 'incoming'>;
   /** Moves the business clock; only in demo mode. */
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
@@ -25,8 +25,14 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
     scope.post('/webhooks/qr', async (request, reply) => {
       const payment = parseQrPaid(json(request.body));
       if (payment === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      const result = await options.deposit.paid(payment, header(request, 'x-krapao-event'));
+      const result = await options.deposit.qr.paid(payment, header(request, 'x-krapao-event'));
       return result === 'unknown' ? reply.status(404).send({ message: 'NO_DATA' }) : { result };
+    });
+
+    scope.post('/webhooks/bank-feed', async (request, reply) => {
+      const transfer = parseBankTransfer(json(request.body));
+      if (transfer === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
+      return { result: await options.deposit.incoming.told(transfer, header(request, 'x-krapao-event')) };
     });
 
     scope.post('/webhooks/clock', async (request, reply) => {

@@ -3,16 +3,27 @@ import type { Currency } from '@krapao/contract';
 /** The owner of every house account. */
 export const HOUSE = '00000000-0000-0000-0000-000000000000';
 
-/** A member's accounts: money to spend, and money that withdrawals in progress hold. */
+/** A member's accounts: money to spend, and money that withdrawals and transfers in progress hold. */
 export const memberAccounts = ['wallet', 'hold'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];
 
 /**
  * House accounts. Members' money is positive, so what the outside holds for us is negative:
- * `clearing:qr` is minus all that QR gateways took in, `clearing:payout` is all that was paid out,
- * `opening` is where demo balances come from.
+ * `clearing:qr`, `clearing:bank` and `clearing:voucher` are minus all that QR gateways, our bank accounts and gift links took in,
+ * `clearing:payout` is all that was paid out, `clearing:game` is what the games hold of members' money (less what was won there),
+ * `transit:game` is what games were asked to give back and have not confirmed, `suspense` is money received whose member is not
+ * known, and `opening` is where demo balances come from.
  */
-export const houseAccounts = ['clearing:qr', 'clearing:payout', 'opening'] as const;
+export const houseAccounts = [
+  'clearing:qr',
+  'clearing:bank',
+  'clearing:voucher',
+  'clearing:game',
+  'clearing:payout',
+  'transit:game',
+  'suspense',
+  'opening',
+] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 export interface AccountRef {

@@ -1,12 +1,14 @@
 import { createClock } from '../platform/clock.js';
-import { openDatabase } from '../platform/db/pool.js';
+import { type Db, openDatabase } from '../platform/db/pool.js';
 import { reachDatabase } from '../platform/db/reach.js';
 import { PlainError } from '../platform/plain-error.js';
 import { createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
-import { reviewCommand } from './review-command.js';
+import { openDesks } from './desks.js';
+import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { sessionsCommand } from './sessions-command.js';
 import { settingsCommand } from './settings-command.js';
+import { SUSPENSE_USAGE, suspenseCommand } from './suspense-command.js';
 
 export interface OperatorCall {
   databaseUrl: string;
@@ -18,24 +20,39 @@ export interface OperatorCall {
 
 const NO_SUCH_TABLE = '42P01';
 
+interface RoomCall {
+  db: Db;
+  demo: boolean;
+  words: readonly string[];
+  /** `operator:<user>`, for the audit log. */
+  actor: string;
+}
+
+const byOperator = (actor: string) => ({ actor, member: null, request: null });
+
+const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
+  settings: ({ db, demo, words, actor }) =>
+    settingsCommand(words, { settings: createSettings({ db, clock: createClock(), demo }), inTx: createInTx(db), actor }),
+  sessions: ({ db, words, actor }) => sessionsCommand(words, { inTx: createInTx(db), actor }),
+  review: async ({ db, words, actor }) => reviewCommand(words, db, (await openDesks(db)).gifts, byOperator(actor)),
+  suspense: async ({ db, words, actor }) => suspenseCommand(words, (await openDesks(db)).suspense, byOperator(actor)),
+};
+
 /**
  * One command of the operator on the product's database: resolves to the lines to be shown.
  *
  * @throws PlainError for a command, key or value that does not exist, and for a database that cannot be used
  */
-export async function runOperator({ databaseUrl, demo, user, words: [room, ...words] }: OperatorCall): Promise<string[]> {
-  if (room !== 'settings' && room !== 'review' && room !== 'sessions')
+export async function runOperator({ databaseUrl, demo, user, words: [name = '', ...words] }: OperatorCall): Promise<string[]> {
+  const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
+  if (room === undefined)
     throw new PlainError(
-      'Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, review list [MINUTES], sessions end PHONE|all.',
+      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, sessions end PHONE|all.`,
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
-    if (room === 'review') return await reviewCommand(words, db);
-    const [inTx, actor] = [createInTx(db), `operator:${user}`];
-    if (room === 'sessions') return await sessionsCommand(words, { inTx, actor });
-    const settings = createSettings({ db, clock: createClock(), demo });
-    return await settingsCommand(words, { settings, inTx, actor });
+    return await room({ db, demo, words, actor: `operator:${user}` });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE)
       throw new PlainError('This database is still empty: start the product on it once, with npm start.', { cause: error });

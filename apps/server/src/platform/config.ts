@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
+/** As the web's build has it unless told otherwise. */
+const TRUELINK_SECRET = 'krapao';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -26,16 +28,19 @@ const environment = z
     KRAPAO_DEMO: flag,
     KRAPAO_VARIANT: z.enum(['th', 'lo'], { error: 'must be th or lo' }).default('th'),
     SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
+    SANDBOX_PUBLIC_URL: z.string().default(''),
     KRAPAO_PROVIDER_URL: z.string().default(''),
     KRAPAO_WEBHOOK_SECRET: keys,
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
     KRAPAO_SECRET: keys,
+    TRUELINK_SECRET: z.string().default(''),
     METRICS_PORT: port.default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
     METRICS_KEY: z
       .string()
       .refine((key) => key === '' || key.length >= SHORTEST_KEY, { message: `needs ${SHORTEST_KEY} characters or more` })
       .default(''),
+    KRAPAO_FILES: z.string().default('.krapao/files'),
     WEB_DIR: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -55,10 +60,16 @@ export interface Config {
   /** Keys of incoming webhooks, newest first: any of them opens. */
   webhookSecrets: readonly string[];
   providerKey: string;
+  /** Where members' browsers reach the games whose address is only a path. */
+  gamesUrl: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
+  /** Passphrase of gift links, as in the web's build; it hides nothing. */
+  truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
+  /** Where the files of members are kept. */
+  storage: { folder: string };
   webDir: string;
   logLevel: string;
 }
@@ -85,8 +96,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerUrl: e.KRAPAO_DEMO ? e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     webhookSecrets: e.KRAPAO_WEBHOOK_SECRET,
     providerKey: e.KRAPAO_PROVIDER_KEY,
+    gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     secrets: e.KRAPAO_SECRET,
+    truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
+    storage: { folder: e.KRAPAO_FILES },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,
   };

@@ -44,6 +44,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a token: SHA-256, hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
+/** SHA-256 of bytes, hex. */
+export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
+
 /** Keyed hash for values too short to be hashed bare (OTP codes, phones in limits), hex. */
 export const keyedHash = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');

@@ -9,7 +9,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
-      redact: { paths: ['req.headers', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[cut]' },
+      redact: { paths: ['req.headers', 'busboyOptions', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[cut]' },
       serializers: { req: requestLine },
     },
     to ?? pino.destination(1),

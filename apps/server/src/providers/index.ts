@@ -1,25 +1,51 @@
 /** The outside world, one interface each, and the adapters that speak HTTP. */
+import type { BankFeed } from './bank-feed/bank-feed.js';
+import { createHttpBankFeed } from './bank-feed/http-bank-feed.js';
+import type { GameHouse } from './game/game.js';
+import { createHttpGame } from './game/http-game.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
 import { createProviderHttp, type ProviderAddress } from './provider-http.js';
 import { createHttpQr } from './qr/http-qr.js';
 import type { QrGateway } from './qr/qr.js';
+import { createHttpSlip } from './slip/http-slip.js';
+import type { SlipVerifier } from './slip/slip.js';
 import { createHttpSms } from './sms/http-sms.js';
 import type { SmsProvider } from './sms/sms.js';
+import { createHttpVoucher } from './voucher/http-voucher.js';
+import type { VoucherShop } from './voucher/voucher.js';
 
 export interface Providers {
   sms: SmsProvider;
   qr: QrGateway;
   payout: PayoutProvider;
+  bankFeed: BankFeed;
+  voucher: VoucherShop;
+  game: GameHouse;
+  slip: SlipVerifier;
 }
 
 export function createProviders(address: ProviderAddress): Providers {
   const http = createProviderHttp(address);
-  return { sms: createHttpSms(http), qr: createHttpQr(http), payout: createHttpPayout(http) };
+  return {
+    sms: createHttpSms(http),
+    qr: createHttpQr(http),
+    payout: createHttpPayout(http),
+    bankFeed: createHttpBankFeed(http),
+    voucher: createHttpVoucher(http),
+    game: createHttpGame(http),
+    slip: createHttpSlip(http),
+  };
 }
 
+export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
+export { bankTransfer } from './bank-feed/bank-transfer.js';
+export { type GameCredit, type GameHouse, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';
+export type { SlipVerifier } from './slip/slip.js';
+export { createStorage, type Storage, type StorageSettings } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
-export { parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';
+export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
+export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

@@ -5,8 +5,10 @@ const CALL_MS = 8_000;
 
 export interface ProviderHttp {
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Result<T>>;
-  /** A look-up by our reference: 404 means that the outside never received it. */
-  find<T>(path: string, answer: z.ZodType<T>): Promise<Found<T>>;
+  /** A look-up by our reference: 404 means that the outside never received it. `deadlineMs`, where the caller waits less than usual. */
+  find<T>(path: string, answer: z.ZodType<T>, deadlineMs?: number): Promise<Found<T>>;
+  /** A question that takes a body and changes nothing: 404 means that there is no such thing. */
+  query<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Found<T>>;
   /** Records for the reconcile job; throws when they cannot be had. */
   list<T>(path: string, answer: z.ZodType<T>): Promise<T>;
 }
@@ -23,21 +25,32 @@ export interface ProviderAddress {
  * connection, an answer of another shape) is unknown: it may have been applied.
  */
 export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: ProviderAddress): ProviderHttp {
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; json: unknown }> => {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    deadlineMs = timeoutMs,
+  ): Promise<{ status: number; json: unknown }> => {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(deadlineMs),
       // The key and the order go to the address that was configured, and to none that it names.
       redirect: 'error',
     });
     return { status: response.status, json: await response.json().catch(() => null) };
   };
 
-  const ask = async <T>(method: 'GET' | 'POST', path: string, body: unknown, answer: z.ZodType<T>): Promise<Found<T>> => {
+  const ask = async <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    answer: z.ZodType<T>,
+    deadlineMs?: number,
+  ): Promise<Found<T>> => {
     try {
-      const { status, json } = await call(method, path, body);
+      const { status, json } = await call(method, path, body, deadlineMs);
       if (status === 404) return { status: 'absent' };
       if (status === 422) return { status: 'declined', reason: reasonOf(json) };
       const parsed = answer.safeParse(json);
@@ -52,7 +65,8 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
       const result = await ask('POST', path, body, answer);
       return result.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : result;
     },
-    find: (path, answer) => ask('GET', path, undefined, answer),
+    find: (path, answer, deadlineMs) => ask('GET', path, undefined, answer, deadlineMs),
+    query: (path, body, answer) => ask('POST', path, body, answer),
     list: async (path, answer) => {
       const { status, json } = await call('GET', path);
       if (status !== 200) throw new Error(`the provider answered ${status} to ${path.split('?')[0]}`);

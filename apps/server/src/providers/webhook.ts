@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../platform/ids.js';
+import type { BankTransfer } from './bank-feed/bank-feed.js';
+import { bankTransfer } from './bank-feed/bank-transfer.js';
 import type { QrPayment } from './qr/qr.js';
 import { qrPayment } from './qr/qr-payment.js';
 
@@ -29,4 +31,5 @@ export function verifyWebhook({ secrets, timestamp, eventId, signature, rawBody,
 const clockMoved = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });
 
 export const parseQrPaid = (body: unknown): QrPayment | null => qrPayment.safeParse(body).data ?? null;
+export const parseBankTransfer = (body: unknown): BankTransfer | null => bankTransfer.safeParse(body).data ?? null;
 export const parseClock = (body: unknown): { offsetSeconds: number } | null => clockMoved.safeParse(body).data ?? null;

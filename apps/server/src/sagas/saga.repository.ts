@@ -35,11 +35,14 @@ export async function postpone(db: Db, id: string, seconds: number): Promise<voi
   );
 }
 
+/** Minor units are kept as text: no JSON number ever holds money. */
+const amountsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+
 /** Ends the saga; false when another worker has. */
 export async function finish(tx: Tx, id: string, outcome: unknown): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('saga')
-    .set({ state: 'DONE', outcome: JSON.stringify(outcome), lease_until: null, done_at: sql`clock_timestamp()` })
+    .set({ state: 'DONE', outcome: JSON.stringify(outcome, amountsAsText), lease_until: null, done_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '<>', 'DONE')
     .executeTakeFirst();
@@ -66,4 +69,13 @@ export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: nu
     select count(*)::int as open, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as oldest
     from saga where state <> 'DONE'`.execute(db);
   return { open: rows[0]?.open ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+}
+
+/** How a saga ended; null while nobody knows. `reason` is the outside's own. */
+export async function outcomeOf(tx: Tx, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
+  const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
+    select outcome ->> 'status' as status, outcome ->> 'reason' as reason from saga where id = ${id} and state = 'DONE'`.execute(tx.db);
+  const [ended] = rows;
+  if (ended === undefined) return null;
+  return ended.status === 'ok' ? { status: 'ok' } : { status: 'declined', reason: ended.reason ?? '' };
 }

@@ -44,7 +44,7 @@ beforeEach(() => {
         currency: 'BAHT',
       },
     ],
-    wallets: [],
+    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO' }],
     isManual: false,
     qr: [],
   });

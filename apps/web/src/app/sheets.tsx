@@ -16,7 +16,11 @@ const sheets: Record<SheetName, SheetComponent> = {
   'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
+  game: lazy(() => import('../features/game/components/game-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
+  'slip-upload': lazy(() => import('../features/slip/components/slip-upload-sheet')),
+  slips: lazy(() => import('../features/slip/components/slips-sheet')),
+  transfer: lazy(() => import('../features/transfer/components/transfer-sheet')),
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };
 

@@ -19,17 +19,25 @@ const seen = new Map<string, Seen[]>();
 const statusOf = (code: string): number => (code in errors ? errors[code as ErrorCode] : 400);
 
 /** A call by the name that the contract gives it: `/api/qrcode/WW` is `/api/qrcode/:provider`. */
-const nameOf = ({ method, url }: Request): string =>
-  `${method} ${new URL(url).pathname.replace(/^\/api\/qrcode\/[A-Z]+$/, '/api/qrcode/:provider')}`;
+const nameOf = ({ method, url }: Request): string => {
+  const path = new URL(url).pathname
+    .replace(/^\/api\/qrcode\/[A-Z]+$/, '/api/qrcode/:provider')
+    .replace(/^(\/api\/statement\/slip\/reference\/)[^/]+$/, '$1:reference');
+  return `${method} ${path}`;
+};
+
+/** JSON as it was meant; of a form only that it came. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return 'a form';
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
 
 const answer = async ({ request }: { request: Request }) => {
   const name = nameOf(request);
-  const text = await request.text();
+  const body = await bodyOf(request);
   const calls = seen.get(name) ?? [];
-  seen.set(name, [
-    ...calls,
-    { path: new URL(request.url).pathname, body: text === '' ? undefined : JSON.parse(text), headers: request.headers },
-  ]);
+  seen.set(name, [...calls, { path: new URL(request.url).pathname, body, headers: request.headers }]);
   const reply = replies.get(name);
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
@@ -57,6 +65,7 @@ export const api = {
     seen.clear();
     api.announce();
     api.reply('GET /api/lookup/active', { terminated: '' });
+    api.reply('GET /api/wallet/refresh/slot', { slots: [] });
     api.reply('GET /api/lookup/registerOTP', { registerOTP: true });
     api.reply('GET /api/lookup/sources', [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
     api.reply('GET /api/lookup/banks', [

@@ -104,6 +104,13 @@ export const forms = {
     typed: { จำนวนเงินที่ต้องการถอน: '2000' },
     button: /^ถอนเงิน ฿/,
   },
+  'gift link': {
+    path: '/user/statement?sheet=deposit',
+    member: true,
+    call: 'POST /api/wallet/truelink',
+    typed: { ลิงก์ซองของขวัญ: 'https://gift.truemoney.com/campaign/?v=Ab3' },
+    button: /^ส่งลิงก์$/,
+  },
   'withdraw: code': {
     path: '/user/statement?sheet=withdraw',
     member: true,

@@ -1,4 +1,21 @@
-import type { Profile, Wallet } from '@krapao/contract';
+import type { GameAccount, Profile, Wallet } from '@krapao/contract';
+
+/** An open account at a slot game whose credit is worth its own number in baht. */
+export const aGame = (changes: Partial<GameAccount> = {}): GameAccount => ({
+  code: 'PG',
+  name: 'PG Soft',
+  category: 'slot',
+  logo: null,
+  background: null,
+  isActive: true,
+  amount: 0,
+  ftWalletSlot: 1,
+  web: 'https://pg.example/',
+  android: null,
+  ios: null,
+  stale: false,
+  ...changes,
+});
 
 /** A wallet holding `amount`, with a game account for each of `slots`, in baht. */
 export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: number[] } = {}): Wallet => ({
@@ -6,7 +23,7 @@ export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: n
   bankAccount: null,
   wallet: { amount, currency: 'THB' },
   invite: { amount: 0, success: 110, fail: 10 },
-  slots: slots.map((game) => ({ category: 'slot', amount: game })),
+  slots: slots.map((credit, index) => aGame({ code: `G${index}`, amount: credit })),
   held: 0,
 });
 

@@ -3,8 +3,9 @@ import { type AccountService, memberByPhone } from '../../modules/account/index.
 import { bankNames } from '../../modules/lookup/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
-import { seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
+import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 
 const PASSWORD = 'krapao-demo';
@@ -40,6 +41,8 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
   await inTx(async (tx) => {
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames);
+    await seedDepositWallets(tx);
+    await seedGames(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];

@@ -1,9 +1,11 @@
-import { createQr, deleteQr, getQr } from '@krapao/contract';
-import { route, type Route } from '../../platform/http/route.js';
+import type { Route } from '../../platform/http/route.js';
 import type { DepositService } from './deposit.service.js';
+import { giftRoutes } from './gift/gift.routes.js';
+import { incomingRoutes } from './incoming/incoming.routes.js';
+import { qrRoutes } from './qr/qr.routes.js';
 
-export const depositRoutes = (deposit: DepositService): Route[] => [
-  route(getQr, ({ caller, params }) => deposit.read(caller, params.provider)),
-  route(createQr, ({ caller, params, body, context }) => deposit.create(caller, params.provider, body.amount, context)),
-  route(deleteQr, ({ caller, params }) => deposit.cancel(caller, params.qrcodeId)),
+export const depositRoutes = ({ qr, incoming, gift }: DepositService): Route[] => [
+  ...qrRoutes(qr),
+  ...incomingRoutes(incoming),
+  ...giftRoutes(gift),
 ];

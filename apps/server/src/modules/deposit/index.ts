@@ -1,5 +1,11 @@
-export { reconcileDeposits } from './deposit.reconcile.js';
 export { depositRoutes } from './deposit.routes.js';
 export { createDepositService, type DepositService } from './deposit.service.js';
-export { qrMinimums } from './qr.rules.js';
-export { qrSaga } from './qr.saga.js';
+export { createGiftDesk, type GiftDesk, type GiftEnded } from './gift/gift.desk.js';
+export { reconcileGifts } from './gift/gift.reconcile.js';
+export { giftSaga } from './gift/gift.saga.js';
+export { reconcileIncoming } from './incoming/incoming.reconcile.js';
+export type { IncomingService, SlipClaim, SlipClaimed } from './incoming/incoming.types.js';
+export { createSuspenseDesk, type SuspenseDesk, type SuspenseEnded } from './incoming/suspense.desk.js';
+export { reconcileQr } from './qr/qr.reconcile.js';
+export { qrMinimums } from './qr/qr.rules.js';
+export { qrSaga } from './qr/qr.saga.js';

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createClock } from '../../platform/clock.js';
-import { createContent, createSettings, seedContent, seedDepositAccounts } from '../../platform/settings/index.js';
+import { createContent, createSettings, seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import { bankNames, banksOf } from './banks.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
 
@@ -55,6 +55,15 @@ describe('deposit', () => {
   it('shows the accounts of the member’s currency only', async () => {
     const { banks, qr } = lookupDeposit.output.parse(await lookup.deposit('LAK'));
     expect([banks.map((bank) => `${bank.bankCode} ${bank.currency}`), qr]).toEqual([['BCEL LAK', 'BCEL LAK'], []]);
+  });
+
+  it('tells the site’s own wallet to who pays in baht, and whether the operator shows every account alike', async () => {
+    await database.inTx((tx) => seedDepositWallets(tx));
+    const wallets = [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }];
+    expect(await lookup.deposit('THB')).toMatchObject({ wallets, isManual: false });
+    expect(await lookup.deposit('LAK')).toMatchObject({ wallets: [] });
+    await database.inTx((tx) => settings.setSite(tx, 'isManual', true, operator));
+    expect(await lookup.deposit('THB')).toMatchObject({ isManual: true });
   });
 
   it('tells the five QR providers with their minimums', async () => {

@@ -5,7 +5,7 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import { qrMinimums } from '../deposit/index.js';
 import { banksOf } from './banks.js';
 import { linkQr, presentDepositBank } from './lookup.presenter.js';
-import { readDepositAccounts } from './lookup.repository.js';
+import { readDepositAccounts, readDepositWallets } from './lookup.repository.js';
 import { isSlipOpen, openQr } from './lookup.rules.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
@@ -38,8 +38,13 @@ export interface LookupDependencies {
 export const createLookupService = ({ inTx, clock, variant, settings, content }: LookupDependencies): LookupService => ({
   banks: () => Promise.resolve(banksOf(variant)),
   deposit: async (currency) => {
-    const accounts = await inTx((tx) => readDepositAccounts(tx, currency));
-    return { banks: accounts.map(presentDepositBank), wallets: [], isManual: false, qr: openQr(accounts, qrMinimums) };
+    const [accounts, wallets] = await inTx(async (tx) => [await readDepositAccounts(tx, currency), await readDepositWallets(tx, currency)]);
+    return {
+      banks: accounts.map(presentDepositBank),
+      wallets: wallets.map((wallet) => ({ mode: wallet.mode, walletAccountName: wallet.account_name })),
+      isManual: await settings.site('isManual'),
+      qr: openQr(accounts, qrMinimums),
+    };
   },
   conditions: async (language) => ({ conditions: (await content.read('conditions'))[language] }),
   agreements: async (language) => (await content.read('agreements'))[language],

@@ -1,4 +1,4 @@
-import type { Wallet } from '@krapao/contract';
+import type { Currency, GameAccount, Wallet } from '@krapao/contract';
 import { refuse } from '../../platform/errors.js';
 import type { Caller } from '../../platform/http/route.js';
 import { presentWallet } from './wallet.presenter.js';
@@ -10,13 +10,15 @@ export interface WalletService {
 
 export interface WalletDependencies {
   readWallet: ReadWallet;
+  /** Every game with what the member has there, as last known. */
+  slots(member: string, currency: Currency): Promise<GameAccount[]>;
   /** The words of a bank code. */
   bankNames(code: string): { nameTH: string; nameEN: string };
 }
 
-export const createWalletService = ({ readWallet, bankNames }: WalletDependencies): WalletService => ({
+export const createWalletService = ({ readWallet, slots, bankNames }: WalletDependencies): WalletService => ({
   read: async (caller) => {
-    const row = (await readWallet(caller.memberId)) ?? refuse('NO_WALLET');
-    return presentWallet(row, bankNames(row.bank_code));
+    const [row, games] = await Promise.all([readWallet(caller.memberId), slots(caller.memberId, caller.currency)]);
+    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), games);
   },
 });

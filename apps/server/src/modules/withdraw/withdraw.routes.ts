@@ -4,5 +4,5 @@ import type { WithdrawService } from './withdraw.service.js';
 
 export const withdrawRoutes = (service: WithdrawService): Route[] => [
   route(withdraw, ({ caller, body, context }) => service.request(caller, body.amount, context)),
-  route(withdrawAll, ({ caller, body, context }) => service.request(caller, body.amount, context)),
+  route(withdrawAll, ({ caller, body, context }) => service.requestAll(caller, body.amount, context)),
 ];

@@ -10,6 +10,8 @@ import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
 export interface WithdrawService {
   /** Holds the money and answers; the payout follows. Pays exactly `amount` (major units). */
   request(caller: Caller, amount: number, context: RequestContext): Promise<Withdrawal>;
+  /** As `request`, after the games' credit has been brought to the wallet; what came and is not paid out stays there. */
+  requestAll(caller: Caller, amount: number, context: RequestContext): Promise<Withdrawal>;
 }
 
 /** The member's bank account, and whether a change of it still waits for the member's OTP. */
@@ -31,6 +33,8 @@ export interface WithdrawDependencies {
   isVerified(tx: Tx, phone: string, otpToken: string | null, since: Date): Promise<boolean>;
   /** Confirms the change of that moment, not one that came after it. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
+  /** Brings the games' credit to the wallet; a game that does not answer is left alone. */
+  collectGames(caller: Caller, context: RequestContext): Promise<void>;
 }
 
 export function createWithdrawService(deps: WithdrawDependencies): WithdrawService {
@@ -49,26 +53,34 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       return account;
     });
 
+  /** `collect` runs when all but the money is known to be right. */
+  const withdraw = async (caller: Caller, amount: number, context: RequestContext, collect?: () => Promise<void>): Promise<Withdrawal> => {
+    const minor = toMinor(amount);
+    const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: minor.toString() };
+    const attempt = async (): Promise<Outcome> => {
+      const problem = amountProblem(minor, await deps.limits(caller.currency));
+      if (problem !== null) refuse(problem);
+      const { bankCode, accountNo, accountName } = await target(caller, context.otpToken);
+      await collect?.();
+      const input = { bankCode, accountNo, accountName, amount: minor.toString(), currency: caller.currency };
+      const [outcome] = await deps.ledger.post([holdItem({ id: newId(), member: caller.memberId, input, key, actor: context.actor })]);
+      return outcome ?? refuse('INTERNAL_SERVER_ERROR');
+    };
+    // A repeat collects nothing again.
+    const repeated = collect === undefined || context.idempotency === null ? null : await deps.ledger.replay(key);
+    if (repeated !== null) return present(repeated);
+    // What was accepted once is answered again, even where a limit has changed since.
+    const outcome = await attempt().catch(async (error: unknown) => {
+      const first = error instanceof Refusal ? await deps.ledger.replay(key) : null;
+      if (first === null) throw error;
+      return first;
+    });
+    return present(outcome);
+  };
+
   return {
-    request: async (caller, amount, context) => {
-      const minor = toMinor(amount);
-      const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: minor.toString() };
-      const attempt = async (): Promise<Outcome> => {
-        const problem = amountProblem(minor, await deps.limits(caller.currency));
-        if (problem !== null) refuse(problem);
-        const { bankCode, accountNo, accountName } = await target(caller, context.otpToken);
-        const input = { bankCode, accountNo, accountName, amount: minor.toString(), currency: caller.currency };
-        const [outcome] = await deps.ledger.post([holdItem({ id: newId(), member: caller.memberId, input, key, actor: context.actor })]);
-        return outcome ?? refuse('INTERNAL_SERVER_ERROR');
-      };
-      // What was accepted once is answered again, even where a limit has changed since.
-      const outcome = await attempt().catch(async (error: unknown) => {
-        const first = error instanceof Refusal ? await deps.ledger.replay(key) : null;
-        if (first === null) throw error;
-        return first;
-      });
-      return present(outcome);
-    },
+    request: (caller, amount, context) => withdraw(caller, amount, context),
+    requestAll: (caller, amount, context) => withdraw(caller, amount, context, () => deps.collectGames(caller, context)),
   };
 }
 

@@ -10,6 +10,9 @@ import { rotatedKeys } from './migrations/0007-rotated-keys.js';
 import { liveAttachments } from './migrations/0008-live-attachments.js';
 import { ledgerPostSets } from './migrations/0009-ledger-post-sets.js';
 import { sessionChanges } from './migrations/0010-session-changes.js';
+import { incomingTables } from './migrations/0011-incoming.js';
+import { gameTables } from './migrations/0012-game.js';
+import { slipTables } from './migrations/0013-slip.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -23,6 +26,9 @@ const migrations = {
   '0008-live-attachments': liveAttachments,
   '0009-ledger-post-sets': ledgerPostSets,
   '0010-session-changes': sessionChanges,
+  '0011-incoming': incomingTables,
+  '0012-game': gameTables,
+  '0013-slip': slipTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

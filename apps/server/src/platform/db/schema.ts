@@ -131,4 +131,99 @@ export interface Schema {
     expires_at: Date;
     created_at: Date;
   };
+  /** Transfers into our bank accounts, named by (bank_code, trans_ref); amounts in minor units. */
+  incoming_transfer: {
+    id: string;
+    bank_code: string;
+    trans_ref: string;
+    source: 'feed' | 'slip';
+    state: 'SUSPENSE' | 'CREDITED' | 'RETURNED';
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    from_bank: string;
+    from_no: string;
+    from_name: string;
+    to_bank: string;
+    to_no: string;
+    /** Whose wallet it went to. */
+    member: string | null;
+    /** Why it is, or was, in suspense. */
+    reason: string | null;
+    paid_at: Date;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  /** The site's own True Wallets. */
+  deposit_wallet: {
+    id: string;
+    mode: 'AUTO' | 'gift';
+    account_name: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    position: number;
+  };
+  gift: {
+    id: string;
+    member: string;
+    voucher: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
+    /** Minor units; in review what the shop's report says, when it says it. */
+    amount: bigint | null;
+    trans_ref: string | null;
+    reason: string | null;
+    request_key: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  game: {
+    code: string;
+    currency: 'THB' | 'LAK';
+    name: string;
+    category: 'slot' | 'sport' | 'lotto';
+    web: string | null;
+    android: string | null;
+    ios: string | null;
+    position: number;
+    ft_numerator: bigint;
+    ft_denominator: bigint;
+  };
+  game_account: {
+    id: string;
+    member: string;
+    code: string;
+    username: string;
+    /** Sealed; null until the account is open. */
+    password: string | null;
+    state: 'OPENING' | 'ACTIVE' | 'CLOSED';
+    /** The saga that opens it, or that opened it. */
+    opening: string | null;
+    /** The saga that is setting a new password. */
+    resetting: string | null;
+    /** 1/100 credit. */
+    credit: Generated<bigint>;
+    stale: Generated<boolean>;
+    credit_at: DefaultedDate;
+    created_at: Date;
+  };
+  slip: {
+    id: string;
+    member: string;
+    /** From 1, without gaps, for each member. */
+    seq: bigint;
+    state: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED';
+    /** Why it failed. */
+    note: string | null;
+    bank_code: string | null;
+    trans_ref: string | null;
+    /** Minor units; null until the verifier has told it. */
+    amount: bigint | null;
+    /** Its name in the storage; null: the file could not be kept as an image. */
+    image: string | null;
+    input_hash: string | null;
+    request_key: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
 }

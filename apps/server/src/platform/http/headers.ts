@@ -24,9 +24,9 @@ const REFUSED_FEATURES = [
 ];
 
 /** The headers every answer bears (docs/security.md, V3). They are the same for all, so they are made once. */
-export function securityHeaders(app: FastifyInstance, inline: InlineHashes): void {
+export function securityHeaders(app: FastifyInstance, inline: InlineHashes, formTargets: readonly string[]): void {
   const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-  const everywhere = { ...helmetHeaders(inline), 'permissions-policy': permissions };
+  const everywhere = { ...helmetHeaders(inline, formTargets), 'permissions-policy': permissions };
   const ofApi = { ...everywhere, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApi(request) ? ofApi : everywhere).header('x-request-id', request.id);
@@ -36,14 +36,15 @@ export function securityHeaders(app: FastifyInstance, inline: InlineHashes): voi
 }
 
 /** What helmet would say on each answer, asked once. */
-function helmetHeaders({ scripts, styles }: InlineHashes): Record<string, string> {
+function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly string[]): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const say = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts.map(source)],
+        // WebAssembly reads the QR of a slip before it is sent; it compiles no text as script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts.map(source)],
         styleSrc: ["'self'", ...styles.map(source)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -51,7 +52,7 @@ function helmetHeaders({ scripts, styles }: InlineHashes): Record<string, string
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formTargets],
         objectSrc: ["'none'"],
       },
     },

@@ -29,13 +29,8 @@ export async function once<T>(tx: Tx, key: RequestContext['idempotency'], work: 
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const first = await tx.db
-      .selectFrom('request_key')
-      .selectAll()
-      .where('scope', '=', key.scope)
-      .where('key', '=', key.key)
-      .executeTakeFirstOrThrow();
-    if (!sameInput(first.input_hash, key.inputHash)) refuse('KEY_INVALID');
+    const first = await recall(tx, key);
+    if (first === undefined) throw new Error('a request key was forgotten while it was asked for');
     return first.answer as T;
   }
   const answer = await work();
@@ -46,6 +41,18 @@ export async function once<T>(tx: Tx, key: RequestContext['idempotency'], work: 
     .where('key', '=', key.key)
     .execute();
   return answer;
+}
+
+/** What was answered under this key, undefined when nothing was: for callers whose own checks have changed since. */
+export async function recall(tx: Tx, key: NonNullable<RequestContext['idempotency']>): Promise<{ answer: unknown } | undefined> {
+  const first = await tx.db
+    .selectFrom('request_key')
+    .select(['input_hash', 'answer'])
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  return sameInput(first.input_hash, key.inputHash) ? { answer: first.answer } : refuse('KEY_INVALID');
 }
 
 /** Request keys are kept 7 days. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@krapao/contract';
 import { refuse } from '../errors.js';
+import { digestOf } from '../ids.js';
 import { readCookie } from './cookies.js';
 import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
 import type { Caller, RequestContext, Route } from './route.js';
+import { acceptUploads, readUpload } from './upload.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,6 +36,18 @@ export interface MountOptions {
 /** Registers the routes: bearer → limits → input by contract → idempotency → handler → output by contract. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   app.decorateRequest('caller', null);
+  const [uploads, plain] = [routes.filter(takesUpload), routes.filter((each) => !takesUpload(each))];
+  mountAll(app, plain, options);
+  if (uploads.length === 0) return;
+  app.register(async (scope) => {
+    await acceptUploads(scope);
+    mountAll(scope, uploads, options);
+  });
+}
+
+const takesUpload = ({ endpoint }: Route): boolean => endpoint.upload !== undefined;
+
+function mountAll(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   for (const each of routes) {
     const { endpoint } = each;
     app.route({
@@ -50,19 +64,27 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
       },
       // Before the body is read: a stranger learns nothing of what a call takes.
       onRequest: async (request) => {
+        if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
         if (endpoint.path !== '/api/lookup/active') await options.gate.open();
         const caller = await callerOf(request, endpoint.access === 'member', options.gate);
         options.gate.limit(caller, each);
         request.caller = caller;
       },
       handler: async (request, reply) => {
-        const { params, body, caller } = request;
-        const incoming = { params, body, caller, context: contextOf(request, reply, each, options) };
+        const { params, caller } = request;
+        const body = endpoint.upload === undefined ? request.body : await readUpload(request, endpoint.upload);
+        // A body that the contract does not ask for was not looked at, and is no part of the call.
+        const input = endpoint.body === undefined && endpoint.upload === undefined ? null : body;
+        const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
         return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
       },
     });
   }
 }
+
+/** A browser that only guesses what its user may want must not change anything (decisions.md, Wire). */
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
 async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): Promise<Caller | null> {
   const header = request.headers.authorization;
@@ -72,7 +94,13 @@ async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): P
   return needed ? gate.authenticate(token) : gate.authenticate(token).catch(() => null);
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, options: MountOptions): RequestContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  options: MountOptions,
+  input: unknown,
+): RequestContext {
   const { caller } = request;
   const cookie = request.headers.cookie;
   const header = (name: string): string | undefined => {
@@ -88,6 +116,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     get ip() {
       return request.ip;
     },
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
     get language() {
       return chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage);
     },
@@ -100,8 +131,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
         ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
             method: endpoint.method,
             path,
-            // A body that the contract does not ask for was not looked at, and is no part of the call.
-            input: endpoint.body === undefined ? null : request.body,
+            // A file is known by its digest.
+            input: Buffer.isBuffer(input) ? digestOf(input) : input,
           })
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },

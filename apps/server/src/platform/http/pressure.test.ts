@@ -11,6 +11,7 @@ beforeEach(async () => {
     logger: createLogger('silent'),
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
     inline: { scripts: [], styles: [] },
+    formTargets: [],
     pressure: { maxDelayMs: 50, sampleMs: 20, hasRoom: () => room },
   });
   for (const path of ['/api/anything', '/healthz', '/readyz', '/metrics']) http.get(path, () => ({ status: 'ok' }));

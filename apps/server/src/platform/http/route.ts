@@ -15,6 +15,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's network address. */
   ip: string;
+  /** Scheme and host that the caller asked, without a slash at the end. */
+  origin: string;
   language: Language;
   /** The verified otpToken, from `X-OTP-Token` or its cookie. */
   otpToken: string | null;
@@ -31,7 +33,8 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export interface Incoming<E extends Endpoint> {
   params: Parsed<E['params']>;
-  body: Parsed<E['body']>;
+  /** Of a call that takes a file: its bytes, null where none came. */
+  body: E['upload'] extends object ? Buffer | null : Parsed<E['body']>;
   caller: E['access'] extends 'member' ? Caller : Caller | null;
   context: RequestContext;
 }

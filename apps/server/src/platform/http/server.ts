@@ -10,6 +10,7 @@ import { type AddressAllowance, TRUSTED } from './address.js';
 import { limitAddresses } from './address-limit.js';
 import { type InlineHashes, securityHeaders } from './headers.js';
 import { type Pressure, turnAwayUnderPressure } from './pressure.js';
+import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
@@ -18,6 +19,8 @@ export interface HttpOptions {
   logger: Logger;
   allowance: AddressAllowance;
   inline: InlineHashes;
+  /** Origins that a page may post a form to, beside its own. */
+  formTargets: readonly string[];
   pressure: Pressure;
 }
 
@@ -30,11 +33,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     trustProxy: TRUSTED,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MS,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  securityHeaders(app, options.inline);
+  securityHeaders(app, options.inline, options.formTargets);
   // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
   await app.register(cors, {
     origin: '*',

@@ -42,6 +42,26 @@ describe('take', () => {
     expect(await take(long)).toBeNull();
   });
 
+  it('and giving back lock several counts in one order: no call waits for another that waits for it', async () => {
+    const asked = [guess('once', 'a', 1_000), guess('often', 'a', 1_000)];
+    const given = async () => (await guesses.take('REQUEST_LIMIT', asked))();
+    const deadlocks = async () =>
+      (
+        await sql<{ many: number }>`select deadlocks::int as many from pg_stat_database where datname = current_database()`.execute(
+          database.db,
+        )
+      ).rows;
+    // The counts lie the other way round than they are taken.
+    await take(asked[1] as Guess);
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, given));
+    await sql`select pg_stat_force_next_flush()`.execute(database.db);
+    expect(await deadlocks()).toEqual([{ many: 0 }]);
+    const { rows } = await sql<{
+      taken: number;
+    }>`select taken from guess_limit where key like 'once:%' or key like 'often:%' order by key`.execute(database.db);
+    expect(rows).toEqual([{ taken: 1 }, { taken: 0 }]);
+  });
+
   it('lets parallel calls have the guesses there are, and no more', async () => {
     const asked = guess('parallel', 'a', 5);
     const codes = await Promise.all(Array.from({ length: 30 }, () => take(asked)));

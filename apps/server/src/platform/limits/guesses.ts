@@ -40,7 +40,8 @@ export const createGuesses = ({ inTx, secrets }: { inTx: InTx; secrets: readonly
     });
     return () =>
       inTx(async (tx) => {
-        await sql`update guess_limit set taken = taken - 1 where key = any(${keys}) and taken > 0`.execute(tx.db);
+        // In the order of taking: calls that take and calls that give back lock the same counts.
+        for (const key of keys) await sql`update guess_limit set taken = taken - 1 where key = ${key} and taken > 0`.execute(tx.db);
       });
   },
 });

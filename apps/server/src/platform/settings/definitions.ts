@@ -20,6 +20,8 @@ export const currencySettings = {
 export const siteSettings = {
   registerOTP: { schema: flag, value: true },
   enableChatWidget: { schema: flag, value: false },
+  /** Every deposit account shows the generic bank display (spec.md §2, Deposit dialog). */
+  isManual: { schema: flag, value: false },
   terminated: { schema: flag, value: false },
 } as const;
 

@@ -42,6 +42,17 @@ const demoAccounts: Record<Currency, readonly DemoAccount[]> = {
 
 export type NamesOf = (bankCode: string) => { nameTH: string; nameEN: string };
 
+/** The site's own True Wallet, for gift links. */
+const demoWallet = { mode: 'gift', account_name: 'KRAPAO DEMO', mobile: '0898765432', currency: 'THB', position: 0 } as const;
+
+export async function seedDepositWallets(tx: Tx): Promise<void> {
+  await tx.db
+    .insertInto('deposit_wallet')
+    .values({ id: newId(), ...demoWallet })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Accounts to pay into, two a bank mode, for each currency that has none. */
 export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf): Promise<void> {
   await sql`lock table deposit_account in share row exclusive mode`.execute(tx.db);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../shared/live/connect';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
-import { aWallet } from '../../test/samples';
+import { aGame, aWallet } from '../../test/samples';
 
 const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
 vi.mock('../../shared/live/connect', () => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const home = async () => {
   await renderApp('/user/home');
-  await screen.findByRole('button', { name: /อัปเดตยอดเงิน/ });
+  await screen.findByRole('button', { name: /อัปเดตยอดเงิน$/ });
 };
 const connected = () => waitFor(() => expect(channel.open).not.toBeNull());
 const push = (movement: WalletEvent['movement']) => act(async () => channel.open?.onWallet({ movement }));
@@ -65,6 +65,34 @@ describe('where push is announced', () => {
     api.reply(CALL, aWallet({ amount: 900 }));
     await act(async () => channel.open?.onBack());
     await expect.poll(balance).toContain('฿900.00');
+  });
+});
+
+describe('a transfer', () => {
+  const begin = async (status: 'SUCCESS' | 'PENDING') => {
+    api.announce('live');
+    api.reply(CALL, { ...aWallet({ amount: 500 }), slots: [aGame({ code: 'PG', name: 'PG Soft' })] });
+    api.reply('POST /api/wallet/transfer', { status, from: 'WALLET', to: 'PG', amount: 100, createdAt: '2026-11-21T12:00:00.000Z' });
+    const { user } = await renderApp('/user/statement?sheet=transfer&from=WALLET&to=PG');
+    await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการโอน'), '100');
+    await user.click(screen.getByRole('button', { name: 'โอนเงิน ฿100.00' }));
+    await screen.findByRole('alertdialog');
+    await connected();
+  };
+
+  it.each([
+    ['SUCCESS', 'โอนเงินสำเร็จ฿100.00'],
+    ['FAILED', 'โอนเงินไม่สำเร็จ฿100.00 กลับไปอยู่ที่เดิมแล้ว'],
+  ] as const)('that was left in progress is told when it ends: %s', async (status, words) => {
+    await begin('PENDING');
+    await push({ kind: 'transfer', status, amount: 100 });
+    await waitFor(() => expect(toasts()).toEqual([words]));
+  });
+
+  it('that ended in its own answer is not told twice', async () => {
+    await begin('SUCCESS');
+    await push({ kind: 'transfer', status: 'SUCCESS', amount: 100 });
+    expect(toasts()).toEqual([]);
   });
 });
 

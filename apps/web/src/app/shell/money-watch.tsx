@@ -2,13 +2,14 @@ import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/get-wallet';
+import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';
 import { useToast } from '../../shared/ui';
 
 /** First words of the query keys of what shows money. */
-const moneyKeys = [walletKey, ['statement'], ['qr']] as const;
+const moneyKeys = [walletKey, ['statement'], ['slips'], ['qr']] as const;
 
 /** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
 export function MoneyWatch() {
@@ -27,6 +28,10 @@ export function MoneyWatch() {
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
     if (kind === 'withdraw' && status === 'FAILED')
       toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
+    if (kind === 'transfer' && status !== 'PENDING' && takePendingTransfer(cache)) {
+      if (status === 'SUCCESS') toast.ok(t('transferred'), await amountText(amount));
+      else toast.bad(t('transferFailed'), t('transferFailedDetail', { amount: await amountText(amount) }));
+    }
   };
   useWalletEvent(({ movement }) => {
     for (const queryKey of moneyKeys) void cache.invalidateQueries({ queryKey });

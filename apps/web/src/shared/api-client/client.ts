@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@krapao/contract';
-import type { Answer, ApiError, Call } from './types';
+import type { Answer, ApiError, Call, Transport } from './types';
 
 /** spec.md §9: request time-out, in ms. */
 const TIMEOUT_MS = 60_000;
@@ -33,6 +33,7 @@ interface LooseInput {
   otpToken?: string;
   remember?: boolean;
   signal?: AbortSignal;
+  transport?: Transport;
 }
 
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
@@ -59,27 +60,30 @@ export function createClient(options: ClientOptions): Call {
   const send = async (name: string, input: LooseInput): Promise<Answer<unknown>> => {
     const [method, path = ''] = name.split(' ');
     const token = options.token();
+    const form = input.body instanceof FormData ? input.body : null;
+    const { send: carry, timeoutMs } = input.transport ?? { send: fetch, timeoutMs: TIMEOUT_MS };
     // One controller for both reasons to leave: `AbortSignal.any` is missing in browsers that we still serve.
     const left = new AbortController();
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
       left.abort();
-    }, TIMEOUT_MS);
+    }, timeoutMs);
     const leave = () => left.abort();
     input.signal?.addEventListener('abort', leave);
     if (input.signal?.aborted) leave();
     try {
-      const response = await fetch(options.baseUrl + fillPath(path, input.params), {
+      const response = await carry(options.baseUrl + fillPath(path, input.params), {
         method,
         headers: {
           'X-Client': 'wallet',
           'Accept-Language': options.language(),
           ...(token && { Authorization: `Bearer ${token}` }),
-          ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+          // A form names its own type, with the boundary between its parts.
+          ...(input.body !== undefined && !form && { 'Content-Type': 'application/json' }),
           ...(await extraHeaders(input)),
         },
-        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
         signal: left.signal,
       });
       if (response.ok) return { ok: true, data: await response.json() };

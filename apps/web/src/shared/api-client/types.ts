@@ -10,6 +10,15 @@ type Params<Name extends CallName> = Api[Name]['params'] extends undefined ? obj
 type Body<Name extends CallName> = Api[Name]['body'] extends undefined ? object : { body: Api[Name]['body'] };
 type Key<Name extends CallName> = Api[Name]['changes'] extends true ? { idempotencyKey: string } : object;
 
+/** Carries a call's request in place of `fetch`, and may take longer than a call does. */
+export interface Transport {
+  send: (url: string, init: TransportInit) => Promise<Response>;
+  timeoutMs: number;
+}
+
+/** What `send` needs to know of a request. */
+export type TransportInit = Pick<RequestInit, 'body'> & { method?: string; headers: Record<string, string>; signal: AbortSignal };
+
 /** Extras of decisions.md: each travels as a header, and only if the server announced it. */
 interface Options {
   /** The verified otpToken of this registration: header `X-OTP-Token`. */
@@ -17,7 +26,11 @@ interface Options {
   /** Keep the session for 30 days: header `X-Remember`. */
   remember?: boolean;
   signal?: AbortSignal;
+  transport?: Transport;
 }
+
+/** A call that takes a file. */
+export type UploadName = { [Name in CallName]: Api[Name]['body'] extends FormData ? Name : never }[CallName];
 
 /** All that a call takes: path params, body, an idempotency key exactly where the endpoint changes something, and options. */
 export type Input<Name extends CallName> = Params<Name> & Body<Name> & Key<Name> & Options;
@@ -28,7 +41,7 @@ export type InputArgs<Name extends CallName> = object extends Input<Name> ? [inp
 /**
  * Why there is no answer.
  * - `refused`: the server said no, with a code of the catalogue or words of its own (spec.md §8).
- * - `network`: no connection, or the answer could not be read. `timeout`: 60 s passed. Nobody knows whether the call was applied.
+ * - `network`: no connection, or the answer could not be read. `timeout`: the time passed. Nobody knows whether the call was applied.
  */
 export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' };
 

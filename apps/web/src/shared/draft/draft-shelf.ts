@@ -1,7 +1,7 @@
 import type { Shelf } from '../storage';
 
 /** Forms whose typed values outlive the page. */
-export type FormName = 'register' | 'withdraw' | 'deposit' | 'edit-profile' | 'bank-name' | 'password';
+export type FormName = 'register' | 'withdraw' | 'deposit' | 'edit-profile' | 'bank-name' | 'password' | 'gift-link';
 
 /** What is kept of one form: text by field. Never a password, never a code. */
 export type Typed = Record<string, string>;

@@ -4,8 +4,8 @@ import { sheetNames, type SheetName } from './sheet-names';
 
 export interface SheetControl {
   current: SheetName | null;
-  /** Opens a sheet over this screen; Back closes it. */
-  open: (name: SheetName) => void;
+  /** Opens a sheet over this screen; Back closes it. `details` go into the address beside its name: `{ code: 'PG' }`. */
+  open: (name: SheetName, details?: Record<string, string>) => void;
   close: () => void;
 }
 
@@ -20,7 +20,8 @@ export function useSheet(): SheetControl {
   const addedByOpen = (state as typeof opened | null)?.sheet === true;
 
   const open = useCallback(
-    (name: SheetName) => void navigate({ pathname, search: `?sheet=${name}` }, { state: opened }),
+    (name: SheetName, details: Record<string, string> = {}) =>
+      void navigate({ pathname, search: `?${new URLSearchParams({ sheet: name, ...details }).toString()}` }, { state: opened }),
     [navigate, pathname],
   );
   const close = useCallback(

@@ -2,10 +2,13 @@ import { action } from '../../action/en.js';
 import { amount } from '../../amount/en.js';
 import { bankName } from '../../bank-name/en.js';
 import { deposit } from '../../deposit/en.js';
+import { game } from '../../game/en.js';
 import { menu } from '../../menu/en.js';
 import { profile } from '../../profile/en.js';
+import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
+import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };

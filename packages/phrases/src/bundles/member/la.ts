@@ -2,10 +2,13 @@ import { action } from '../../action/la.js';
 import { amount } from '../../amount/la.js';
 import { bankName } from '../../bank-name/la.js';
 import { deposit } from '../../deposit/la.js';
+import { game } from '../../game/la.js';
 import { menu } from '../../menu/la.js';
 import { profile } from '../../profile/la.js';
+import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
+import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };

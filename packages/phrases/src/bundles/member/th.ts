@@ -2,10 +2,13 @@ import { action } from '../../action/th.js';
 import { amount } from '../../amount/th.js';
 import { bankName } from '../../bank-name/th.js';
 import { deposit } from '../../deposit/th.js';
+import { game } from '../../game/th.js';
 import { menu } from '../../menu/th.js';
 import { profile } from '../../profile/th.js';
+import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
+import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, deposit, menu, profile, statement, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };

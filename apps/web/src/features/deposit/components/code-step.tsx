@@ -1,4 +1,5 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
@@ -21,8 +22,8 @@ interface CodeStepProps {
   onExpire: () => void;
 }
 
-/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. */
-export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
+/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. Loaded once there is one. */
+export default function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
   const announced = useExtra('qr-payload');
@@ -31,9 +32,12 @@ export function CodeStep({ provider, record, currency, onExpire }: CodeStepProps
   const amount = formatAmount(record.amount, currency);
   const name = nameOf(provider);
   const label = t('qrImage', { amount });
+  // It comes after its step has begun, and so takes the focus itself.
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus(), []);
   return (
     <div className="deposit-qr">
-      <div className="k-qrbar" tabIndex={-1} data-autofocus>
+      <div ref={bar} className="k-qrbar" tabIndex={-1} data-autofocus>
         <div>
           <p className="k-cap">{t('payAmount')}</p>
           <p>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
@@ -10,12 +10,13 @@ import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
 import { useQrDraft } from '../model/use-qr-draft';
 import { AmountStep } from './amount-step';
-import { ChannelList } from './channel-list';
-import { CodeStep } from './code-step';
 import './deposit.css';
+import { DepositWays } from './deposit-ways';
 import { LoadingStep, PreparingStep } from './waiting-step';
 
-/** Money in, by QR: choose a provider, say how much, pay (spec.md §2 and §4). */
+const CodeStep = lazy(() => import('./code-step'));
+
+/** Money in (spec.md §2 and §4): by transfer, gift link or slip at once; by QR choose a provider, say how much, pay. */
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -65,6 +66,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       tall
+      width={shown === 'channels' ? 'deposit' : undefined}
       pad={shown === 'amount'}
       title={shown === 'channels' || shown === 'code' ? titles[shown] : t('deposit.qrTitle')}
       closeLabel={t('common.close')}
@@ -76,7 +78,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     >
       <div ref={steps} className="deposit-step">
         {shown === 'channels' && (
-          <ChannelList currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
+          <DepositWays currency={currency} from={from?.provider ?? null} onChoose={({ provider }) => choose(provider)} />
         )}
         {shown === 'loading' && <LoadingStep />}
         {shown === 'failed' && (
@@ -96,7 +98,9 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {channel && record && shown === 'code' && (
-          <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+          <Suspense fallback={<LoadingStep />}>
+            <CodeStep provider={channel.provider} record={record} currency={currency} onExpire={expire} />
+          </Suspense>
         )}
       </div>
     </Sheet>

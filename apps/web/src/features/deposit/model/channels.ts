@@ -26,7 +26,8 @@ type Bank = DepositLookup['banks'][number];
 type Lookup = Omit<DepositLookup, 'qr'> & Partial<Pick<DepositLookup, 'qr'>>;
 
 const isProvider = (code: string): code is QrProvider => code in rules;
-const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
+/** Is this account listed under QR? (spec.md §2) */
+export const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
 /**
  * The QR list (spec.md §2): PAYMENT accounts, and KBANK in SMS mode, each provider once. In manual mode every account is a

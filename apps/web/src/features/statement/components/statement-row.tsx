@@ -31,8 +31,8 @@ export function StatementRow({ movement, currency, bankName }: StatementRowProps
   const about = aboutOf(movement);
   const nameOf = (code: string) => {
     const place = placeOf(code);
-    if (place === 'wallet') return t('wallet');
-    return place === 'qr' ? t('promptPayQr') : (bankName(code) ?? code);
+    const known = { wallet: t('wallet'), gift: t('giftLink'), qr: t('promptPayQr'), code: null };
+    return known[place] ?? bankName(code) ?? code;
   };
   const words = { success: t('status.success'), failed: t('status.failed'), processing: t('status.processing') };
   return (

@@ -58,6 +58,7 @@ describe('a line', () => {
 
   it.each([
     ['WW', 'WALLET', 'QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
+    ['TRUEWALLET', 'WALLET', 'ซองของขวัญทรูมันนี่ ไปยัง กระเป๋าหลัก'],
     ['WALLET', 'KTB', 'กระเป๋าหลัก ไปยัง ธนาคารกรุงไทย'],
     ['WALLET', 'PGSLOT', 'กระเป๋าหลัก ไปยัง PGSLOT'],
   ])('names %s and %s', async (from, to, words) => {

@@ -8,6 +8,7 @@ import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
 import { Pager } from '../../../shared/ui/data/pager';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { FileIcon } from '../../../shared/ui/icons/member';
 import { useBankName } from '../../lookup/api/use-bank-name';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useStatement } from '../api/list-statement';
@@ -50,6 +51,9 @@ export function StatementScreen() {
           {/* A space keeps the line, so that the list does not move when the total comes. */}
           <small aria-live="polite">{data ? t('total', { count: String(data.total) }) : '\u00a0'}</small>
         </div>
+        <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => open('slips')}>
+          {t('slips')}
+        </Button>
       </div>
       {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
       {failed && (

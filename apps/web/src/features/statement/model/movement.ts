@@ -22,8 +22,12 @@ export const aboutOf = ({ bonus, promotion, invite, refund, luckydraw }: Stateme
 
 const qrOnly: ReadonlySet<string> = new Set(['WW', 'PAYTIMZ', 'PAYONEX', 'FP']);
 
-/** What a place of the wire is: the wallet, a QR provider, or a code that a bank or a game carries. */
-export const placeOf = (code: string): 'wallet' | 'qr' | 'code' => (code === 'WALLET' ? 'wallet' : qrOnly.has(code) ? 'qr' : 'code');
+/** What a place of the wire is: the wallet, a gift link, a QR provider, or a code that a bank or a game carries. */
+export function placeOf(code: string): 'wallet' | 'gift' | 'qr' | 'code' {
+  if (code === 'WALLET') return 'wallet';
+  if (code === 'TRUEWALLET') return 'gift';
+  return qrOnly.has(code) ? 'qr' : 'code';
+}
 
 /** The page an address asks for, from 1. */
 export const pageOf = (asked: string | null): number => {

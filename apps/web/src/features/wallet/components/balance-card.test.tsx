@@ -6,7 +6,7 @@ import { aWallet } from '../../../test/samples';
 
 const card = () => screen.findByRole('region', { name: 'ยอดเงินรวม' });
 const shown = () => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent;
-const refreshButton = () => screen.findByRole('button', { name: /อัปเดตยอดเงิน/ });
+const refreshButton = () => screen.findByRole('button', { name: /อัปเดตยอดเงิน$/ });
 
 beforeEach(() => localStorage.setItem('token', 't1'));
 afterEach(() => vi.useRealTimers());
@@ -15,6 +15,7 @@ describe('the balance', () => {
   it('is wallet and games together, with its parts', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 12_480.75, slots: [12_000, 199.75] }));
     await renderApp('/user/home');
+    await card();
     await expect.poll(shown).toContain('฿24,680.50');
     await expect.poll(shown).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
   });
@@ -29,7 +30,7 @@ describe('the balance', () => {
   it('names money on its way out', async () => {
     api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), held: 2_000 });
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('กำลังถอน ฿2,000.00');
+    await expect.poll(shown).toContain('กำลังดำเนินการ ฿2,000.00');
   });
 });
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { currencyOf, useWallet } from '../api/get-wallet';
 import { balanceOf } from '../model/balance';
 import { useLastSync } from '../model/use-last-sync';
+import { useRefresh } from '../model/use-refresh';
 import { BalanceFigures } from './balance-figures';
 import { BalanceMissing } from './balance-missing';
 import { RefreshButton } from './refresh-button';
@@ -19,15 +20,16 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, refetch } = useWallet();
+  const { refresh, busy, failed } = useRefresh();
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
-  const refresh = async () => {
-    const result = await refetch();
-    if (!result.isSuccess) return;
-    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(result.data).total, currencyOf(result.data)) });
+  const press = async () => {
+    const wallet = await refresh();
+    if (!wallet) return;
+    const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
     setRefreshed(({ times }) => ({ times: times + 1, words }));
   };
 
@@ -36,7 +38,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={isError} busy={isFetching} onRefresh={() => void refresh()} />}
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void press()} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
       {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
@@ -53,7 +55,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <span className="k-sr" role="status">
         {refreshed.words}
       </span>
-      <div className="wallet-acts k-balance__acts">{children}</div>
+      <div className="k-balance__acts">{children}</div>
     </section>
   );
 }

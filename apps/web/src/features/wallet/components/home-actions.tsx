@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useSheet } from '../../../shared/sheet';
 import { Button } from '../../../shared/ui';
-import { DepositIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
+import { DepositIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
 
-/** Money in and out: each opens its sheet. */
+/** Money in, out and between: each opens its sheet. The third has no room for its word on a phone. */
 export function HomeActions() {
   const t = useTranslations('wallet');
   const { open } = useSheet();
@@ -14,6 +14,9 @@ export function HomeActions() {
       </Button>
       <Button variant="glass" icon={<WithdrawIcon />} onClick={() => open('withdraw')}>
         {t('withdraw')}
+      </Button>
+      <Button variant="glass" icon={<TransferIcon />} aria-label={t('transfer')} onClick={() => open('transfer')}>
+        <span className="wallet-wide">{t('transfer')}</span>
       </Button>
     </>
   );

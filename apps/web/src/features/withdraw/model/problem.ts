@@ -1,4 +1,5 @@
 import type { Wallet } from '@krapao/contract';
+import { inGames } from '../../../shared/game/credit';
 
 /** Why an amount cannot be withdrawn (spec.md §5). */
 export type AmountProblem = 'belowMinimum' | 'aboveMaximum' | 'insufficient';
@@ -21,4 +22,4 @@ export function amountProblem(amount: number, { withdrawMin, withdrawMax, availa
 
 /** Wallet and games together: the withdrawal collects the games first. Added in satang, which floating point keeps exact. */
 export const availableIn = ({ wallet, slots }: Pick<Wallet, 'wallet' | 'slots'>): number =>
-  [wallet, ...slots].reduce((satang, { amount }) => satang + Math.round(amount * 100), 0) / 100;
+  Math.round((wallet.amount + inGames(slots)) * 100) / 100;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { classes } from '../classes';
 import { CheckIcon } from '../icons/public';
 import { CopyIcon } from '../icons/member';
@@ -15,9 +15,10 @@ export interface CopyButtonProps {
   subject?: string;
   onCopied?: (text: string) => void;
   onFailed?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function CopyButton({ text, label, copiedLabel, subject, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, subject, onCopied, onFailed, ref }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -32,7 +33,12 @@ export function CopyButton({ text, label, copiedLabel, subject, onCopied, onFail
     else onFailed?.();
   };
   return (
-    <button type="button" className={classes('k-copy', copied > 0 && 'is-done')} onClick={(event) => void copy(event.currentTarget)}>
+    <button
+      ref={ref}
+      type="button"
+      className={classes('k-copy', copied > 0 && 'is-done')}
+      onClick={(event) => void copy(event.currentTarget)}
+    >
       {copied > 0 ? <CheckIcon /> : <CopyIcon />}
       <span>{copied > 0 ? copiedLabel : label}</span>
       {subject && <span className="k-sr">{subject}</span>}

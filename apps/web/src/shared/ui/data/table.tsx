@@ -7,6 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Money and counts stand at the right. */
   end?: boolean;
+  /** Its head is for screen readers only: the column holds a button. */
+  hidden?: boolean;
 }
 
 export interface TableProps<T> {
@@ -20,13 +22,13 @@ export interface TableProps<T> {
 /** Rows of one kind under their heads. The last column stands at the right. */
 export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
   return (
-    <table className="k-table k-table--txt">
+    <table className={classes('k-table', !columns.at(-1)?.hidden && 'k-table--txt')}>
       <caption className="k-sr">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, header, end }) => (
+          {columns.map(({ key, header, end, hidden }) => (
             <th key={key} scope="col" className={classes(end && 'is-r')}>
-              {header}
+              {hidden ? <span className="k-sr">{header}</span> : header}
             </th>
           ))}
         </tr>

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ear, newFolder, PUBLIC_URL, removeFolder, type Sandbox, startEar, startSandbox } from '../../test/harness.js';
+
+let ear: Ear;
+let sandbox: Sandbox;
+const folder = newFolder();
+beforeAll(async () => {
+  ear = await startEar();
+  sandbox = await startSandbox(folder, ear.url);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await ear.close();
+  removeFolder(folder);
+});
+
+let members = 0;
+async function member(code: string, credit: string, name = `kp${(members += 1)}`): Promise<{ username: string; password: string }> {
+  const order = (path: string, body: object) =>
+    sandbox.provider('POST', `/provider/games/${code}/${path}`, { ref: `${path}-${name}`, username: name, ...body });
+  const { body } = await order('accounts', {});
+  if (credit !== '0') await order('deposits', { amount: credit });
+  return { username: name, password: String(body['password']) };
+}
+
+const open = (path: string, cookie = '') => fetch(`${sandbox.url}${path}`, { headers: { cookie }, redirect: 'manual' });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const logIn = async (code: string, account: { username: string; password: string }) => cookieOf(await post(`/games/${code}`, account));
+const launch = async (code: string, account: { username: string; password: string }): Promise<string> =>
+  String((await sandbox.provider('POST', `/provider/games/${code}/launch`, account)).body['link']).replace(PUBLIC_URL, '');
+const balanceIn = (html: string): string => /id="balance">([^<]*)/.exec(html)?.[1] ?? 'no table';
+const shown = async (path: string, cookie = '') => balanceIn(await (await open(path, cookie)).text());
+const balanceOf = async (code: string, username: string) =>
+  BigInt(String((await sandbox.provider('GET', `/provider/games/${code}/accounts/${username}`)).body['balance']));
+
+describe('the table of a game', () => {
+  it('opens by a launch link, logged in, and stays so', async () => {
+    const response = await open(await launch('PG', await member('PG', '123450')));
+    expect(balanceIn(await response.text())).toBe('1,234.50');
+    expect(response.headers.get('set-cookie')).toMatch(/^game=[\w.-]+; Path=\/games\/PG; HttpOnly; SameSite=Lax; Secure$/);
+    expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    await sandbox.close();
+    sandbox = await startSandbox(folder, ear.url);
+    expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
+  });
+
+  it('asks for a login without a pass, with a forged one, and with that of another game', async () => {
+    const account = await member('PG', '100');
+    const link = await launch('PG', account);
+    for (const path of ['/games/PG', '/games/PG?t=nonsense', link.slice(0, -4), link.replace('PG', 'JOKER')]) {
+      expect(await shown(path)).toBe('no table');
+    }
+    const session = await logIn('PG', account);
+    expect(await shown('/games/JOKER', session)).toBe('no table');
+    // A session is no launch pass, nor the other way round.
+    expect(await shown(`/games/PG?t=${session.slice(5)}`)).toBe('no table');
+    expect(await shown('/games/PG', `game=${link.split('t=')[1]}`)).toBe('no table');
+  });
+
+  it('ends with a new password', async () => {
+    const account = await member('PG', '100');
+    const [link, session] = [await launch('PG', account), await logIn('PG', account)];
+    await sandbox.provider('POST', '/provider/games/PG/reset-password', { ref: 'new-password', username: account.username });
+    expect([await shown(link), await shown('/games/PG', session)]).toEqual(['no table', 'no table']);
+  });
+
+  it('takes a login form with the hidden fields of ASP.NET', async () => {
+    const account = await member('UFABET', '500');
+    const response = await post('/games/UFABET', { ...account, __VIEWSTATE: '/wEP', __EVENTVALIDATION: '/wEd', btnLogin: 'Login' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/games/UFABET']);
+    expect(await shown('/games/UFABET', cookieOf(response))).toBe('5.00');
+    const html = await (await open('/games/UFABET')).text();
+    for (const field of ['__VIEWSTATE', '__EVENTVALIDATION', 'btnLogin']) expect(html).toContain(`name="${field}"`);
+  });
+
+  it('says that a password is wrong, and lets go at log-out', async () => {
+    const account = await member('PG', '100');
+    const wrong = await post('/games/PG', { ...account, password: 'guess' });
+    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(await wrong.text()).toContain('Wrong username or password');
+    expect((await post('/games/PG/logout', {}, { cookie: await logIn('PG', account) })).headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('shows a name as text', async () => {
+    const account = await member('PG', '100', '<script>alert(1)</script>');
+    expect(await (await open('/games/PG', await logIn('PG', account))).text()).not.toContain('<script>alert');
+  });
+});
+
+describe('a round by hand', () => {
+  const json = { accept: 'application/json' };
+
+  it('moves the balance by what it says', async () => {
+    const account = await member('PG', '10000');
+    const cookie = await logIn('PG', account);
+    const round = (await (await post('/games/PG/play', { stake: '50' }, { ...json, cookie })).json()) as Record<string, string>;
+    expect(round['staked']).toBe('5000');
+    expect(BigInt(String(round['balance']))).toBe(10000n - 5000n + BigInt(String(round['won'])));
+    expect(await balanceOf('PG', account.username)).toBe(BigInt(String(round['balance'])));
+  });
+
+  it('works as a plain form', async () => {
+    const account = await member('PG', '10000');
+    const cookie = await logIn('PG', account);
+    const response = await post('/games/PG/play', { stake: '10' }, { cookie });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/games/PG']);
+    expect(await (await open('/games/PG', cookie)).text()).toContain('Stake 10.00');
+  });
+
+  it('is never played with more than there is, however fast the button is pressed', async () => {
+    const account = await member('PG', '1000');
+    const cookie = await logIn('PG', account);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => post('/games/PG/play', { stake: n % 2 === 0 ? '5' : 'max' }, { ...json, cookie })),
+    );
+    for (const answer of answers) {
+      const { balance } = (await answer.json()) as { balance: string };
+      expect(BigInt(balance) >= 0n).toBe(true);
+    }
+    const rows = (await sandbox.provider('GET', '/provider/games/PG/activity?since=2000-01-01T00:00:00.000Z')).body;
+    const mine = (rows as unknown as { username: string; staked: string; won: string }[]).filter(
+      (row) => row.username === account.username,
+    );
+    const sum = mine.reduce((total, { staked, won }) => total + BigInt(won) - BigInt(staked), 1000n);
+    expect(await balanceOf('PG', account.username)).toBe(sum);
+  });
+
+  it('is refused without credit, without a session, and with a stake that is none', async () => {
+    const account = await member('PG', '0');
+    const cookie = await logIn('PG', account);
+    expect((await post('/games/PG/play', { stake: 'max' }, { ...json, cookie })).status).toBe(422);
+    expect((await post('/games/PG/play', { stake: '1' }, { cookie })).status).toBe(422);
+    expect((await post('/games/PG/play', { stake: '1' }, json)).status).toBe(401);
+    for (const stake of ['0', '-5', '1.5', 'all']) expect((await post('/games/PG/play', { stake }, { ...json, cookie })).status).toBe(400);
+    expect(await balanceOf('PG', account.username)).toBe(0n);
+  });
+});

@@ -1,0 +1,44 @@
+/** Text from outside, safe inside markup and attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const PALETTES = 6;
+
+/** The same code always gets the same colours. */
+const paletteOf = (code: string): number => [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7) % PALETTES;
+
+const SWAGS = 12;
+/** Three lights a swag, each on its curve: a parabola of 130 by 15. */
+const bulbs = Array.from({ length: SWAGS * 3 }, (_, index) => {
+  const part = ((index % 3) + 1) / 4;
+  return `<circle cx="${(Math.floor(index / 3) + part) * 130}" cy="${6 + 60 * part * (1 - part)}" r="3"/>`;
+}).join('');
+
+export interface Frame {
+  code: string;
+  subtitle: string;
+  /** Markup beside the title. */
+  actions?: string;
+  body: string;
+}
+
+/** The frame of every page of a game house: the game's colours, its monogram, a string of lights. */
+export const layout = ({ code, subtitle, actions = '', body }: Frame): string => `<!doctype html>
+<html lang="th">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0B0C1C">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(code)} · คืนโคมไฟ</title>
+<link rel="stylesheet" href="/games/style.css">
+</head>
+<body class="p${paletteOf(code)}">
+<svg class="string" viewBox="0 0 1560 34" preserveAspectRatio="xMidYMin slice" aria-hidden="true"><path d="M0 6${'q65 30 130 0'.repeat(SWAGS)}"/>${bulbs}</svg>
+<header><span class="mono" aria-hidden="true">${escaped(code.slice(0, 2))}</span><h1>คืนโคมไฟ<small>${escaped(code)} · ${escaped(subtitle)}</small></h1>
+${actions}</header>
+<main>
+${body}
+</main>
+<footer>โลกจำลอง ไม่ใช่เงินจริง · Sandbox: nothing here is real money</footer>
+</body>
+</html>`;

@@ -1,0 +1,60 @@
+import type { Currency } from '@krapao/contract';
+import type { Schema } from '../../../platform/db/schema.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+
+export type GiftRow = Schema['gift'];
+
+/** The site's wallet of that name, or its first of this currency. */
+export const findWallet = (tx: Tx, currency: Currency, accountName: string | null) =>
+  tx.db
+    .selectFrom('deposit_wallet')
+    .select(['mobile'])
+    .where('currency', '=', currency)
+    .$if(accountName !== null, (query) => query.where('account_name', '=', accountName ?? ''))
+    .orderBy('position')
+    .executeTakeFirst();
+
+const all = (tx: Tx) => tx.db.selectFrom('gift').selectAll();
+
+export const findGift = (tx: Tx, id: string): Promise<GiftRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
+
+export const lockGift = (tx: Tx, id: string): Promise<GiftRow | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findByVoucher = (tx: Tx, voucher: string): Promise<GiftRow | undefined> =>
+  all(tx).where('voucher', '=', voucher).executeTakeFirst();
+
+export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<GiftRow | undefined> =>
+  all(tx).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
+
+/** False when the voucher was given to us before, by anyone. A copy that is on its way is waited for. */
+export async function insertGift(
+  tx: Tx,
+  gift: Pick<GiftRow, 'id' | 'member' | 'voucher' | 'mobile' | 'currency' | 'request_key' | 'created_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('gift')
+    .values({ ...gift, state: 'IN_PROGRESS', amount: null, trans_ref: null, reason: null, settled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateGift(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<GiftRow, 'state' | 'amount' | 'trans_ref' | 'reason' | 'settled_at'>>,
+): Promise<void> {
+  await tx.db.updateTable('gift').set(changes).where('id', '=', id).execute();
+}
+
+export const findByVouchers = (tx: Tx, vouchers: readonly string[]): Promise<GiftRow[]> =>
+  all(tx)
+    .where('voucher', 'in', [...vouchers])
+    .execute();
+
+export const creditedSince = (tx: Tx, since: Date): Promise<GiftRow[]> =>
+  all(tx).where('state', '=', 'CREDITED').where('settled_at', '>=', since).execute();
+
+/** The oldest that wait for a person. */
+export const listReview = (tx: Tx, limit: number): Promise<GiftRow[]> =>
+  all(tx).where('state', '=', 'REVIEW').orderBy('created_at').limit(limit).execute();

@@ -1,0 +1,49 @@
+import { currencies } from '@krapao/contract';
+import { z } from 'zod';
+import type { Ledger } from '../../../ledger/index.js';
+import { type Actor, recordAudit } from '../../../platform/audit.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { VoucherShop } from '../../../providers/index.js';
+import { defineSaga, type Saga } from '../../../sagas/index.js';
+import { giftItem } from './gift.items.js';
+import { lockGift, updateGift } from './gift.repository.js';
+import { reasonAgain, refusedState } from './gift.rules.js';
+
+export const GIFT_REDEEM = 'gift.redeem';
+
+const input = z.object({ voucher: z.string(), mobile: z.string(), currency: z.enum(currencies) });
+export type GiftRedeemInput = z.infer<typeof input>;
+
+/**
+ * Redeems a voucher and credits its ticket. The shop has no look-up: after an unknown outcome it is asked again, which gives
+ * no second ticket. A time-out before it applied so ends in a credit, one after it in TARGET_USER_REDEEMED and so in review, as
+ * does any refusal by then that may hide a ticket we have.
+ */
+export const giftSaga = ({ ledger, shop, clock }: { ledger: Ledger; shop: VoucherShop; clock: Clock }): Saga =>
+  defineSaga({
+    kind: GIFT_REDEEM,
+    input,
+    execute: ({ id, input: { voucher, mobile } }) => shop.redeem({ ref: id, voucher, mobile }),
+    lookup: async ({ id, input: { voucher, mobile } }) => {
+      const again = await shop.redeem({ ref: id, voucher, mobile });
+      return again.status === 'declined' ? { ...again, reason: reasonAgain(again.reason) } : again;
+    },
+    settle: async (tx, { id, member, input: { voucher, currency } }, settled) => {
+      const gift = await lockGift(tx, id);
+      if (gift?.state !== 'IN_PROGRESS') return;
+      const actor: Actor = { actor: 'provider:voucher', member, request: null };
+      const at = clock.now();
+      if (settled.status === 'declined' || settled.value.currency !== currency) {
+        const reason = settled.status === 'declined' ? settled.reason : 'CURRENCY';
+        const state = refusedState(reason);
+        const known = settled.status === 'ok' ? { amount: settled.value.amount, trans_ref: settled.value.transRef } : {};
+        await updateGift(tx, id, { state, reason, ...known, settled_at: state === 'FAILED' ? at : null });
+        await recordAudit(tx, actor, state === 'FAILED' ? 'gift.refused' : 'gift.review', at, { gift: id, reason });
+        return;
+      }
+      const { amount, transRef } = settled.value;
+      const [outcome] = await ledger.postIn(tx, [giftItem({ id, member, voucher, amount, currency }, actor)]);
+      if (outcome?.ok !== true) throw new Error(`the voucher of gift ${id} was credited under another`);
+      await updateGift(tx, id, { state: 'CREDITED', amount, trans_ref: transRef, settled_at: at });
+    },
+  });

@@ -1,0 +1,129 @@
+import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.js';
+import { newId } from '../../../platform/ids.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import type { BankTransfer } from '../../../providers/index.js';
+import { type TransferMoney, transferKey } from './incoming.items.js';
+import type { SuspenseReason } from './incoming.rules.js';
+
+type Named = Pick<BankTransfer, 'bankCode' | 'transRef'>;
+type Row = Schema['incoming_transfer'];
+
+/** A transfer that has been told of. */
+export interface KnownTransfer extends BankTransfer {
+  id: string;
+  state: Row['state'];
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** Until the transaction ends nobody else takes up this transfer, whether it is known yet or not. Every way in begins here. */
+export async function lockTransfer(tx: Tx, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`incoming ${transferKey({ bankCode, transRef })}`}, 0))`.execute(tx.db);
+  const row = await all(tx).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).executeTakeFirst();
+  return row === undefined ? undefined : known(row);
+}
+
+export async function findTransfer(tx: Tx, id: string): Promise<KnownTransfer | undefined> {
+  const row = await all(tx).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : known(row);
+}
+
+/** What waits in suspense with exactly this amount, sent from this bank, oldest first. */
+export async function findSuspended(tx: Tx, asked: { fromBank: string; currency: Currency; amount: bigint }): Promise<KnownTransfer[]> {
+  const rows = await all(tx)
+    .where('state', '=', 'SUSPENSE')
+    .where('from_bank', '=', asked.fromBank)
+    .where('currency', '=', asked.currency)
+    .where('amount', '=', asked.amount)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(known);
+}
+
+/** The oldest that wait in suspense. */
+export async function listSuspended(tx: Tx, limit: number): Promise<KnownTransfer[]> {
+  return (await all(tx).where('state', '=', 'SUSPENSE').orderBy('created_at').limit(limit).execute()).map(known);
+}
+
+export interface Ending {
+  source: Row['source'];
+  at: Date;
+  /** Null: it waits in suspense, for this reason. */
+  member: string | null;
+  reason: SuspenseReason | 'amount-differs' | null;
+}
+
+export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, at, member, reason }: Ending): Promise<void> {
+  const suspended = member === null && reason !== 'amount-differs';
+  await tx.db
+    .insertInto('incoming_transfer')
+    .values({
+      id: newId(),
+      bank_code: transfer.bankCode,
+      trans_ref: transfer.transRef,
+      source,
+      state: suspended ? 'SUSPENSE' : 'CREDITED',
+      amount: transfer.amount,
+      currency: transfer.currency,
+      from_bank: transfer.from.bankCode,
+      from_no: transfer.from.accountNo,
+      from_name: transfer.from.accountName,
+      to_bank: transfer.to.bankCode,
+      to_no: transfer.to.accountNo,
+      member,
+      reason,
+      paid_at: new Date(transfer.paidAt),
+      created_at: at,
+      settled_at: suspended ? null : at,
+    })
+    .execute();
+}
+
+/** Ends its wait in suspense: released to a member, or returned (null). */
+export async function endSuspense(tx: Tx, id: string, member: string | null, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('incoming_transfer')
+    .set({ state: member === null ? 'RETURNED' : 'CREDITED', member, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'SUSPENSE')
+    .execute();
+}
+
+/** Has the ledger this transfer's money, by whatever way it came? */
+export const isPosted = async (tx: Tx, transfer: Named): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('journal')
+    .select('id')
+    .where('scope', '=', 'incoming')
+    .where('idempotency_key', '=', transferKey(transfer))
+    .executeTakeFirst()) !== undefined;
+
+/** Those of these transfers that have not been told of, in their order. */
+export async function notYetTold<T extends TransferMoney>(tx: Tx, transfers: readonly T[]): Promise<T[]> {
+  if (transfers.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('incoming_transfer')
+    .select(['bank_code', 'trans_ref'])
+    .where('trans_ref', 'in', [...new Set(transfers.map(({ transRef }) => transRef))])
+    .execute();
+  const told = new Set(rows.map((row) => transferKey({ bankCode: row.bank_code, transRef: row.trans_ref })));
+  return transfers.filter((transfer) => !told.has(transferKey(transfer)));
+}
+
+const all = (tx: Tx) => tx.db.selectFrom('incoming_transfer').selectAll();
+
+const known = (row: Row): KnownTransfer => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  bankCode: row.bank_code,
+  transRef: row.trans_ref,
+  amount: row.amount,
+  currency: row.currency,
+  from: { bankCode: row.from_bank, accountNo: row.from_no, accountName: row.from_name },
+  to: { bankCode: row.to_bank, accountNo: row.to_no },
+  paidAt: row.paid_at.toISOString(),
+  createdAt: row.created_at,
+});

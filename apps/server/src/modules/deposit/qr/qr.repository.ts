@@ -1,0 +1,82 @@
+import type { Currency, QrProvider } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import type { QrState } from './qr.rules.js';
+
+const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
+
+/** One request at a time a member and provider, so that asking twice at once makes one QR. */
+export async function lockProvider(tx: Tx, member: string, provider: QrProvider): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`qr ${member} ${provider}`}, 0))`.execute(tx.db);
+}
+
+const open = (tx: Tx, member: string, provider: QrProvider) =>
+  tx.db
+    .selectFrom('qr')
+    .select(columns)
+    .where('member', '=', member)
+    .where('provider', '=', provider)
+    .where('state', 'in', ['CREATING', 'OPEN']);
+
+export const findOpen = (tx: Tx, member: string, provider: QrProvider) => open(tx, member, provider).executeTakeFirst();
+
+/** As findOpen, and nobody else changes it until the transaction ends. */
+export const lockOpen = (tx: Tx, member: string, provider: QrProvider) => open(tx, member, provider).forUpdate().executeTakeFirst();
+
+export type QrRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+export const findQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
+  tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
+  tx.db.selectFrom('qr').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<QrRow | undefined> =>
+  tx.db.selectFrom('qr').select(columns).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
+
+export interface NewQr {
+  id: string;
+  member: string;
+  provider: QrProvider;
+  amount: bigint;
+  currency: Currency;
+  requestKey: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export async function insertQr(tx: Tx, qr: NewQr): Promise<void> {
+  await tx.db
+    .insertInto('qr')
+    .values({
+      id: qr.id,
+      member: qr.member,
+      provider: qr.provider,
+      amount: qr.amount,
+      currency: qr.currency,
+      state: 'CREATING',
+      payload: null,
+      reason: null,
+      request_key: qr.requestKey,
+      expires_at: qr.expiresAt,
+      created_at: qr.createdAt,
+    })
+    .execute();
+}
+
+export async function setState(tx: Tx, id: string, state: QrState, more: { payload?: string; reason?: string } = {}): Promise<void> {
+  await tx.db
+    .updateTable('qr')
+    .set({ state, ...more })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Currency): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('deposit_account')
+    .select('id')
+    .where('bank_code', '=', provider)
+    .where('currency', '=', currency)
+    .where((where) => where.or([where('bank_type', '=', 'PAYMENT'), where('mode', '=', 'SMS')]))
+    .executeTakeFirst()) !== undefined;

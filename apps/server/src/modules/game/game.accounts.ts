@@ -1,0 +1,62 @@
+import type { Currency, GameAccount } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import type { GameHouse } from '../../providers/index.js';
+import type { Catalogue } from './game.catalogue.js';
+import { presentGame } from './game.presenter.js';
+import { type Heard, type Holding, storeCredits } from './game.repository.js';
+import type { ActiveAccount } from './game.types.js';
+
+/** A game that does not answer by then is shown as last known. */
+const BALANCE_DEADLINE_MS = 2_500;
+
+/** What members have at the games. */
+export interface GameAccounts {
+  /** Every game of the currency with the member's last known credit there, by one gathered query. */
+  slots(member: string, currency: Currency): Promise<GameAccount[]>;
+  /** As `slots`, after asking every active game; what they said is kept. */
+  refresh(member: string, currency: Currency): Promise<GameAccount[]>;
+  active(member: string): Promise<ActiveAccount[]>;
+  /** Asks the games, all at once, each with a deadline of its own. Null: it did not answer. Nothing is kept. */
+  ask(accounts: readonly ActiveAccount[]): Promise<Heard[]>;
+}
+
+export interface GameAccountsDependencies {
+  inTx: InTx;
+  clock: Clock;
+  game: Pick<GameHouse, 'balance'>;
+  catalogue: Catalogue;
+  holdings(member: string): Promise<Holding[]>;
+  active(member: string): Promise<ActiveAccount[]>;
+}
+
+export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active }: GameAccountsDependencies): GameAccounts {
+  const ask: GameAccounts['ask'] = (accounts) =>
+    Promise.all(
+      accounts.map(async ({ id, code, username }) => {
+        const answer = await game.balance(code, username, BALANCE_DEADLINE_MS);
+        return { id, credit: answer.status === 'ok' ? answer.value.balance : null };
+      }),
+    );
+
+  const slots: GameAccounts['slots'] = async (member, currency) => {
+    const [games, held] = await Promise.all([catalogue.list(currency), holdings(member)]);
+    const byCode = new Map(held.map(({ code, credit, stale }) => [code, { credit: BigInt(credit), stale }]));
+    return games.map((each) => presentGame(each, byCode.get(each.code) ?? null));
+  };
+
+  return {
+    slots,
+    refresh: async (member, currency) => {
+      const accounts = await active(member);
+      if (accounts.length > 0) {
+        const askedAt = clock.real();
+        const heard = await ask(accounts);
+        await inTx((tx) => storeCredits(tx, heard, askedAt));
+      }
+      return slots(member, currency);
+    },
+    active,
+    ask,
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/pool.js';
+import { gathered } from '../../platform/db/gathered.js';
+import { prepared } from '../../platform/db/prepared.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { ActiveAccount, Game } from './game.types.js';
+
+type GameRow = Omit<Game, 'rate'> & { ft_numerator: bigint; ft_denominator: bigint };
+
+/** The whole catalogue, in the operator's order. */
+export function createCatalogueReader({ pool }: Pick<Database, 'pool'>): () => Promise<Game[]> {
+  const read = prepared<GameRow>(
+    pool,
+    'game-catalogue',
+    'select code, currency, name, category, web, android, ios, ft_numerator, ft_denominator from game order by position, code',
+  );
+  return async () =>
+    (await read()).map(({ ft_numerator: numerator, ft_denominator: denominator, ...game }) => ({
+      ...game,
+      rate: { numerator, denominator },
+    }));
+}
+
+/** What the wallet shows of an open account. `credit` is in 1/100, as text. */
+export interface Holding {
+  code: string;
+  credit: string;
+  stale: boolean;
+}
+
+/** What each member has at the games, in one query for all who ask together. */
+export function createHoldingsReader({ pool }: Pick<Database, 'pool'>): (member: string) => Promise<Holding[]> {
+  const read = gathered<{ member: string; holdings: Holding[] }>(pool, {
+    name: 'game-holdings',
+    text: `select member, jsonb_agg(jsonb_build_object('code', code, 'credit', credit::text, 'stale', stale)) as holdings
+           from game_account where member = any($1::uuid[]) and state = 'ACTIVE' group by member`,
+    keyOf: (row) => row.member,
+  });
+  return async (member) => (await read(member))?.holdings ?? [];
+}
+
+export const createActiveReader = ({ pool }: Pick<Database, 'pool'>): ((member: string) => Promise<ActiveAccount[]>) =>
+  prepared<ActiveAccount>(
+    pool,
+    'game-active',
+    `select id, code, username, password, credit, stale from game_account where member = $1 and state = 'ACTIVE' order by code`,
+  );
+
+/** The member's account at a game, locked; made first where there is none. */
+export async function lockOrMake(tx: Tx, account: { id: string; member: string; code: string; username: string; createdAt: Date }) {
+  const { createdAt, ...own } = account;
+  await tx.db
+    .insertInto('game_account')
+    .values({ ...own, password: null, state: 'CLOSED', opening: null, resetting: null, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['member', 'code']).doNothing())
+    .execute();
+  return locked(tx, own.member, own.code).executeTakeFirstOrThrow();
+}
+
+export const lockAccount = (tx: Tx, member: string, code: string) => locked(tx, member, code).executeTakeFirst();
+
+const locked = (tx: Tx, member: string, code: string) =>
+  tx.db
+    .selectFrom('game_account')
+    .select(['id', 'code', 'username', 'state', 'opening', 'resetting'])
+    .where('member', '=', member)
+    .where('code', '=', code)
+    .forUpdate();
+
+export async function setOpening(tx: Tx, id: string, saga: string): Promise<void> {
+  await tx.db.updateTable('game_account').set({ state: 'OPENING', opening: saga }).where('id', '=', id).execute();
+}
+
+/** `password` is sealed; null: the game declined. */
+export async function setOpened(tx: Tx, id: string, password: string | null): Promise<void> {
+  const state = password === null ? ('CLOSED' as const) : ('ACTIVE' as const);
+  await tx.db.updateTable('game_account').set({ state, password }).where('id', '=', id).where('state', '=', 'OPENING').execute();
+}
+
+export async function setResetting(tx: Tx, id: string, saga: string): Promise<void> {
+  await tx.db.updateTable('game_account').set({ resetting: saga }).where('id', '=', id).execute();
+}
+
+/** `password` is sealed; null: the game declined, and the one before stays. */
+export async function setReset(tx: Tx, id: string, password: string | null): Promise<void> {
+  await tx.db
+    .updateTable('game_account')
+    .set({ resetting: null, ...(password === null ? {} : { password }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a game said of an account: 1/100 credit, or null when it did not answer. */
+export interface Heard {
+  id: string;
+  credit: bigint | null;
+}
+
+/** Stores what was heard of games asked at that moment of the real clock, unless something newer is known. */
+export async function storeCredits(tx: Tx, heard: readonly Heard[], askedAt: Date): Promise<void> {
+  await sql`
+    update game_account a set credit = coalesce(h.credit, a.credit), stale = h.credit is null, credit_at = ${askedAt}
+    from unnest(${heard.map(({ id }) => id)}::uuid[], ${heard.map(({ credit }) => credit?.toString() ?? null)}::bigint[]) as h(id, credit)
+    where a.id = h.id and a.credit_at <= ${askedAt}
+      and (a.credit, a.stale) is distinct from (coalesce(h.credit, a.credit), h.credit is null)`.execute(tx.db);
+}
+
+/** Passwords that were sealed with an older key, a few at a time. */
+export const sealedBefore = (tx: Tx, newestPrefix: string, limit: number) =>
+  tx.db
+    .selectFrom('game_account')
+    .select(['id', 'password'])
+    .where('password', 'is not', null)
+    .where('password', 'not like', `${newestPrefix}%`)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function storeSealed(tx: Tx, id: string, password: string): Promise<void> {
+  await tx.db.updateTable('game_account').set({ password }).where('id', '=', id).execute();
+}
+
+/** Codes of the catalogue in any currency. */
+export const gameCodes = async (tx: Tx): Promise<string[]> =>
+  (await tx.db.selectFrom('game').select('code').distinct().orderBy('code').execute()).map((row) => row.code);

@@ -1,0 +1,15 @@
+import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from '@krapao/contract';
+import { route, type Route } from '../../platform/http/route.js';
+import type { GameAccounts } from './game.accounts.js';
+import type { GameService } from './game.service.js';
+
+export const gameRoutes = (game: GameService, accounts: GameAccounts): Route[] => [
+  route(refreshSlots, async ({ caller }) => ({ slots: await accounts.refresh(caller.memberId, caller.currency) })),
+  route(activateGame, ({ caller, params, context }) => game.activate(caller, params.gameCode, context)),
+  route(getGameCredentials, ({ caller, params }) => game.credentials(caller, params.gameCode)),
+  route(resetGamePassword, ({ caller, params, context }) => game.resetPassword(caller, params.gameCode, context)),
+  ...autoLogins.map((endpoint) => route(endpoint, ({ caller, params }) => game.launch(caller, codeOf(endpoint.path), params.username))),
+];
+
+/** `/api/autoLogin/pg/:username` is of the game PG. */
+const codeOf = (path: string): string => path.split('/')[3]?.toUpperCase() ?? '';

@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { picture, slipText } from '../../../../test/slips.js';
+import { createSlipReader } from './reader.js';
+
+const reader = createSlipReader({ threads: 1 });
+afterAll(() => reader.close());
+
+const read = (transRef: string) => ({ status: 'seen', qr: { bankCode: 'KTB', transRef } });
+
+it.each([
+  ['as it is', (photo: Sharp) => photo],
+  ['upside down', (photo: Sharp) => photo.rotate(180)],
+  ['at an angle', (photo: Sharp) => photo.rotate(33, { background: '#444' })],
+  ['dark', (photo: Sharp) => photo.linear(0.2)],
+  ['blurred', (photo: Sharp) => photo.blur(1)],
+  ['inverted', (photo: Sharp) => photo.negate({ alpha: false })],
+  ['on a transparent ground', (photo: Sharp) => photo.unflatten()],
+])('reads a photo %s', async (_what, spoil) => {
+  const photo = await spoil(sharp(await picture(slipText('A1B2C3'))))
+    .png()
+    .toBuffer();
+  expect(await reader.read(photo)).toMatchObject(read('A1B2C3'));
+});
+
+it('reads the slip’s QR among others', async () => {
+  const both = await sharp({ create: { width: 1_100, height: 850, channels: 3, background: '#fff' } })
+    .composite([
+      { input: await picture('https://example.com'), left: 0, top: 0 },
+      { input: await picture(slipText('A1B2C3')), left: 550, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  expect(await reader.read(both)).toMatchObject(read('A1B2C3'));
+});
+
+it('turns away what would wait too long', async () => {
+  const photo = await picture(slipText('A1B2C3'));
+  const readings = await Promise.all(Array.from({ length: 40 }, () => reader.read(photo)));
+  // One is read, 32 wait.
+  expect(readings.filter((reading) => reading === null)).toHaveLength(7);
+  expect(readings.filter((reading) => reading?.status === 'seen')).toHaveLength(33);
+});

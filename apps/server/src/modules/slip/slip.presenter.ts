@@ -1,0 +1,15 @@
+import { type Slip, slipReasons, toMajor } from '@krapao/contract';
+import type { SlipRow } from './slip.repository.js';
+
+const STATUS = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
+
+/** `link` is always null: an address lives for minutes, and is had by the reference. */
+export const presentSlip = (row: SlipRow): Slip => ({
+  _id: row.id,
+  createdAt: row.created_at.toISOString(),
+  amount: row.amount === null ? null : toMajor(row.amount),
+  status: STATUS[row.state],
+  note: slipReasons.find((reason) => reason === row.note) ?? null,
+  link: null,
+  reference: row.id,
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export type SlipRow = Schema['slip'];
+
+const all = (tx: Tx) => tx.db.selectFrom('slip').selectAll();
+
+export const findSlip = (tx: Tx, id: string): Promise<SlipRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
+
+export const lockSlip = (tx: Tx, id: string): Promise<SlipRow | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<SlipRow | undefined> =>
+  all(tx).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
+
+export type NewSlip = Omit<SlipRow, 'seq' | 'amount'>;
+
+/** False when the member's request key was used before; a copy that is on its way is waited for. */
+export async function insertSlip(tx: Tx, slip: NewSlip): Promise<boolean> {
+  // One after the other for each member: the numbering has no gaps.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slip ${slip.member}`}, 0))`.execute(tx.db);
+  if (slip.request_key !== null && (await findByRequest(tx, slip.member, slip.request_key)) !== undefined) return false;
+  const seq = (await countSlips(tx, slip.member)) + 1n;
+  await tx.db
+    .insertInto('slip')
+    .values({ ...slip, seq, amount: null })
+    .execute();
+  return true;
+}
+
+export async function updateSlip(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'settled_at'>>,
+): Promise<void> {
+  await tx.db.updateTable('slip').set(changes).where('id', '=', id).execute();
+}
+
+/** How many slips a member has: the number of the last. */
+export const countSlips = async (tx: Tx, member: string): Promise<bigint> =>
+  (await tx.db.selectFrom('slip').select('seq').where('member', '=', member).orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0n;
+
+/** Slips `from`..`to` by number, newest first. */
+export const readSlips = (tx: Tx, member: string, from: bigint, to: bigint): Promise<SlipRow[]> =>
+  all(tx).where('member', '=', member).where('seq', '>=', from).where('seq', '<=', to).orderBy('seq', 'desc').execute();

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { imageKind, isExpired, reasonOf } from './slip.rules.js';
+
+const hours = { closedFrom: '23:00', closedTo: '01:00', maxAgeMinutes: 60 };
+const always = { closedFrom: '', closedTo: '', maxAgeMinutes: 60 };
+/** A moment in Bangkok. */
+const at = (text: string): Date => new Date(`${text}+07:00`);
+
+describe('isExpired', () => {
+  it.each([
+    ['an hour is young enough', '2026-03-01T12:00:00', '2026-03-01T13:00:00', false],
+    ['a second more is not', '2026-03-01T12:00:00', '2026-03-01T13:00:01', true],
+    ['closed hours do not count', '2026-03-01T22:30:00', '2026-03-02T01:30:00', false],
+    ['only they do not', '2026-03-01T22:30:00', '2026-03-02T01:30:01', true],
+    ['paid while closed', '2026-03-02T00:10:00', '2026-03-02T02:00:00', false],
+    ['paid while closed, an hour after opening', '2026-03-02T00:10:00', '2026-03-02T02:00:01', true],
+    ['the day before', '2026-03-01T12:00:00', '2026-03-02T12:00:00', true],
+    ['years ago', '2020-03-01T12:00:00', '2026-03-02T12:00:00', true],
+    ['a bank whose clock is ahead', '2026-03-01T12:05:00', '2026-03-01T12:00:00', false],
+  ])('%s', (_what, paid, uploaded, expired) => {
+    expect(isExpired(at(paid), at(uploaded), hours)).toBe(expired);
+  });
+
+  it('counts every hour where none is closed', () => {
+    expect(isExpired(at('2026-03-01T22:30:00'), at('2026-03-01T23:30:01'), always)).toBe(true);
+  });
+
+  test('waiting never makes a slip young again, and closed hours never make it older', () => {
+    const minutes = fc.integer({ min: 0, max: 5_000 });
+    fc.assert(
+      fc.property(minutes, minutes, minutes, (start, wait, more) => {
+        const [paid, first] = [new Date(start * 60_000), new Date((start + wait) * 60_000)];
+        const later = new Date(first.getTime() + more * 60_000);
+        expect(isExpired(paid, first, hours) && !isExpired(paid, later, hours)).toBe(false);
+        expect(isExpired(paid, first, hours) && !isExpired(paid, first, always)).toBe(false);
+      }),
+    );
+  });
+});
+
+it('a reason of the catalogue is kept, any other is unknown', () => {
+  expect(['EXPIRED_SLIP', 'TRIPPLE_WRONG_CAPTCHA', 'INTERNAL_SERVER_ERROR', 'declined'].map(reasonOf)).toEqual([
+    'EXPIRED_SLIP',
+    'TRIPPLE_WRONG_CAPTCHA',
+    'UNKNOW_ERROR',
+    'UNKNOW_ERROR',
+  ]);
+});
+
+it('images are known by their first bytes', () => {
+  const file = (...bytes: (number | string)[]) =>
+    Buffer.concat(bytes.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from([each]))));
+  expect([
+    imageKind(file(0x89, 'PNG\r\n', 0x1a, '\n')),
+    imageKind(file(0xff, 0xd8, 0xff, 0xe0)),
+    imageKind(file('RIFF', 0, 0, 0, 0, 'WEBP')),
+    imageKind(file('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    imageKind(file('GIF89a')),
+    imageKind(file(0, 0, 0, 0x18, 'ftypheic')),
+    imageKind(file('<!doctype html>')),
+    imageKind(file()),
+  ]).toEqual(['png', 'jpeg', 'webp', null, null, null, null, null]);
+});

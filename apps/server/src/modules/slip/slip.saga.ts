@@ -1,0 +1,63 @@
+import { currencies, type SlipReason } from '@krapao/contract';
+import { z } from 'zod';
+import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { BankTransfer, SlipVerifier } from '../../providers/index.js';
+import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
+import type { IncomingService, SlipClaimed } from '../deposit/index.js';
+import { lockSlip, type SlipRow, updateSlip } from './slip.repository.js';
+import { isExpired, reasonOf } from './slip.rules.js';
+
+export const SLIP_VERIFY = 'slip.verify';
+
+/** The rules are those of the upload, however late the verifier answers. */
+const input = z.object({
+  bankCode: z.string(),
+  transRef: z.string(),
+  currency: z.enum(currencies),
+  hours: z.object({ closedFrom: z.string(), closedTo: z.string(), maxAgeMinutes: z.number() }),
+});
+export type SlipVerifyInput = z.infer<typeof input>;
+
+export interface SlipSagaDependencies {
+  verifier: SlipVerifier;
+  incoming(): Pick<IncomingService, 'claimBySlip'>;
+  clock: Clock;
+}
+
+const REASONS: Record<Exclude<SlipClaimed, 'credited'>, SlipReason> = {
+  duplicate: 'SLIP_REFNO_DUPLICATED',
+  'wrong-destination': 'DEST_ACC_INVALID',
+  'not-match': 'NOT_MATCH',
+};
+
+/** Asks what the bank knows of a slip, and credits it once. Asking moves nothing: after an unknown outcome it is asked again. */
+export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): Saga {
+  /** Null: credited. */
+  const judge = async (tx: Tx, slip: SlipRow, { currency, hours }: SlipVerifyInput, transfer: BankTransfer): Promise<SlipReason | null> => {
+    if (isExpired(new Date(transfer.paidAt), slip.created_at, hours)) return 'EXPIRED_SLIP';
+    const claimed = await incoming().claimBySlip(tx, { member: slip.member, currency, transfer });
+    return claimed === 'credited' ? null : REASONS[claimed];
+  };
+
+  return defineSaga({
+    kind: SLIP_VERIFY,
+    input,
+    execute: async ({ input: { bankCode, transRef } }: SagaRun<SlipVerifyInput>) => {
+      const found = await verifier.verify({ bankCode, transRef });
+      return found.status === 'absent' ? { status: 'declined' as const, reason: 'INVALID_SLIP' } : found;
+    },
+    lookup: () => Promise.resolve({ status: 'absent' as const }),
+    settle: async (tx, { id, member, input: asked }, settled) => {
+      const slip = await lockSlip(tx, id);
+      if (slip?.state !== 'IN_PROGRESS') return;
+      const [amount, note] =
+        settled.status === 'ok' ? [settled.value.amount, await judge(tx, slip, asked, settled.value)] : [null, reasonOf(settled.reason)];
+      const at = clock.now();
+      await updateSlip(tx, id, { state: note === null ? 'SUCCESS' : 'FAILED', note, amount, settled_at: at });
+      const actor: Actor = { actor: 'provider:slip', member, request: null };
+      await recordAudit(tx, actor, note === null ? 'slip.confirmed' : 'slip.refused', at, { slip: id, reason: note });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { between, ofCredit, ofMoney } from './conversion.rules.js';
+
+const factor = fc.bigInt({ min: 1n, max: 1_000n });
+const rate = fc.record({ numerator: factor, denominator: factor });
+const amount = fc.bigInt({ min: 0n, max: 10n ** 14n });
+
+test.each([
+  [12_345n, { numerator: 1n, denominator: 1n }, { money: 12_345n, credit: 12_345n }],
+  [12_345n, { numerator: 10n, denominator: 1n }, { money: 12_340n, credit: 1_234n }],
+  [12_345n, { numerator: 1n, denominator: 2n }, { money: 12_345n, credit: 24_690n }],
+  [9n, { numerator: 10n, denominator: 1n }, { money: 0n, credit: 0n }],
+])('%s satang at %o', (money, at, expected) => {
+  expect(ofMoney(money, at)).toEqual(expected);
+});
+
+test('an exchange is exact, takes no more than there is, and no larger one would', () => {
+  fc.assert(
+    fc.property(amount, rate, (most, at) => {
+      for (const [side, { money, credit }] of [
+        ['money', ofMoney(most, at)],
+        ['credit', ofCredit(most, at)],
+      ] as const) {
+        expect(money * at.denominator).toBe(credit * at.numerator);
+        const [own, other, up, down] =
+          side === 'money' ? [money, credit, at.numerator, at.denominator] : [credit, money, at.denominator, at.numerator];
+        expect(own).toBeLessThanOrEqual(most);
+        // The next whole amount of the other side would take more than there is, or be a fraction on this side.
+        for (let next = other + 1n; (next * up) / down <= most && next <= other + 50n; next += 1n) expect((next * up) % down).not.toBe(0n);
+      }
+    }),
+  );
+});
+
+test('there and back again loses nothing', () => {
+  fc.assert(
+    fc.property(amount, rate, (most, at) => {
+      const there = ofMoney(most, at);
+      expect(ofCredit(there.credit, at)).toEqual(there);
+    }),
+  );
+});
+
+test('between two games the money is whole credit at both, and what stays is less than one step', () => {
+  fc.assert(
+    fc.property(amount, rate, rate, (most, from, to) => {
+      const { money, out, into } = between(most, from, to);
+      expect(ofCredit(out, from)).toEqual({ money, credit: out });
+      expect(ofMoney(money, to)).toEqual({ money, credit: into });
+      expect(most - money).toBeLessThan(from.numerator * to.numerator);
+    }),
+  );
+});

@@ -1,0 +1,4 @@
+export { reconcileTransfers } from './transfer.reconcile.js';
+export { transferRoutes } from './transfer.routes.js';
+export { transferSagas } from './transfer.saga.js';
+export { createTransferService, type TransferService } from './transfer.service.js';

@@ -1,0 +1,134 @@
+import type { Currency } from '@krapao/contract';
+import { type Item, type Ledger, wallet } from '../../ledger/index.js';
+import type { Actor } from '../../platform/audit.js';
+import { refuse } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { ActiveAccount, Catalogue, GameAccounts } from '../game/index.js';
+import { between, type Exchange, ofCredit, ofMoney, type Rate } from './conversion.rules.js';
+import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
+
+export const WALLET = 'WALLET';
+/** Wallet money: 1 baht, 1 kip (spec.md §5, Transfer). */
+const MINIMUM = 100n;
+
+/** Whose money is planned, and who acts. */
+export interface Mover {
+  member: string;
+  currency: Currency;
+  /** The real time at which it was asked for. */
+  begunAt: Date;
+  actor: Actor;
+}
+
+/** What begins now, and the legs it goes through, in order. */
+export interface Planned {
+  item: Item;
+  legs: string[];
+}
+
+interface Place extends ActiveAccount {
+  rate: Rate;
+}
+
+export interface PlannerDependencies {
+  ledger: Pick<Ledger, 'balance'>;
+  catalogue: Pick<Catalogue, 'find'>;
+  accounts: Pick<GameAccounts, 'active' | 'ask'>;
+}
+
+/** Decides what moves, by the rules of spec.md §5 in their order. It asks games for their balances, and moves nothing itself. */
+export function createPlanner({ ledger, catalogue, accounts }: PlannerDependencies) {
+  const checkKnown = async (codes: readonly string[], currency: Currency): Promise<void> => {
+    for (const code of codes) if (code !== WALLET && (await catalogue.find(code, currency)) === undefined) refuse('NO_GAME');
+  };
+  /** The member's open accounts at games that are still listed. */
+  const placesOf = async ({ member, currency }: Mover): Promise<Place[]> => {
+    const active = await accounts.active(member);
+    const games = await Promise.all(active.map(({ code }) => catalogue.find(code, currency)));
+    return active.flatMap((account, index) => {
+      const game = games[index];
+      return game === undefined ? [] : [{ ...account, rate: game.rate }];
+    });
+  };
+
+  const into = (mover: Mover, place: Place, exchange: Exchange): Planned => {
+    const id = newId();
+    return { item: intoGame({ id, member: mover.member, input: inputOf(mover, place, exchange), actor: mover.actor }), legs: [id] };
+  };
+  const outOf = (mover: Mover, place: Place, exchange: Exchange, onward?: LegInput['onward']): Planned => {
+    const id = newId();
+    const input = { ...inputOf(mover, place, exchange), ...(onward === undefined ? {} : { onward }) };
+    return {
+      item: outOfGame({ id, member: mover.member, input, actor: mover.actor }),
+      legs: onward === undefined ? [id] : [id, onward.id],
+    };
+  };
+
+  /** An answer that is too small refuses; no answer leaves it to the game itself. */
+  const checkCredit = async (place: Place, credit: bigint): Promise<void> => {
+    const [heard] = await accounts.ask([place]);
+    if (heard !== undefined && heard.credit !== null && heard.credit < credit) refuse('MONEY_NOT_ENOUGH');
+  };
+
+  return {
+    /** `amount`: wallet money in minor units. */
+    one: async (mover: Mover, from: string, to: string, amount: bigint): Promise<Planned> => {
+      if (from === to) refuse('INVALID_INPUT');
+      await checkKnown([from, to], mover.currency);
+      const places = await placesOf(mover);
+      const at = (code: string): Place | null =>
+        code === WALLET ? null : (places.find((place) => place.code === code) ?? refuse('SLOT_NO_ACCOUNT'));
+      const [source, target] = [at(from), at(to)];
+      if (amount < MINIMUM) refuse('TRANSFER_MINIMUM');
+      if (source === null) return target === null ? refuse('INVALID_INPUT') : into(mover, target, something(ofMoney(amount, target.rate)));
+      if (target === null) {
+        const exchange = something(ofMoney(amount, source.rate));
+        await checkCredit(source, exchange.credit);
+        return outOf(mover, source, exchange);
+      }
+      const exchange = between(amount, source.rate, target.rate);
+      something({ money: exchange.money, credit: exchange.out });
+      await checkCredit(source, exchange.out);
+      const { account, code, username, credit } = inputOf(mover, target, { money: exchange.money, credit: exchange.into });
+      return outOf(mover, source, { money: exchange.money, credit: exchange.out }, { id: newId(), account, code, username, credit });
+    },
+
+    /** The whole wallet, as it stands in the transaction. */
+    wholeWallet: async (mover: Mover, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
+      await checkKnown([to], mover.currency);
+      const target = (await placesOf(mover)).find((place) => place.code === to) ?? refuse('SLOT_NO_ACCOUNT');
+      return async (tx) => {
+        const money = await ledger.balance(tx, wallet(mover.member, mover.currency));
+        if (money <= 0n) refuse('MONEY_NOT_ENOUGH');
+        return into(mover, target, something(ofMoney(money, target.rate)));
+      };
+    },
+
+    /** The credit of every open account that answers; `silent` tells how many did not. */
+    everyGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
+      const places = await placesOf(mover);
+      const heard = new Map((await accounts.ask(places)).map(({ id, credit }) => [id, credit]));
+      const planned = places.flatMap((place) => {
+        const exchange = ofCredit(heard.get(place.id) ?? 0n, place.rate);
+        return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
+      });
+      return { accounts: places.length, silent: [...heard.values()].filter((credit) => credit === null).length, planned };
+    },
+  };
+}
+
+export type Planner = ReturnType<typeof createPlanner>;
+
+/** Nothing that would move zero. */
+const something = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
+
+const inputOf = ({ currency, begunAt }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({
+  account: id,
+  code,
+  username,
+  credit: credit.toString(),
+  amount: money.toString(),
+  currency,
+  begunAt: begunAt.toISOString(),
+});

@@ -1,0 +1,154 @@
+import { toMajor, toMinor, type Transfer } from '@krapao/contract';
+import type { Ledger } from '../../ledger/index.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse, Refusal } from '../../platform/errors.js';
+import { once, recall } from '../../platform/http/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { NOT_ENOUGH_CREDIT } from '../../providers/index.js';
+import { outcomeOf } from '../../sagas/index.js';
+import { createPlanner, type Mover, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
+import { findLegs, type LegRow } from './transfer.repository.js';
+
+/** How long a withdrawal waits for a game to give its credit back; what comes later stays in the wallet. */
+const COLLECT_MS = 5_000;
+/** What `transferAll` to the wallet says it came from. */
+const EVERY_GAME = 'GAMES';
+
+export interface TransferService {
+  /** Amount in major units of wallet money. Status 202 while nobody knows how it ended. */
+  transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<Transfer>;
+  /** To a game: the whole wallet. To WALLET: the credit of every game that answers. */
+  transferAll(caller: Caller, to: string, context: RequestContext): Promise<Transfer>;
+  /** Brings the credit of every game to the wallet, as far as games answer in time: the door for withdrawals. */
+  collect(caller: Caller, context: RequestContext): Promise<void>;
+}
+
+export interface TransferDependencies extends PlannerDependencies {
+  inTx: InTx;
+  clock: Clock;
+  ledger: Ledger;
+  /** Runs the intent now; false while its outcome is unknown. */
+  runNow(id: string): Promise<boolean>;
+}
+
+/** Legs in order, each chain on its own. */
+type Chains = string[][];
+
+export function createTransferService(deps: TransferDependencies): TransferService {
+  const { inTx, ledger } = deps;
+  const planner = createPlanner(deps);
+
+  /** Begins once a key what `plan` decides; a repeat finds the legs of the first, even where it would be refused by now. */
+  const begin = async (context: RequestContext, plan: () => Promise<(tx: Tx) => Promise<Planned[]>>): Promise<Chains> => {
+    const key = context.idempotency;
+    try {
+      const planned = await plan();
+      return await inTx((tx) => once(tx, key, async () => post(tx, await planned(tx))));
+    } catch (error) {
+      const first = error instanceof Refusal && key !== null ? await inTx((tx) => recall(tx, key)) : undefined;
+      if (first === undefined) throw error;
+      return first.answer as Chains;
+    }
+  };
+
+  const post = async (tx: Tx, planned: readonly Planned[]): Promise<Chains> => {
+    const outcomes = await ledger.postIn(
+      tx,
+      planned.map(({ item }) => item),
+    );
+    for (const outcome of outcomes) if (!outcome.ok) refuse(outcome.code);
+    return planned.map(({ legs }) => legs);
+  };
+
+  const run = async ([first, ...rest]: readonly string[]): Promise<void> => {
+    if (first === undefined || !(await deps.runNow(first)) || rest.length === 0) return;
+    const [leg] = await inTx((tx) => findLegs(tx, [first]));
+    if (leg?.status === 'SUCCESS') await run(rest);
+  };
+
+  const finish = async (from: string, to: string, chains: Chains, context: RequestContext): Promise<Transfer> => {
+    await Promise.all(chains.map(run));
+    const rows = await inTx((tx) => findLegs(tx, chains.flat()));
+    const ends = chains.map((chain) => endOf(chain, rows));
+    const good = ends.filter(({ status }) => status !== 'FAILED');
+    if (good.length === 0) return refuse(await whyFailed(rows));
+    const pending = good.some(({ status }) => status === 'PENDING');
+    if (pending) context.status(202);
+    return {
+      status: pending ? 'PENDING' : 'SUCCESS',
+      from,
+      to,
+      amount: toMajor(good.reduce((sum, { amount }) => sum + amount, 0n)),
+      createdAt: (rows[0]?.created_at ?? refuse('INTERNAL_SERVER_ERROR')).toISOString(),
+    };
+  };
+
+  const whyFailed = async (rows: readonly LegRow[]): Promise<'MONEY_NOT_ENOUGH' | 'TRANSFER_FAIL'> => {
+    const failed = rows.filter(({ status }) => status === 'FAILED');
+    const ends = await inTx((tx) => Promise.all(failed.map(({ id }) => outcomeOf(tx, id))));
+    const short = ends.every((end) => end?.status === 'declined' && end.reason === NOT_ENOUGH_CREDIT);
+    return short ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL';
+  };
+
+  const everyGame = async (mover: Mover): Promise<Planned[]> => {
+    const { accounts, silent, planned } = await planner.everyGame(mover);
+    if (accounts === 0) refuse('SLOT_NO_ACCOUNT');
+    if (planned.length === 0) refuse(silent > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
+    return planned;
+  };
+
+  return {
+    transfer: async (caller, { from, to, amount }, context) => {
+      const mover = moverOf(caller, context, deps.clock.real());
+      const chains = await begin(context, async () => {
+        const planned = await planner.one(mover, from, to, toMinor(amount));
+        return () => Promise.resolve([planned]);
+      });
+      return finish(from, to, chains, context);
+    },
+
+    transferAll: async (caller, to, context) => {
+      const mover = moverOf(caller, context, deps.clock.real());
+      const chains = await begin(context, async () => {
+        if (to === WALLET) {
+          const planned = await everyGame(mover);
+          return () => Promise.resolve(planned);
+        }
+        const planned = await planner.wholeWallet(mover, to);
+        return async (tx) => [await planned(tx)];
+      });
+      return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains, context);
+    },
+
+    collect: async (caller, context) => {
+      const { planned } = await planner.everyGame(moverOf(caller, context, deps.clock.real()));
+      if (planned.length === 0) return;
+      const chains = await inTx((tx) => post(tx, planned));
+      await within(COLLECT_MS, Promise.all(chains.map(run)));
+    },
+  };
+}
+
+const moverOf = (caller: Caller, context: RequestContext, begunAt: Date): Mover => ({
+  member: caller.memberId,
+  currency: caller.currency,
+  begunAt,
+  actor: context.actor,
+});
+
+/** How a chain ended: with its last leg, or with the first that failed. */
+function endOf(chain: readonly string[], rows: readonly LegRow[]): Pick<LegRow, 'status' | 'amount'> {
+  const legs = chain.map((id) => rows.find((row) => row.id === id));
+  const amount = legs[0]?.amount ?? 0n;
+  if (legs.some((leg) => leg?.status === 'FAILED')) return { status: 'FAILED', amount };
+  return { status: legs.every((leg) => leg?.status === 'SUCCESS') ? 'SUCCESS' : 'PENDING', amount };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

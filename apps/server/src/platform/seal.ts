@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { newest } from './ids.js';
+
+const CIPHER = 'aes-256-gcm';
+const [IV_BYTES, TAG_BYTES, NAME_LENGTH] = [12, 16, 8];
+
+/** Keeps secrets that must be read again (a member's password at a game) unreadable at rest: AES-256-GCM. */
+export interface Seal {
+  /** `about` is whose secret it is: what is sealed about one thing does not open about another. */
+  seal(text: string, about: string): string;
+  /** @throws Error when no key of ours opens it, or it is about something else */
+  open(sealed: string, about: string): string;
+  /** How everything begins that was sealed with the newest key: the rest waits to be sealed again. */
+  newestPrefix: string;
+}
+
+/** `secrets` are the server's own keys, newest first; each gives a key of its own for this purpose (docs/production.md, Keys). */
+export function createSeal(secrets: readonly string[], purpose: string): Seal {
+  const keys = new Map(secrets.map((secret) => keyOf(secret, purpose)));
+  const [name, key] = keyOf(newest(secrets), purpose);
+  return {
+    seal: (text, about) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
+      const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${name}.${bytes.toString('base64url')}`;
+    },
+    open: (sealed, about) => {
+      const [sealedWith = '', text = ''] = sealed.split('.');
+      const known = keys.get(sealedWith);
+      if (known === undefined) throw new Error(`sealed with a key that is no longer set: ${sealedWith}`);
+      const bytes = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv(CIPHER, known, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+    newestPrefix: `${name}.`,
+  };
+}
+
+/** A key and its name, which tells nothing of it. */
+function keyOf(secret: string, purpose: string): [name: string, key: Buffer] {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `krapao ${purpose}`, 32));
+  return [createHash('sha256').update(key).digest('hex').slice(0, NAME_LENGTH), key];
+}

@@ -1,0 +1,50 @@
+import type { Found, Result } from '../result.js';
+
+/** One order to a game. Credit is in 1/100; `ref` is ours, and the game does one thing a reference, however often it is asked. */
+export interface GameOrder {
+  /** Game code, as in spec.md §2. */
+  code: string;
+  ref: string;
+  username: string;
+}
+
+export interface GameMove extends GameOrder {
+  /** 1/100 credit. */
+  credit: bigint;
+}
+
+export interface GameCredit {
+  /** The account's credit afterwards, in 1/100; null where the game no longer knows. */
+  balance: bigint | null;
+}
+
+/** The game's own record of a credit that went in or out, for the reconcile job. */
+export interface GameTransaction {
+  ref: string;
+  kind: 'deposit' | 'withdraw';
+  username: string;
+  credit: bigint;
+}
+
+/** What a game declines a withdrawal with when its account holds less. */
+export const NOT_ENOUGH_CREDIT = 'NOT_ENOUGH_CREDIT';
+
+export interface GameHouse {
+  /** Opens an account under our username; the game chooses the password. */
+  create(order: GameOrder): Promise<Result<{ password: string }>>;
+  /** Has the game choose a new password. */
+  reset(order: GameOrder): Promise<Result<{ password: string }>>;
+  /** How a create or a reset went. */
+  lookupPassword(order: Pick<GameOrder, 'code' | 'ref'>): Promise<Found<{ password: string }>>;
+  deposit(move: GameMove): Promise<Result<GameCredit>>;
+  /** Declined with NOT_ENOUGH_CREDIT when the account holds less. */
+  withdraw(move: GameMove): Promise<Result<GameCredit>>;
+  /** How a deposit or a withdrawal went. */
+  lookupMove(order: Pick<GameOrder, 'code' | 'ref'>): Promise<Found<GameCredit>>;
+  /** `deadlineMs`: how long the caller waits at most. */
+  balance(code: string, username: string, deadlineMs: number): Promise<Result<{ balance: bigint }>>;
+  /** A link that opens the game, logged in. */
+  launch(code: string, credentials: { username: string; password: string }): Promise<Result<{ link: string }>>;
+  /** Every credit that went in or out since then; throws when it cannot be had. */
+  transactions(code: string, since: Date): Promise<GameTransaction[]>;
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.js';
+
+/** Files in a folder of this machine. Several nodes need one that they share, or S3 (docs/production.md). */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (name: string): string => join(folder, name);
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Whole or not at all, also when the process ends here.
+      const draft = `${path}.${randomUUID()}`;
+      await writeFile(draft, bytes, { mode: 0o600, flush: true });
+      await rename(draft, path);
+    },
+    get: (name) => readFile(pathOf(name)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error as Error))),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

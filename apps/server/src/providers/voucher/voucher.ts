@@ -1,0 +1,35 @@
+import type { Currency } from '@krapao/contract';
+import type { Result } from '../result.js';
+
+export interface VoucherOrder {
+  /** Our reference. The shop does not know it: asking again after it gave a ticket is TARGET_USER_REDEEMED. */
+  ref: string;
+  /** The `v` of the gift link. */
+  voucher: string;
+  /** The wallet that takes the ticket: the shop gives each mobile one ticket of a voucher. */
+  mobile: string;
+}
+
+/** The ticket that was redeemed. */
+export interface VoucherTicket {
+  /** Minor units (satang). */
+  amount: bigint;
+  currency: Currency;
+  transRef: string;
+}
+
+/** A line of the shop's settlement report. */
+export interface VoucherRedemption extends VoucherTicket {
+  voucher: string;
+  mobile: string;
+  /** ISO 8601 UTC. */
+  redeemedAt: string;
+}
+
+/** A gift shop. It has no look-up; that one ticket goes to a mobile makes it safe to ask again. */
+export interface VoucherShop {
+  /** Declined with `VOUCHER_NOT_FOUND`, `VOUCHER_OUT_OF_STOCK`, `VOUCHER_EXPIRED` or `TARGET_USER_REDEEMED`. */
+  redeem(order: VoucherOrder): Promise<Result<VoucherTicket>>;
+  /** Every ticket given to us since then, oldest first. */
+  redemptions(since: Date): Promise<VoucherRedemption[]>;
+}

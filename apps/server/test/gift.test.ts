@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
+import { insertGift } from '../src/modules/deposit/gift/gift.repository.js';
+import { GIFT_REDEEM } from '../src/modules/deposit/gift/gift.saga.js';
+import { newId } from '../src/platform/ids.js';
+import { intend } from '../src/sagas/index.js';
+import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
+import { encryptGift, giftLink } from './vouchers.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const balance = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const send = (member: Member, text: string, headers?: Record<string, string>): Promise<Answer> =>
+  member.call('POST', '/api/wallet/truelink', { link: encryptGift(text) }, headers);
+const stateOf = async (voucher: string) =>
+  (await house.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow()).state;
+const refused = (code: string, status = 400) => ({ status, body: { message: code } });
+
+test('a gift link is redeemed, and its ticket credited to the satang', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([12_345]);
+  expect(await send(member, giftLink(voucher))).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123.45 } });
+  expect(await balance(member)).toBe(123.45);
+  expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
+    statements: [{ statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET', amount: 123.45, status: 'SUCCESS' }],
+  });
+});
+
+test('the text may name the wallet that takes it; a name that is not ours is refused', async () => {
+  const member = await house.newMember();
+  const { wallets } = (await member.call('GET', '/api/lookup/deposit')).body as unknown as { wallets: { walletAccountName: string }[] };
+  const name = wallets[0]?.walletAccountName ?? '';
+  const [right, wrong] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])];
+  expect((await send(member, `${giftLink(right)}|${name}`)).body).toMatchObject({ status: 'SUCCESS', amount: 10 });
+  expect(await send(member, `${giftLink(wrong)}|SOMEONE ELSE`)).toEqual(refused('TRUELINK_INVALID'));
+});
+
+test('a ticket below the minimum is credited all the same: it has been taken', async () => {
+  const member = await house.newMember();
+  expect((await send(member, giftLink(house.outside.vouchers.issue([150])))).body).toMatchObject({ status: 'SUCCESS', amount: 1.5 });
+});
+
+test.each([
+  ['another host', 'https://gift.truemoney.com.evil.example/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['a user name before the host', 'https://x@gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['another port', 'https://gift.truemoney.com:444/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['another path', 'https://gift.truemoney.com/other/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['no voucher', 'https://gift.truemoney.com/campaign/'],
+  ['a voucher of other letters', 'https://gift.truemoney.com/campaign/?v=..%2F..%2Fadmin'],
+  ['two vouchers', 'https://gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaa&v=bbbbbbbbbbbbbbbb'],
+  ['plain http', 'http://gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['no link', 'hello'],
+])('%s is TRUELINK_INVALID, and nobody is asked', async (_what, text) => {
+  const member = await house.newMember();
+  const before = house.outside.calls.vouchers;
+  expect(await send(member, text)).toEqual(refused('TRUELINK_INVALID'));
+  expect(house.outside.calls.vouchers).toBe(before);
+});
+
+test.each([
+  ['no base64', '!!!'],
+  ['no Salted__', Buffer.from('nothing to see here').toString('base64')],
+  ['another passphrase', encryptGift(giftLink('a'.repeat(32)), 'another')],
+])('%s is TRUELINK_INVALID', async (_what, link) => {
+  const member = await house.newMember();
+  expect(await member.call('POST', '/api/wallet/truelink', { link })).toEqual(refused('TRUELINK_INVALID'));
+});
+
+test.each([
+  ['a voucher that nobody issued', () => 'f'.repeat(32)],
+  ['one that is used up', () => house.outside.vouchers.issue([])],
+  ['one that is over', () => house.outside.vouchers.issue([1_000], { expired: true })],
+])('%s is TRUELINK_INVALID, for whoever sends it again too', async (_what, make) => {
+  const [member, other] = [await house.newMember(), await house.newMember()];
+  const link = giftLink(make());
+  expect(await send(member, link)).toEqual(refused('TRUELINK_INVALID'));
+  const asked = house.outside.calls.vouchers;
+  expect(await send(other, link)).toEqual(refused('TRUELINK_INVALID'));
+  expect(house.outside.calls.vouchers).toBe(asked);
+  expect([await balance(member), await balance(other)]).toEqual([0, 0]);
+});
+
+test('one voucher sent twenty times at once, by five members, is one credit', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => house.newMember()));
+  const voucher = house.outside.vouchers.issue([50_000, 50_000]);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => members.map((member) => send(member, giftLink(voucher)))).flat());
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(19);
+  expect((await Promise.all(members.map(balance))).reduce((sum, each) => sum + each, 0)).toBe(500);
+});
+
+test('the same request twenty times is one credit and one answer; its key with another link is KEY_INVALID', async () => {
+  const member = await house.newMember();
+  const key = { 'idempotency-key': 'once' };
+  const link = encryptGift(giftLink(house.outside.vouchers.issue([20_000])));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => member.call('POST', '/api/wallet/truelink', { link }, key)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 200, body: { amount: 200 } });
+  expect(await balance(member)).toBe(200);
+  const other = giftLink(house.outside.vouchers.issue([1]));
+  expect(await send(member, other, key)).toEqual(refused('KEY_INVALID', 409));
+});
+
+test.each(['drop-before', 'error'] as const)('an outcome unknown by %s is in progress, asked again, and credited once', async (mood) => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([7_700]);
+  house.outside.moods.vouchers.push(mood);
+  expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
+  await eventually(async () => (await stateOf(voucher)) === 'CREDITED', 'the ticket is credited');
+  expect(await balance(member)).toBe(77);
+  expect(house.outside.vouchers.redemptions().filter((line) => line.voucher === voucher)).toHaveLength(1);
+});
+
+test('a time-out after the ticket was given ends in review: neither failed nor credited', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([9_900, 9_900]);
+  house.outside.moods.vouchers.push('drop-after');
+  expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
+  await eventually(async () => (await stateOf(voucher)) === 'REVIEW', 'it waits for a person');
+  expect(await balance(member)).toBe(0);
+  expect(await send(member, giftLink(voucher))).toEqual(refused('TRUELINK_DUPLICATE', 409));
+});
+
+test('a voucher that is used up when it is asked for again waits in review: the first call may have taken its ticket', async () => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([4_400]);
+  house.outside.moods.vouchers.push('drop-before');
+  expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
+  house.outside.vouchers.redeem(voucher, '0899999999');
+  await eventually(async () => (await stateOf(voucher)) === 'REVIEW', 'it waits for a person');
+  expect(await balance(member)).toBe(0);
+});
+
+test.each([
+  ['before it asked the shop', 'READY', 'CREDITED', 55],
+  ['after the shop gave the ticket', 'CALLED', 'REVIEW', 0],
+] as const)('a server that died %s leaves its work to another', async (_when, state, ends, credited) => {
+  const member = await house.newMember();
+  const voucher = house.outside.vouchers.issue([5_500, 5_500]);
+  const id = newId();
+  const { id: owner } = await house.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', member.phone)
+    .executeTakeFirstOrThrow();
+  const mobile = '0898765432';
+  if (state === 'CALLED') house.outside.vouchers.redeem(voucher, mobile);
+  await house.database.inTx(async (tx) => {
+    const gift = { id, member: owner, voucher, mobile, currency: 'THB', request_key: null, created_at: new Date() } as const;
+    await insertGift(tx, gift);
+    await intend(tx, { id, kind: GIFT_REDEEM, member: owner, input: { voucher, mobile, currency: 'THB' } });
+    // Its lease has run out.
+    const lease_until = state === 'CALLED' ? new Date(Date.now() - 1_000) : null;
+    await tx.db.updateTable('saga').set({ state, lease_until }).where('id', '=', id).execute();
+  });
+  await eventually(async () => (await stateOf(voucher)) === ends, 'another worker ends it');
+  expect(await balance(member)).toBe(credited);
+});
+
+test('ten failed links, and the member must wait; a right one is not counted', async () => {
+  const member = await house.newMember();
+  for (let right = 0; right < 12; right += 1)
+    expect((await send(member, giftLink(house.outside.vouchers.issue([500])))).body).toMatchObject({ status: 'SUCCESS' });
+  for (let wrong = 0; wrong < 10; wrong += 1)
+    expect(await send(member, giftLink(`${'0'.repeat(30)}${wrong}x`))).toEqual(refused('TRUELINK_INVALID'));
+  expect(await send(member, giftLink(house.outside.vouchers.issue([500])))).toEqual(refused('REQUEST_LIMIT', 429));
+});
+
+test('in the end the ledger holds what the shop gave, and the rest waits in review', async () => {
+  const given = house.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
+  const waiting = (await house.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
+  const credited = -(await house.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
+  expect(waiting).toBe(3);
+  // Two tickets in review, and the one that a friend took.
+  expect(credited + 9_900n + 5_500n + 4_400n).toBe(given);
+  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger, house as account, type Ledger, readBalance } from '../src/ledger/index.js';
+import type { SlipClaimed } from '../src/modules/deposit/index.js';
+import { memberByPhone } from '../src/modules/account/index.js';
+import { bankTransfer } from '../src/providers/index.js';
+import { type AnyTransfer, aTransfer, type House, type Member, startHouse } from './house.js';
+
+/** One transfer through every way in at once: it is credited once, to somebody who may have it, or waits in suspense. */
+let house: House;
+let first: Member;
+let second: Member;
+let qr: string;
+beforeAll(async () => {
+  house = await startHouse();
+  [first, second] = [await house.newMember(), await house.newMember()];
+  qr = String((await first.call('POST', '/api/qrcode/WW', { amount: 500 })).body['qrcodeId']);
+});
+afterAll(() => house.close());
+
+type Sender = 'first' | 'either' | 'stranger';
+const senders: Record<Sender, () => AnyTransfer['from']> = {
+  first: () => first.bank,
+  either: () => ({ ...first.bank, accountNo: `${first.bank.accountNo.slice(0, 6)}xxxx`, accountName: 'TEST M' }),
+  stranger: () => ({ bankCode: 'KTB', accountNo: '7776665554', accountName: 'A STRANGER' }),
+};
+
+async function claimBySlip(member: Member, transfer: AnyTransfer): Promise<SlipClaimed> {
+  const id = (await house.database.inTx((tx) => memberByPhone(tx, member.phone)))?.id ?? '';
+  const verified = bankTransfer.parse(aTransfer(transfer));
+  return house.database.inTx((tx) => house.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: verified }));
+}
+
+const ways = {
+  feed: (transfer: AnyTransfer) => house.tellTransfer(transfer),
+  slip: (transfer: AnyTransfer) => claimBySlip(first, transfer),
+  anotherSlip: (transfer: AnyTransfer) => claimBySlip(second, transfer),
+  add: (transfer: AnyTransfer) => first.call('POST', '/api/wallet/add', { amount: transfer.amount / 100 }),
+  qr: ({ amount, transRef }: AnyTransfer) => house.payQr(qr, amount, transRef === undefined ? {} : { transRef }),
+};
+type Way = keyof typeof ways;
+
+const money = async (member: Member): Promise<number> =>
+  Math.round(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount * 100);
+const held = async (kind: Parameters<Ledger['balance']>[1]['kind']): Promise<number> =>
+  Number(await house.database.inTx((tx) => readBalance(tx, account(kind as 'suspense', 'THB'))));
+const everything = async () => ({
+  first: await money(first),
+  second: await money(second),
+  suspense: await held('suspense'),
+  outside: -(await held('clearing:bank')) - (await held('clearing:qr')),
+});
+
+let amount = 10_000;
+
+/** Where the money may have gone: a number that fits both members is whose claim came first, and never waits for ever. */
+function expected(sender: Sender, list: readonly Way[]): Gained[] {
+  const toFirst = { first: amount, second: 0, suspense: 0 };
+  const none = { first: 0, second: 0, suspense: 0 };
+  if (sender === 'first') return [toFirst];
+  if (sender === 'stranger') return [list.includes('qr') ? toFirst : { ...none, suspense: amount }];
+  return list.includes('anotherSlip') ? [toFirst, { ...none, second: amount }] : [toFirst];
+}
+
+interface Gained {
+  first: number;
+  second: number;
+  suspense: number;
+}
+
+test('whatever tells of a transfer, in whatever order and at once, it is one credit', async () => {
+  const told = fc.array(fc.constantFrom<Way>('feed', 'slip', 'anotherSlip', 'add', 'qr'), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom<Sender>('first', 'either', 'stranger'), told, async (sender, list) => {
+      amount += 1;
+      const transfer = { from: senders[sender](), amount, transRef: randomUUID(), paidAt: new Date().toISOString() };
+      const before = await everything();
+      await Promise.all(list.map((way) => ways[way](transfer)));
+      await ways.feed(transfer);
+      if (sender === 'either') await ways.add(transfer);
+      const after = await everything();
+      const gained = {
+        first: after.first - before.first,
+        second: after.second - before.second,
+        suspense: after.suspense - before.suspense,
+      };
+      expect(after.outside - before.outside).toBe(amount);
+      expect(gained.first + gained.second + gained.suspense).toBe(amount);
+      expect(expected(sender, list)).toContainEqual(gained);
+    }),
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 30) },
+  );
+  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+}, 120_000);
+
+test('the slip door says why it credits nothing', async () => {
+  const known = { from: first.bank, amount: 100, transRef: randomUUID() };
+  expect(await claimBySlip(second, known)).toBe('not-match');
+  expect(await claimBySlip(first, { ...known, to: { bankCode: 'SCB', accountNo: '1111111111' } })).toBe('wrong-destination');
+  expect(await claimBySlip(first, { ...known, currency: 'LAK', to: { bankCode: 'BCEL', accountNo: '010120000123456001' } })).toBe(
+    'not-match',
+  );
+  expect(await claimBySlip(first, known)).toBe('credited');
+  expect(await claimBySlip(first, known)).toBe('duplicate');
+  expect(await claimBySlip(second, known)).toBe('duplicate');
+  expect((await house.tellTransfer(known)).body).toEqual({ result: 'repeated' });
+
+  const paid = randomUUID();
+  await house.payQr(qr, 100, { transRef: paid });
+  expect(await claimBySlip(first, { ...known, from: { ...first.bank, bankCode: 'KTB' }, transRef: paid })).toBe('duplicate');
+
+  const returned = { from: senders.either(), amount: 101, transRef: randomUUID() };
+  expect((await house.tellTransfer(returned)).body).toEqual({ result: 'suspended' });
+  expect(await claimBySlip(second, { ...returned, amount: 999_999 })).toBe('credited');
+  expect(await money(second)).toBeLessThan(999_999);
+});

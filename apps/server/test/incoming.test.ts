@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
+import { firstWord } from '../src/modules/deposit/incoming/incoming.rules.js';
+import { runOperator } from '../src/operator/run.js';
+import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
+import { createScreens } from './screens.js';
+
+let house: House;
+const screens = createScreens();
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(async () => {
+  screens.closeAll();
+  await house.close();
+});
+
+const STRANGER = { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' };
+/** Shows what every member of these tests has in common: their name, and these digits of their numbers. */
+const likeAnyone = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
+
+const balance = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const suspense = () => house.database.inTx((tx) => readBalance(tx, account('suspense', 'THB')));
+const add = (member: Member, amount: number, headers?: Record<string, string>) =>
+  member.call('POST', '/api/wallet/add', { amount }, headers);
+const credited: Answer = { status: 200, body: { result: 'credited' } };
+const suspended: Answer = { status: 200, body: { result: 'suspended' } };
+const repeated: Answer = { status: 200, body: { result: 'repeated' } };
+const noData: Answer = { status: 404, body: { message: 'NO_DATA' } };
+const rowOf = (transRef: string) =>
+  house.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
+const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+
+test('a transfer from a member’s registered number is credited at once, and seen on screen by itself', async () => {
+  const member = await house.newMember();
+  const heard = await screens.open(house.app, member.token);
+  expect(await house.tellTransfer({ from: member.bank, amount: 25_050 })).toEqual(credited);
+  expect(await balance(member)).toBe(250.5);
+  await eventually(() => heard.length > 0, 'the screen hears of it');
+  expect(heard).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5 } }]);
+  expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
+    total: 1,
+    statements: [{ statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 250.5, status: 'SUCCESS' }],
+  });
+});
+
+test('told twenty times at once, and again later, it is credited once', async () => {
+  const member = await house.newMember();
+  const transfer = { from: member.bank, amount: 10_000, transRef: randomUUID(), paidAt: new Date().toISOString() };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => house.tellTransfer(transfer)));
+  expect(answers.filter(({ body }) => body['result'] === 'credited')).toHaveLength(1);
+  expect(await house.tellTransfer(transfer)).toEqual(repeated);
+  expect(await balance(member)).toBe(100);
+});
+
+test('a masked number with a cut name finds its one member', async () => {
+  const member = await house.newMember();
+  const accountNo = `${member.bank.accountNo.slice(0, 2)}x-x-${member.bank.accountNo.slice(4)}`;
+  expect(await house.tellTransfer({ from: { ...member.bank, accountNo, accountName: 'TEST M' }, amount: 5_000 })).toEqual(credited);
+  expect(await balance(member)).toBe(50);
+});
+
+let unmatched = 0;
+test.each([
+  ['nobody', 'an account that nobody registered', STRANGER, {}],
+  ['several', 'a masked number that fits several members', likeAnyone, {}],
+  ['destination', 'an account of somebody else’s', null, { to: { bankCode: 'SCB', accountNo: '1111111111' } }],
+  ['destination', 'an account of ours, but in another currency', null, { currency: 'LAK' }],
+  ['currency', 'a wallet of another currency', null, { currency: 'LAK', to: { bankCode: 'BCEL', accountNo: '010120000123456001' } }],
+])('%s: %s waits in suspense', async (reason, _what, from, more) => {
+  const [member] = [await house.newMember(), await house.newMember()];
+  const transRef = randomUUID();
+  unmatched += 1;
+  expect(await house.tellTransfer({ from: from ?? member.bank, amount: 3_000 + unmatched, transRef, ...more })).toEqual(suspended);
+  expect(await rowOf(transRef)).toMatchObject({ state: 'SUSPENSE', reason, member: null });
+  expect(await balance(member)).toBe(0);
+  // Nor can it be claimed by whom it does not fit.
+  const claimed = await add(member, (3_000 + unmatched) / 100);
+  expect(claimed.status).toBe(reason === 'several' ? 200 : 404);
+});
+
+describe('wallet/add', () => {
+  test('claims the caller’s own transfer of exactly that amount, once', async () => {
+    const member = await house.newMember();
+    await house.tellTransfer({ from: likeAnyone, amount: 12_300 });
+    expect(await add(member, 122.99)).toEqual(noData);
+    expect(await add(member, 123)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123 } });
+    expect(await add(member, 123)).toEqual(noData);
+    expect(await balance(member)).toBe(123);
+  });
+
+  test('has one winner under a race, and never mints', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => house.newMember()));
+    for (let told = 0; told < 3; told += 1) await house.tellTransfer({ from: likeAnyone, amount: 7_777 });
+    const answers = await Promise.all(members.flatMap((member) => Array.from({ length: 5 }, () => add(member, 77.77))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.message === 'NO_DATA')).toHaveLength(17);
+    expect(Math.round((await Promise.all(members.map(balance))).reduce((sum, each) => sum + each, 0) * 100)).toBe(3 * 7_777);
+  });
+
+  test('answers the same key again, and refuses it with another amount', async () => {
+    const member = await house.newMember();
+    await house.tellTransfer({ from: likeAnyone, amount: 4_400 });
+    const key = { 'idempotency-key': 'one' };
+    const first = await add(member, 44, key);
+    expect(first.status).toBe(200);
+    expect(await add(member, 44, key)).toEqual(first);
+    expect(await add(member, 45, key)).toEqual({ status: 409, body: { message: 'KEY_INVALID' } });
+    expect(await balance(member)).toBe(44);
+  });
+});
+
+describe('a QR that the bank feed tells of too', () => {
+  test.each([
+    ['the feed first', 'suspended', 'applied'],
+    ['the QR first', 'applied', 'repeated'],
+  ])('is one credit: %s', async (order, firstSays, thenSays) => {
+    const member = await house.newMember();
+    const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
+    const transRef = randomUUID();
+    const from = { bankCode: 'KTB', accountNo: '5554443332', accountName: 'NOT A MEMBER' };
+    const feed = () => house.tellTransfer({ from, amount: 20_000, transRef });
+    const paid = () => house.payQr(qr, 20_000, { transRef });
+    const [first, then] = order === 'the feed first' ? [feed, paid] : [paid, feed];
+    expect((await first()).body).toEqual({ result: firstSays });
+    expect((await then()).body).toEqual({ result: thenSays });
+    expect(await balance(member)).toBe(200);
+    expect((await paid()).body).toEqual({ result: 'repeated' });
+    expect(await feed()).toEqual(repeated);
+    expect(await balance(member)).toBe(200);
+  });
+
+  test('with another amount is told to a person, once', async () => {
+    const member = await house.newMember();
+    const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
+    const transRef = randomUUID();
+    await house.payQr(qr, 20_000, { transRef });
+    for (let told = 0; told < 2; told += 1)
+      expect(await house.tellTransfer({ from: member.bank, amount: 30_000, transRef })).toEqual(repeated);
+    expect(await balance(member)).toBe(200);
+    const lines = await operator('review', 'list');
+    expect(lines.filter((line) => line.includes(transRef) && line.includes('amount-differs'))).toHaveLength(1);
+    house.outside.transfers.splice(
+      house.outside.transfers.findIndex((each) => each.transRef === transRef),
+      1,
+    );
+  });
+});
+
+describe('the operator', () => {
+  test('lists, credits and returns what waits in suspense, each once', async () => {
+    const member = await house.newMember();
+    const refs = [randomUUID(), randomUUID()];
+    for (const transRef of refs) await house.tellTransfer({ from: STRANGER, amount: 90_000, transRef });
+    const [first, second] = [await rowOf(refs[0] ?? ''), await rowOf(refs[1] ?? '')];
+    expect((await operator('suspense', 'list')).find((line) => line.includes(first.id))).toContain('900 THB');
+    const before = await suspense();
+
+    const both = await Promise.allSettled([
+      operator('suspense', 'credit', first.id, member.phone),
+      operator('suspense', 'return', first.id),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(operator('suspense', 'credit', first.id, member.phone)).rejects.toThrow('No transfer with this id waits in suspense');
+    expect(await operator('suspense', 'return', second.id)).toEqual([expect.stringContaining('is returned')]);
+    await expect(operator('suspense', 'return', second.id)).rejects.toThrow('No transfer with this id waits in suspense');
+    expect(await suspense()).toBe(before - 180_000n);
+    expect([0, 900]).toContain(await balance(member));
+    expect(await rowOf(refs[1] ?? '')).toMatchObject({ state: 'RETURNED', member: null });
+    const audited = await house.database.db.selectFrom('audit').select('action').where('actor', '=', 'operator:nok').execute();
+    expect(audited.map(({ action }) => action)).toContain('deposit.returned');
+  });
+
+  test('is refused with a sentence', async () => {
+    const transRef = randomUUID();
+    await house.tellTransfer({ from: STRANGER, amount: 100, transRef });
+    const { id } = await rowOf(transRef);
+    await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('Nobody is registered with this phone.');
+    await expect(operator('suspense', 'credit', 'x', '0000000000')).rejects.toThrow('No transfer with this id');
+    await expect(operator('suspense', 'drop')).rejects.toThrow('Write one of: suspense list');
+  });
+});
+
+test('the database takes the same first word off a name as the rules do', async () => {
+  const names = [
+    'NATTAWUT SRISUK',
+    'MR. NATTAWUT S',
+    'MRS MALEE J',
+    'MSAKDA A',
+    'นายสมชาย ใจดี',
+    'น.ส.มาลี ใจดี',
+    'นางสาว มาลี ใ',
+    'ທ້າວ ສົມພອນ',
+    'X',
+    '',
+  ];
+  const { rows } = await house.database.pool.query<{ key: string }>('select holder_key(name) as key from unnest($1::text[]) name', [names]);
+  expect(rows.map(({ key }) => key)).toEqual(names.map(firstWord));
+});
+
+test('in the end the ledger holds what the bank recorded, less what was returned, to the satang', async () => {
+  const read = (kind: 'clearing:bank' | 'clearing:qr', currency: 'THB' | 'LAK') =>
+    house.database.inTx((tx) => readBalance(tx, account(kind, currency)));
+  const rows = await house.database.db.selectFrom('incoming_transfer').select(['amount', 'currency', 'state']).execute();
+  for (const currency of ['THB', 'LAK'] as const) {
+    const recorded = house.outside.transfers
+      .filter((each) => each.currency === currency)
+      .reduce((sum, each) => sum + BigInt(each.amount), 0n);
+    const returned = rows.filter((row) => row.state === 'RETURNED' && row.currency === currency).reduce((sum, row) => sum + row.amount, 0n);
+    // A QR payment stands in the bank's record too when the feed told of it; here each does but the one of another amount.
+    const qrOnly = currency === 'THB' ? 20_000n : 0n;
+    expect(-(await read('clearing:bank', currency)) - (await read('clearing:qr', currency))).toBe(recorded - returned + qrOnly);
+  }
+  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+});

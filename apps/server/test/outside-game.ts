@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How a game behaves at its next calls of an op, in order. */
+export type GameMood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after' | 'slow';
+export type GameOp = 'create' | 'deposit' | 'withdraw' | 'reset' | 'lookup' | 'balance' | 'launch';
+
+/** Longer than the server waits for a balance. */
+const SLOW_MS = 4_000;
+
+interface Done {
+  kind: 'create' | 'deposit' | 'withdraw' | 'reset';
+  username: string;
+  amount: string;
+  balance: string | null;
+  password: string | null;
+}
+
+/** A small game house that a test can put in a mood and whose books it can read. Credit in 1/100. */
+export interface OutsideGame {
+  moods: Record<GameOp, GameMood[]>;
+  calls: Record<GameOp, number>;
+  /** How long a slow answer takes. */
+  slowMs: number;
+  /** Games that answer nothing at all. */
+  dead: Set<string>;
+  accounts: Map<string, { code: string; username: string; password: string; credit: bigint }>;
+  /** By reference. */
+  done: Map<string, Done & { code: string; at: string }>;
+  /** Changes what an account holds, as playing does. */
+  play(code: string, username: string, won: bigint): void;
+  handle(request: IncomingMessage, url: URL, body: Record<string, string>, response: ServerResponse): void;
+}
+
+export function createOutsideGame(): OutsideGame {
+  const ops: GameOp[] = ['create', 'deposit', 'withdraw', 'reset', 'lookup', 'balance', 'launch'];
+  const declined = new Map<string, string>();
+  let passwords = 0;
+  const newPassword = (): string => `Pass-word-${(passwords += 1)}-of-a-game`;
+  const key = (code: string, username: string): string => `${code} ${username}`;
+
+  const game: OutsideGame = {
+    moods: Object.fromEntries(ops.map((op) => [op, []])) as unknown as OutsideGame['moods'],
+    calls: Object.fromEntries(ops.map((op) => [op, 0])) as OutsideGame['calls'],
+    slowMs: SLOW_MS,
+    dead: new Set(),
+    accounts: new Map(),
+    done: new Map(),
+    play: (code, username, won) => {
+      const account = game.accounts.get(key(code, username));
+      if (account === undefined) throw new Error(`nobody plays ${code} as ${username}`);
+      account.credit += won;
+    },
+    handle: (request, url, body, response) => {
+      const [, , , code = '', thing = '', name] = url.pathname.split('/');
+      const op = opOf(request.method ?? '', thing, name);
+      if (op === 'transactions') return send(response, 200, transactions(code));
+      if (op === null) return send(response, 404, {});
+      game.calls[op] += 1;
+      if (game.dead.has(code)) return void request.socket.destroy();
+      const mood = game.moods[op].shift() ?? 'ok';
+      if (mood === 'drop-before') return void request.socket.destroy();
+      if (mood === 'error') return send(response, 500, { message: 'broken' });
+      const [status, answer] = mood === 'decline' ? refuseFor(body['ref']) : answerTo(op, code, name ?? '', body);
+      if (mood === 'drop-after') return void request.socket.destroy();
+      setTimeout(() => send(response, status, answer), mood === 'slow' ? game.slowMs : 0);
+    },
+  };
+
+  const refuseFor = (ref: string | undefined): [number, unknown] => {
+    if (ref !== undefined) declined.set(ref, 'declined by test');
+    return [422, { reason: 'declined by test' }];
+  };
+
+  const transactions = (code: string): unknown[] =>
+    [...game.done]
+      .filter(([, each]) => each.code === code && (each.kind === 'deposit' || each.kind === 'withdraw'))
+      .map(([ref, { kind, username, amount, at }]) => ({ ref, kind, username, amount, at }));
+
+  function answerTo(op: GameOp, code: string, name: string, body: Record<string, string>): [number, unknown] {
+    const ref = op === 'lookup' ? name : (body['ref'] ?? '');
+    const reason = declined.get(ref);
+    if (reason !== undefined) return [422, { reason }];
+    const before = game.done.get(ref);
+    if (before !== undefined) return [200, before];
+    if (op === 'lookup') return [404, {}];
+    const username = op === 'balance' ? name : (body['username'] ?? '');
+    const account = game.accounts.get(key(code, username));
+    if (op === 'create') return create(ref, code, username);
+    if (account === undefined) return [404, {}];
+    if (op === 'balance') return [200, { balance: account.credit.toString() }];
+    if (op === 'launch')
+      return body['password'] === account.password
+        ? [200, { link: `https://${code.toLowerCase()}.example/?t=1` }]
+        : [422, { reason: 'password' }];
+    if (op === 'reset') {
+      account.password = newPassword();
+      return [200, write(ref, code, { kind: 'reset', username, amount: '0', balance: null, password: account.password })];
+    }
+    const amount = BigInt(body['amount'] ?? '0');
+    if (op === 'withdraw' && account.credit < amount) {
+      declined.set(ref, 'NOT_ENOUGH_CREDIT');
+      return [422, { reason: 'NOT_ENOUGH_CREDIT' }];
+    }
+    account.credit += op === 'deposit' ? amount : -amount;
+    const kind = op === 'deposit' ? 'deposit' : 'withdraw';
+    return [200, write(ref, code, { kind, username, amount: amount.toString(), balance: account.credit.toString(), password: null })];
+  }
+
+  function create(ref: string, code: string, username: string): [number, unknown] {
+    const account = { code, username, password: newPassword(), credit: 0n };
+    game.accounts.set(key(code, username), account);
+    return [200, write(ref, code, { kind: 'create', username, amount: '0', balance: '0', password: account.password })];
+  }
+
+  const write = (ref: string, code: string, done: Done): Done => {
+    game.done.set(ref, { ...done, code, at: new Date().toISOString() });
+    return done;
+  };
+
+  return game;
+}
+
+function opOf(method: string, thing: string, name: string | undefined): GameOp | 'transactions' | null {
+  if (method === 'GET') {
+    if (thing === 'transactions') return name === undefined ? 'transactions' : 'lookup';
+    return thing === 'accounts' && name !== undefined ? 'balance' : null;
+  }
+  const posts: Record<string, GameOp> = {
+    accounts: 'create',
+    deposits: 'deposit',
+    withdrawals: 'withdraw',
+    'reset-password': 'reset',
+    launch: 'launch',
+  };
+  return posts[thing] ?? null;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (!response.destroyed) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, aTransfer, type House, type Member, startHouse } from './house.js';
+import { asForm, newTransRef, picture, slipText } from './slips.js';
+
+/** What may be uploaded, and who may see it. */
+let house: House;
+let member: Member;
+beforeAll(async () => {
+  house = await startHouse();
+  member = await house.newMember();
+});
+afterAll(() => house.close());
+
+const send = ({ payload, headers }: ReturnType<typeof asForm>): Promise<Answer> =>
+  member.call('POST', '/api/wallet/slip', payload, headers);
+const refused = (code: string, status = 400) => ({ status, body: { message: code } });
+const stored = async (): Promise<number> => (await house.database.db.selectFrom('slip').select('id').execute()).length;
+
+/** A PNG that says it has these pixels, and has none. */
+async function bomb(width: number, height: number): Promise<Buffer> {
+  const png = await picture(null);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  // The checksum of a header that was changed; libspng would refuse it before it counts.
+  const { crc32 } = await import('node:zlib');
+  png.writeUInt32BE((crc32 as (data: Buffer) => number)(png.subarray(12, 29)), 29);
+  return png;
+}
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>')],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['HEIC', () => Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic'), Buffer.alloc(400)])],
+  ['GIF', () => Buffer.from('GIF89a'.padEnd(400))],
+  ['PDF', () => Buffer.from('%PDF-1.7'.padEnd(400))],
+  ['a JPEG’s first bytes and nothing else', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  [
+    'a page behind a PNG’s first bytes',
+    () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<script>')]),
+  ],
+  [
+    'half a photo',
+    async () =>
+      (
+        await sharp(await picture(slipText('ABC')))
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, 4_000),
+  ],
+])('%s is no slip: refused, and nothing is kept', async (_what, make) => {
+  const before = await stored();
+  expect(await send(asForm(await make()))).toEqual(refused('SLIP_INVALID_FILE'));
+  expect(await stored()).toBe(before);
+});
+
+test.each([
+  ['no file', { payload: Buffer.from('--b--\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } }],
+  ['an empty one', asForm(Buffer.alloc(0))],
+  ['another field', asForm(Buffer.from('x'), { field: 'photo' })],
+  ['JSON', { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }],
+])('%s: SLIP_NO_FILE', async (_what, form) => {
+  expect(await send(form)).toEqual(refused('SLIP_NO_FILE'));
+});
+
+test.each([
+  ['no boundary', { payload: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }],
+  ['cut off', { ...asForm(Buffer.from('x')), payload: asForm(Buffer.alloc(2_000)).payload.subarray(0, 900) }],
+])('a form that is broken (%s) is bad input', async (_what, form) => {
+  expect(await send(form)).toEqual(refused('INVALID_INPUT'));
+});
+
+test('one byte more than 10 MB is too large', async () => {
+  const png = Buffer.concat([await picture(null), Buffer.alloc(10 * 1024 * 1024)]);
+  expect(await send(asForm(png))).toEqual(refused('PAYLOAD_TOO_LARGE', 413));
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['too many pixels', () => bomb(60_000, 60_000)],
+  [
+    'too few',
+    () =>
+      sharp({ create: { width: 30, height: 300, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+  ],
+])('%s: a slip that failed with IMG_SIZE_UNABLE_TO_PROCESS, without a picture', async (_what, make) => {
+  const answer = await send(asForm(await make()));
+  expect(answer).toMatchObject({ status: 200, body: { status: 'FAILED', note: 'IMG_SIZE_UNABLE_TO_PROCESS' } });
+  expect(await member.call('GET', `/api/statement/slip/reference/${String(answer.body['reference'])}`)).toEqual(refused('NO_DATA', 404));
+});
+
+test('no other call reads a form', async () => {
+  const { payload, headers } = asForm(Buffer.from('x'));
+  expect(await member.call('POST', '/api/wallet/withdraw', payload, headers)).toEqual(refused('INVALID_INPUT'));
+});
+
+test('what is kept is our own JPEG: no place, no time, nothing behind its end; and only its address opens it', async () => {
+  const transfer = aTransfer({ from: member.bank, amount: 500, transRef: newTransRef() });
+  house.outside.transfers.push(transfer);
+  const photo = await sharp(await picture(slipText(transfer.transRef)))
+    .withExif({ IFD0: { Copyright: 'a secret of the phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await send(asForm(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])));
+  expect(answer.body).toMatchObject({ status: 'SUCCESS', amount: 5 });
+
+  const reference = String(answer.body['reference']);
+  const path = `/api/statement/slip/reference/${reference}`;
+  const { url } = (await member.call('GET', path, undefined, { host: 'wallet.example' })).body as unknown as { url: string };
+  expect(url).toMatch(/^http:\/\/wallet\.example\/files\/[\w-]+\.[0-9a-f]{64}$/);
+  const file = await house.app.http.inject({ method: 'GET', url: new URL(url).pathname });
+  expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options'], file.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'nosniff',
+    'private, no-store',
+  ]);
+  expect(file.headers['content-security-policy']).toContain('sandbox');
+  const { exif, format } = await sharp(file.rawPayload).metadata();
+  expect([exif, format]).toEqual([undefined, 'jpeg']);
+  expect(file.rawPayload.includes('<script>') || file.rawPayload.includes('secret of the phone')).toBe(false);
+
+  const stranger = await house.newMember();
+  expect(await stranger.call('GET', path)).toEqual(refused('NO_DATA', 404));
+  expect(await member.call('GET', '/api/statement/slip/reference/..%2F..')).toEqual(refused('NO_DATA', 404));
+  const forged = `${new URL(url).pathname.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`;
+  expect((await house.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
+});
+
+test('in closed hours no slip is taken, and the look-up says so', async () => {
+  const at = (hours: number): string => new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
+  const closed = [
+    { key: 'slipClosedFrom', currency: 'THB', value: JSON.stringify(at(-1)) },
+    { key: 'slipClosedTo', currency: 'THB', value: JSON.stringify(at(1)) },
+  ];
+  await house.database.db.insertInto('setting').values(closed).execute();
+  const node = await house.anotherNode({ demo: false });
+  const { payload, headers } = asForm(await picture(null));
+  const answer = await node.http.inject({
+    method: 'POST',
+    url: '/api/wallet/slip',
+    payload,
+    headers: { ...headers, authorization: `Bearer ${member.token}` },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'SLIP_UPLOAD_FAIL' }]);
+  await node.close();
+});

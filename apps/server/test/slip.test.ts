@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { type Answer, aTransfer, eventually, type House, type Member, startHouse } from './house.js';
+import type { OutsideTransfer } from './outside.js';
+import { asForm, newTransRef, picture, slipText } from './slips.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const balance = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const upload = (member: Member, file: Uint8Array, headers: Record<string, string> = {}): Promise<Answer> => {
+  const form = asForm(file);
+  return member.call('POST', '/api/wallet/slip', form.payload, { ...form.headers, ...headers });
+};
+/** A transfer that the bank knows and the feed has not told of. */
+function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & { amount?: number } = {}): OutsideTransfer {
+  const transfer = aTransfer({ from: member.bank, amount: 12_345, transRef: newTransRef(), ...given });
+  house.outside.transfers.push(transfer);
+  return transfer;
+}
+const slipOf = ({ transRef }: OutsideTransfer): Promise<Buffer> => picture(slipText(transRef));
+const failed = (note: string) => ({ status: 200, body: { status: 'FAILED', note } });
+
+test('a slip is read, verified and credited to the satang; its list and its picture tell of it', async () => {
+  const member = await house.newMember();
+  const answer = await upload(member, await slipOf(paid(member)));
+  expect(answer).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123.45, note: null, link: null } });
+  expect(await balance(member)).toBe(123.45);
+  expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
+    statements: [{ statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 123.45, status: 'SUCCESS' }],
+  });
+  expect((await member.call('POST', '/api/statement/slip', {})).body).toEqual({ total: 1, slips: [answer.body] });
+});
+
+test('slip, feed and bank list of one transfer, in any order, credit once', async () => {
+  const member = await house.newMember();
+  const [bySlip, byFeed, waiting] = [
+    paid(member),
+    paid(member),
+    paid(member, { from: { ...member.bank, accountNo: 'xxxxxxx', accountName: '' } }),
+  ];
+  await upload(member, await slipOf(bySlip));
+  await house.tellTransfer({ ...bySlip, amount: 12_345 });
+  await house.tellTransfer({ ...byFeed, amount: 12_345 });
+  expect(await upload(member, await slipOf(byFeed))).toMatchObject(failed('SLIP_REFNO_DUPLICATED'));
+  expect(await balance(member)).toBe(246.9);
+  // One that nobody could be found for is not released to who only holds its picture.
+  await house.tellTransfer({ ...waiting, amount: 12_345 });
+  expect(await upload(member, await slipOf(waiting))).toMatchObject(failed('NOT_MATCH'));
+  expect(await balance(member)).toBe(246.9);
+});
+
+test('the same slip twenty times at once, and the feed beside it: one credit', async () => {
+  const member = await house.newMember();
+  const transfer = paid(member, { amount: 5_000 });
+  const slip = await slipOf(transfer);
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => upload(member, slip))),
+    house.tellTransfer({ ...transfer, amount: 5_000 }),
+    house.tellTransfer({ ...transfer, amount: 5_000 }),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 202)).toEqual([]);
+  await eventually(
+    async () => (await house.database.db.selectFrom('slip').select('id').where('state', '=', 'IN_PROGRESS').execute()).length === 0,
+    'every slip is settled',
+  );
+  expect(await balance(member)).toBe(50);
+  const { slips, total } = (await member.call('POST', '/api/statement/slip', { page: 1, limit: 100 })).body as unknown as {
+    total: number;
+    slips: { status: string; note: string | null }[];
+  };
+  expect([total, slips.length, slips.filter(({ status }) => status === 'SUCCESS').length <= 1]).toEqual([20, 20, true]);
+  expect(new Set(slips.map(({ note }) => note))).toContain('SLIP_REFNO_DUPLICATED');
+});
+
+test('the same request again is the same slip; its key with another file is refused', async () => {
+  const member = await house.newMember();
+  const key = { 'idempotency-key': 'one-upload' };
+  const slip = await slipOf(paid(member));
+  const [first, raced] = await Promise.all([upload(member, slip, key), upload(member, slip, key)]);
+  expect(raced?.body['_id']).toBe(first?.body['_id']);
+  expect((await upload(member, slip, key)).body).toMatchObject({ _id: first?.body['_id'], status: 'SUCCESS' });
+  expect(await upload(member, await slipOf(paid(member)), key)).toMatchObject({ status: 409, body: { message: 'KEY_INVALID' } });
+  expect((await member.call('POST', '/api/statement/slip', {})).body['total']).toBe(1);
+});
+
+const hour = 3_600_000;
+test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
+  ['no QR', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
+  ['the QR of something else', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
+  ['a QR whose checksum is wrong', 'UNSTABLE_REFNO_ON_SLIP', () => picture(`${slipText('ABC').slice(0, -4)}0000`)],
+  ['a bank that there is not', 'UNSTABLE_REFNO_ON_SLIP', () => picture(slipText('ABC', '999'))],
+  ['a transfer that no bank knows', 'INVALID_SLIP', () => picture(slipText(newTransRef()))],
+  ['another bank than that of the transfer', 'INVALID_SLIP', (member) => picture(slipText(paid(member).transRef, '014'))],
+  [
+    'an account that is not ours',
+    'DEST_ACC_INVALID',
+    (member) => slipOf(paid(member, { to: { bankCode: 'SCB', accountNo: '1112223334' } })),
+  ],
+  ['someone else’s account', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: '9998887776' } }))],
+  ['digits of someone else', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: 'xxx-x-x0000-x' } }))],
+  ['an hour ago and more', 'EXPIRED_SLIP', (member) => slipOf(paid(member, { paidAt: new Date(Date.now() - hour - 5_000).toISOString() }))],
+])('%s: %s, kept with its reason and never credited', async (_what, note, make) => {
+  const member = await house.newMember();
+  const answer = await upload(member, await make(member));
+  expect(answer).toMatchObject(failed(note));
+  expect(await balance(member)).toBe(0);
+  expect((await member.call('POST', '/api/statement/slip', {})).body).toEqual({ total: 1, slips: [answer.body] });
+});
+
+test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'EXPIRED_SLIP', 'out of paper'])(
+  'the verifier refuses with %s: the member reads it, or UNKNOW_ERROR',
+  async (reason) => {
+    const member = await house.newMember();
+    house.outside.slips.moods.push({ reason });
+    expect(await upload(member, await slipOf(paid(member)))).toMatchObject(failed(reason === 'out of paper' ? 'UNKNOW_ERROR' : reason));
+  },
+);
+
+test('digits that are shown of the member’s own account are enough, with the name', async () => {
+  const member = await house.newMember();
+  const shown = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
+  const masked = { ...member.bank, accountNo: shown };
+  const answer = await upload(member, await slipOf(paid(member, { from: masked })));
+  expect(answer.body).toMatchObject({ status: 'SUCCESS' });
+});
+
+test.each(['error', 'drop', { answer: { nonsense: true } }] as const)(
+  'the verifier says nothing (%j): in progress, asked again, settled once',
+  async (mood) => {
+    const member = await house.newMember();
+    house.outside.slips.moods.push(mood);
+    const answer = await upload(member, await slipOf(paid(member, { amount: 700 })));
+    expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null, note: null } });
+    await eventually(async () => (await balance(member)) === 7, 'the slip is credited');
+    expect((await member.call('POST', '/api/statement/slip', {})).body).toMatchObject({ slips: [{ status: 'SUCCESS', amount: 7 }] });
+  },
+);
+
+test('an answer about another transfer credits nothing', async () => {
+  const member = await house.newMember();
+  const [mine, other] = [paid(member, { amount: 100 }), paid(member, { amount: 99_900 })];
+  house.outside.slips.moods.push({ answer: other });
+  expect((await upload(member, await slipOf(mine))).status).toBe(202);
+  await eventually(async () => (await balance(member)) > 0, 'the slip is credited');
+  expect(await balance(member)).toBe(1);
+});
+
+test('the age of a slip is that of its upload, however late the verifier answers', async () => {
+  const member = await house.newMember();
+  house.outside.slips.moods.push('error');
+  const transfer = paid(member, { amount: 300, paidAt: new Date(Date.now() - hour + 20_000).toISOString() });
+  expect((await upload(member, await slipOf(transfer))).status).toBe(202);
+  await eventually(async () => (await balance(member)) === 3, 'the slip is credited');
+});
+
+test('the books agree at the end', async () => {
+  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+});

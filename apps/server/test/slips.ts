@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { generate } from 'promptparse';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+
+/** How the verifier behaves at its next call; a `reason` is an explicit refusal with it. */
+export type SlipMood = 'ok' | 'error' | 'drop' | { reason: string } | { answer: unknown };
+
+/** The slip verifier of a test's outside: it knows every transfer of the bank. */
+export interface SlipDesk {
+  moods: SlipMood[];
+  calls: number;
+  /** Null: the line is cut. */
+  verify(asked: Record<string, string>): { status: number; body: unknown } | null;
+}
+
+export function createSlipDesk(transfers: readonly { bankCode: string; transRef: string }[]): SlipDesk {
+  const desk: SlipDesk = {
+    moods: [],
+    calls: 0,
+    verify: ({ bankCode, transRef }) => {
+      desk.calls += 1;
+      const mood = desk.moods.shift() ?? 'ok';
+      if (mood === 'drop') return null;
+      if (mood === 'error') return { status: 500, body: {} };
+      if (typeof mood === 'object') return 'reason' in mood ? { status: 422, body: mood } : { status: 200, body: mood.answer };
+      const known = transfers.find((each) => each.bankCode === bankCode && each.transRef === transRef);
+      return known === undefined ? { status: 404, body: {} } : { status: 200, body: known };
+    },
+  };
+  return desk;
+}
+
+export const newTransRef = (): string => `T${randomBytes(9).toString('hex').toUpperCase()}`;
+
+/** What the QR of a slip says: the number of the sending bank and the reference. KTB is 006. */
+export const slipText = (transRef: string, sendingBank = '006'): string => generate.slipVerify({ sendingBank, transRef });
+
+/** A picture with this QR on it, as PNG. */
+export async function picture(text: string | null): Promise<Buffer> {
+  const paper = sharp({ create: { width: 540, height: 850, channels: 3, background: '#fff' } });
+  if (text === null) return paper.png().toBuffer();
+  const { data, size } = encode(text, { border: 2 });
+  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));
+  const qr = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * 4, size * 4, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return paper
+    .composite([{ input: qr, left: 300, top: 600 }])
+    .png()
+    .toBuffer();
+}
+
+/** A file as a browser sends it. */
+export function asForm(file: Uint8Array, { field = 'file', name = 'slip.png' } = {}): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'krapao-test-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

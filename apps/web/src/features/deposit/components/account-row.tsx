@@ -1,0 +1,64 @@
+import type { DepositBank } from '@krapao/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAccountNumber } from '../../../shared/format/account-number';
+import { useI18nState } from '../../../shared/i18n';
+import { BankTile, useToast } from '../../../shared/ui';
+import { CopyButton } from '../../../shared/ui/action/copy-button';
+import { PencilIcon } from '../../../shared/ui/icons/member';
+
+/** spec.md §4: after a successful edit copy follows by itself, ms. */
+const COPY_AFTER_MS = 1_000;
+
+interface AccountRowProps {
+  account: DepositBank;
+  /** An English name is asked for before the number can be copied. */
+  asksName: boolean;
+  /** Counts the saves of the name that this row asked for: each is followed by a copy. */
+  saved: number;
+  onEdit: () => void;
+}
+
+/** An account of the house: bank, number, holder, and the number's copy. */
+export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const { language } = useI18nState();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const { bank, bankCode, bankAccountName, bankAccountNo } = account;
+  const number = formatAccountNumber(bankAccountNo);
+
+  useEffect(() => {
+    if (saved === 0) return;
+    const timer = setTimeout(() => copyButton.current?.click(), COPY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  return (
+    <li className="k-acc">
+      <BankTile code={bankCode} />
+      <div>
+        <small>{(language === 'th' ? bank.nameTH : bank.nameEN) || bank.nameTH || bankCode}</small>
+        <b>{number}</b>
+        <small>{bankAccountName}</small>
+      </div>
+      {asksName ? (
+        <button type="button" className="k-copy" onClick={onEdit}>
+          <PencilIcon />
+          <span>{t('deposit.editName')}</span>
+          <span className="k-sr">{number}</span>
+        </button>
+      ) : (
+        <CopyButton
+          ref={copyButton}
+          text={bankAccountNo}
+          label={t('action.copy')}
+          copiedLabel={t('action.copied')}
+          subject={number}
+          onCopied={(text) => toast.ok(t('action.copied'), text)}
+          onFailed={() => toast.bad(t('action.copyFailed'))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Api, DepositBank } from '@krapao/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aProfile, aWallet } from '../../../test/samples';
+
+const GIFT = 'POST /api/wallet/truelink';
+const LINK = 'https://gift.truemoney.com/campaign/?v=Ab3';
+
+const account = (bankCode: string, nameTH: string, changes: Partial<DepositBank> = {}): DepositBank => ({
+  bankType: 'BANK',
+  bankCode,
+  mode: 'AUTO',
+  bank: { nameTH, nameEN: bankCode },
+  bankAccountName: 'บจก. กระเป๋า เพย์',
+  bankAccountNo: '0458821930',
+  currency: 'BAHT',
+  ...changes,
+});
+type Lookup = Api['GET /api/lookup/deposit']['output'];
+const offer = (changes: Partial<Lookup> = {}) =>
+  api.reply('GET /api/lookup/deposit', {
+    banks: [
+      account('WW', '', { bankType: 'PAYMENT' }),
+      account('KBANK', 'ธนาคารกสิกรไทย'),
+      account('SCB', 'ธนาคารไทยพาณิชย์', { mode: 'SMS', bankAccountNo: '12345' }),
+    ],
+    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO' }],
+    isManual: false,
+    qr: [],
+    ...changes,
+  });
+
+const member = (bankCode: string, bankAccountName: string) => {
+  const { bankAccount } = aProfile();
+  api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), bankAccount: bankAccount && { ...bankAccount, bankCode, bankAccountName } });
+};
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  member('SCB', 'ณัฐวุฒิ ศรีสุข');
+  offer();
+});
+
+const group = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(name) }, { timeout: 10_000 });
+  const section = heading.closest('section');
+  if (!section) throw new Error(`${name} has no section`);
+  return within(section);
+};
+const show = () => renderApp('/user/statement?sheet=deposit');
+const toast = () => document.querySelector('.k-toast')?.textContent;
+
+describe('accounts for a bank transfer', () => {
+  it('stand apart from QR, with number and holder', async () => {
+    await show();
+    const rows = (await group('โอนผ่านธนาคาร')).getAllByRole('listitem');
+    expect(rows.map((row) => [...row.querySelectorAll('small, b')].map((line) => line.textContent))).toEqual([
+      ['ธนาคารกสิกรไทย', '045-882-1930', 'บจก. กระเป๋า เพย์'],
+      ['ธนาคารไทยพาณิชย์', '12345', 'บจก. กระเป๋า เพย์'],
+    ]);
+    expect((await group('สแกน QR')).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('are all there are in manual mode', async () => {
+    offer({ isManual: true });
+    await show();
+    expect((await group('โอนผ่านธนาคาร')).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: /สแกน QR/ })).toBeNull();
+  });
+
+  it('are copied, with a green toast that names the text', async () => {
+    const app = await show();
+    const [button] = (await group('โอนผ่านธนาคาร')).getAllByRole('button');
+    if (button) await app.user.click(button);
+    await waitFor(() => expect(toast()).toBe('คัดลอกแล้ว0458821930'));
+    expect(await navigator.clipboard.readText()).toBe('0458821930');
+  });
+
+  it('say so when copying failed', async () => {
+    const app = await show();
+    const [button] = (await group('โอนผ่านธนาคาร')).getAllByRole('button');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    if (button) await app.user.click(button);
+    await waitFor(() => expect(toast()).toBe('คัดลอกไม่สำเร็จ'));
+  });
+});
+
+describe('a member of KTB without an English name', () => {
+  beforeEach(() => member('KTB', 'ณัฐวุฒิ ศรีสุข'));
+
+  it('is asked for it in place of copying a KBANK number, and only there', async () => {
+    await show();
+    const accounts = await group('โอนผ่านธนาคาร');
+    expect(accounts.getAllByRole('button').map((button) => button.querySelector('span')?.textContent)).toEqual(['แก้ไขชื่อ', 'คัดลอก']);
+  });
+
+  it('gets the number copied by itself a second after the name is saved', async () => {
+    const app = await show();
+    const accounts = await group('โอนผ่านธนาคาร');
+    await app.user.click(accounts.getByRole('button', { name: /แก้ไขชื่อ/ }));
+    const field = await screen.findByLabelText('ชื่อบัญชีภาษาอังกฤษ');
+    const saved = aProfile();
+    api.reply('PUT /api/account/bankAccountName', saved);
+    await app.user.clear(field);
+    await app.user.type(field, 'natthawut srisuk');
+    member('KTB', 'NATTHAWUT SRISUK');
+    await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
+    await waitFor(() => expect(screen.queryByLabelText('ชื่อบัญชีภาษาอังกฤษ')).toBeNull());
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'), { timeout: 5_000 });
+    expect(accounts.getAllByRole('button')).toHaveLength(2);
+  });
+});
+
+describe('a gift link', () => {
+  const start = async () => {
+    const app = await show();
+    const gift = await group('ซองของขวัญทรูมันนี่');
+    return { app, gift, input: gift.getByLabelText<HTMLInputElement>('ลิงก์ซองของขวัญ'), button: gift.getByRole('button') };
+  };
+  const send = async () => {
+    const { app, gift, input, button } = await start();
+    await app.user.type(input, `  ${LINK} `);
+    await app.user.click(button);
+    await waitFor(() => expect(api.seen(GIFT)).not.toHaveLength(0));
+    return { app, gift, input, button };
+  };
+
+  it('cannot be sent while empty; the least amount is shown', async () => {
+    const { app, gift, input, button } = await start();
+    expect([(button as HTMLButtonElement).disabled, gift.getByText('ขั้นต่ำ ฿2.00')]).toEqual([true, expect.anything()]);
+    await app.user.type(input, '   ');
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('that was redeemed says so with the amount, and leaves the field', async () => {
+    api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });
+    const { input } = await send();
+    await waitFor(() => expect(toast()).toBe('ส่งลิงก์ซองของขวัญแล้ว+฿20.00'));
+    expect(input.value).toBe('');
+    // Sealed: the server alone reads it.
+    expect(JSON.stringify(api.seen(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);
+  });
+
+  it('whose outcome waits says that somebody checks', async () => {
+    api.reply(GIFT, { status: 'PENDING', amount: null, createdAt: '2026-11-21T13:12:48.000Z' });
+    const { gift } = await send();
+    expect(await gift.findByText(/กำลังตรวจสอบซองของขวัญ/)).toBeTruthy();
+  });
+
+  it.each([
+    ['TRUELINK_INVALID', /ไม่ถูกต้องหรือถูกใช้ไปแล้ว/],
+    ['TRUELINK_DUPLICATE', /ส่งมาแล้ว/],
+  ] as const)('that was refused with %s stays, with the reason beside it', async (refuse, words) => {
+    api.reply(GIFT, { refuse });
+    const { gift, input } = await send();
+    await gift.findByText(words);
+    expect([input.value.trim(), input.getAttribute('aria-invalid')]).toEqual([LINK, 'true']);
+  });
+
+  it('sent again after a lost answer is the same request', async () => {
+    api.announce('idempotency-key');
+    api.cut(GIFT);
+    const { app, gift, button } = await send();
+    await gift.findByRole('alert');
+    await app.user.click(button);
+    await waitFor(() => expect(api.seen(GIFT)).toHaveLength(2));
+    const [first, second] = api.seen(GIFT);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('is not asked for where there is no wallet for it', async () => {
+    offer({ wallets: [] });
+    await show();
+    await group('โอนผ่านธนาคาร');
+    expect(screen.queryByLabelText('ลิงก์ซองของขวัญ')).toBeNull();
+  });
+});
+
+it('leads to the slip upload', async () => {
+  const app = await show();
+  await app.user.click(await screen.findByRole('button', { name: /อัปโหลดสลิป/ }));
+  await waitFor(() => expect(app.address()).toBe('/user/statement?sheet=slip-upload'));
+});

@@ -1,0 +1,64 @@
+import type { Currency, QrProvider } from '@krapao/contract';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { env } from '../../../shared/env';
+import { ClockIcon, Note, useDelayed } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { useDepositLookup } from '../api/get-deposit-lookup';
+import { transferAccounts } from '../model/accounts';
+import { qrChannels, type QrChannel } from '../model/channels';
+import { AccountList } from './account-list';
+import { ChannelList } from './channel-list';
+import { ChannelSkeleton } from './channel-skeleton';
+import { SlipDoor } from './slip-door';
+
+const GiftLink = lazy(() => import('./gift-link'));
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+interface DepositWaysProps {
+  currency: Currency;
+  /** The provider the member comes back from: focus returns to its row. */
+  from: QrProvider | null;
+  onChoose: (channel: QrChannel) => void;
+}
+
+/** Every way to pay in (spec.md §2, deposit dialog). */
+export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
+  const t = useTranslations();
+  const { data, isPending, isError, refetch, isFetching } = useDepositLookup();
+  const late = useDelayed(isPending);
+
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('deposit.failed')}
+        text={t('deposit.failedHint')}
+        retryLabel={t('common.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const channels = data ? qrChannels(data, env.qrMinimum) : [];
+  const accounts = data ? transferAccounts(data, currency) : [];
+  const gift = data !== undefined && currency === 'THB' && data.wallets.length > 0;
+  const none = data !== undefined && channels.length === 0 && accounts.length === 0 && !gift;
+  return (
+    <div className="k-dep deposit-ways">
+      <Note tone="ok" icon={<ClockIcon />}>
+        {t.rich('deposit.credited', { b: bold })}
+      </Note>
+      {late && <ChannelSkeleton label={t('common.loading')} />}
+      {none && <Empty title={t('deposit.noChannels')} text={t('deposit.noChannelsHint')} />}
+      {channels.length > 0 && <ChannelList channels={channels} currency={currency} from={from} onChoose={onChoose} />}
+      {accounts.length > 0 && <AccountList accounts={accounts} />}
+      {gift && (
+        <Suspense fallback={<div className="deposit-gift" />}>
+          <GiftLink wallets={data.wallets} currency={currency} />
+        </Suspense>
+      )}
+      {data && <SlipDoor />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Api, Currency } from '@krapao/contract';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { useDraft } from '../../../shared/draft';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorText } from '../../../shared/i18n';
+import { AlertIcon, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
+import { LinkIcon } from '../../../shared/ui/icons/member';
+import { outcomeOf } from '../../../shared/ui/feedback/status';
+import { useWallet } from '../../wallet/api/get-wallet';
+import { useRedeemGiftLink } from '../api/redeem-gift-link';
+import { giftText } from '../model/gift-text';
+
+/** spec.md §9: True Wallet minimum, baht. */
+const LEAST = 2;
+
+const invalid: ApiError = { kind: 'refused', code: 'TRUELINK_INVALID', status: 400 };
+
+interface GiftLinkProps {
+  wallets: Api['GET /api/lookup/deposit']['output']['wallets'];
+  currency: Currency;
+}
+
+/** A True Wallet gift link: paste and send. A link that was not taken stays to be corrected. Its own piece of the sheet, loaded beside it. */
+export default function GiftLink({ wallets, currency }: GiftLinkProps) {
+  const t = useTranslations('deposit');
+  const toast = useToast();
+  const ids = { title: useId(), error: useId() };
+  const redeem = useRedeemGiftLink();
+  const { typed, type, forget } = useDraft('gift-link', useWallet().data?.profile.username, { link: '' });
+  const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const errorText = useErrorText(error);
+  const link = typed.link.trim();
+
+  const edit = (text: string) => {
+    type({ link: text });
+    setError(null);
+    setWaiting(false);
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (link === '' || busy) return;
+    setBusy(true);
+    setError(null);
+    setWaiting(false);
+    const answer = await redeem(giftText(link, wallets));
+    setBusy(false);
+    if (!answer.ok) return setError(answer.error);
+    const outcome = outcomeOf(answer.data.status);
+    if (outcome === 'failed') return setError(invalid);
+    type({ link: '' });
+    forget();
+    if (outcome === 'processing') return setWaiting(true);
+    toast.ok(t('giftSent'), answer.data.amount === null ? undefined : `+${formatAmount(answer.data.amount, currency)}`);
+  };
+
+  return (
+    <section className="k-group deposit-group">
+      <h3 id={ids.title}>
+        {t('gift')}
+        <small>{t('giftLeast', { amount: formatAmount(LEAST, currency) })}</small>
+      </h3>
+      <form className="k-inline" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2_000}
+          icon={<LinkIcon />}
+          placeholder={t('giftPlaceholder')}
+          aria-label={t('giftLabel')}
+          aria-invalid={errorText !== null || undefined}
+          aria-describedby={errorText === null ? undefined : ids.error}
+          className={errorText === null ? undefined : 'is-bad'}
+          value={typed.link}
+          onChange={(event) => edit(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="soft" disabled={link === ''} busy={busy}>
+          {t('giftSend')}
+        </Button>
+      </form>
+      {errorText !== null && (
+        <p id={ids.error} role="alert" className="k-help k-help--bad">
+          <AlertIcon />
+          <span>{errorText}</span>
+        </p>
+      )}
+      <div role="status">
+        {waiting && (
+          <Note tone="info" icon={<ClockIcon />}>
+            {t('giftWaiting')}
+          </Note>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DepositBank } from '@krapao/contract';
+import { describe, expect, it } from 'vitest';
+import { asksEnglishName, transferAccounts } from './accounts';
+import { giftText } from './gift-text';
+
+const account = (bankCode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
+  bankType: 'BANK',
+  bankCode,
+  mode: 'AUTO',
+  bank: { nameTH: '', nameEN: '' },
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'BAHT',
+  ...changes,
+});
+const codes = (banks: DepositBank[], isManual = false) => transferAccounts({ banks, isManual }, 'THB').map(({ bankCode }) => bankCode);
+
+describe('paid by bank transfer', () => {
+  it('are the banks in both modes, KBANK in AUTO mode only, and no PAYMENT account', () => {
+    const banks = [
+      account('KBANK'),
+      account('KBANK', { mode: 'SMS' }),
+      account('SCB', { mode: 'SMS' }),
+      account('WW', { bankType: 'PAYMENT' }),
+    ];
+    expect(codes(banks)).toEqual(['KBANK', 'SCB']);
+  });
+
+  it('is every account in manual mode', () => {
+    const banks = [account('KBANK', { mode: 'SMS' }), account('WW', { bankType: 'PAYMENT' }), account('SCB')];
+    expect(codes(banks, true)).toEqual(['KBANK', 'WW', 'SCB']);
+  });
+
+  it("leaves out accounts of another currency than the wallet's", () => {
+    expect(codes([account('BCEL', { currency: 'LAK' }), account('SCB')])).toEqual(['SCB']);
+  });
+});
+
+it.each([
+  ['KBANK', 'KTB', 'ณัฐวุฒิ ศรีสุข', true],
+  ['KBANK', 'TMB', 'ณัฐวุฒิ ศรีสุข', true],
+  ['KBANK', 'BBL', 'ณัฐวุฒิ ศรีสุข', true],
+  ['KBANK', 'KTB', 'NATTHAWUT SRISUK', false],
+  ['KBANK', 'SCB', 'ณัฐวุฒิ ศรีสุข', false],
+  ['SCB', 'KTB', 'ณัฐวุฒิ ศรีสุข', false],
+])('copying a %s number asks a member of %s called %s for an English name: %s', (bankCode, holderBank, bankAccountName, asks) => {
+  expect(asksEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(asks);
+});
+
+it('a member without an account is not asked', () => {
+  expect(asksEnglishName({ bankCode: 'KBANK' }, null)).toBe(false);
+});
+
+describe('the text of a gift link', () => {
+  it('carries the account name for a gift deposit', () => {
+    const wallets = [{ mode: 'AUTO', walletAccountName: 'A' } as const, { mode: 'gift', walletAccountName: 'KRAPAO PAY' } as const];
+    expect(giftText('https://x/?v=1', wallets)).toBe('https://x/?v=1|KRAPAO PAY');
+  });
+
+  it('is the link alone otherwise', () => {
+    expect(giftText('https://x/?v=1', [{ mode: 'AUTO', walletAccountName: 'A' }])).toBe('https://x/?v=1');
+  });
+});

@@ -1,0 +1,61 @@
+import type { GameAccount } from '@krapao/contract';
+import { memo } from 'react';
+import { casinoArt } from './casino-art';
+import { at, pick, type Art, type Canvas } from './layer';
+import { lottoArt } from './lotto-art';
+import { palettes, quiet } from './palettes';
+import { randomOf } from './seed';
+import { slotArt } from './slot-art';
+import { sportArt } from './sport-art';
+
+/** Sizes of a cover in its own units: on a card, and over the top of a sheet. */
+const sizes = { card: [160, 104], hero: [390, 136] } as const;
+
+/** Sport and casino share one carousel (spec.md §1); these codes are tables and dealers. */
+const casinos: ReadonlySet<string> = new Set(['SEXYGAME']);
+
+const artists: Record<GameAccount['category'] | 'casino', (canvas: Canvas) => Art> = {
+  slot: slotArt,
+  sport: sportArt,
+  casino: casinoArt,
+  lotto: lottoArt,
+};
+
+export interface CoverProps {
+  code: string;
+  category: GameAccount['category'];
+  size: keyof typeof sizes;
+  /** In surface tones: no account is open. */
+  off?: boolean;
+}
+
+/** A game's own cover, drawn from its code (board, "Cover art recipe"): the same on every device. */
+export const Cover = memo(function Cover({ code, category, size, off = false }: CoverProps) {
+  const [width, height] = sizes[size];
+  const random = randomOf(code);
+  const own = pick(random, palettes);
+  const palette = off ? quiet : own;
+  const { layers, number } = artists[casinos.has(code) ? 'casino' : category]({ width, height, random });
+  return (
+    <svg className="k-cover" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width={width} height={height} fill={palette.ground} />
+      {layers.map(({ tone, d, opacity, line, dots }, index) => (
+        <path
+          key={index}
+          d={d}
+          opacity={opacity}
+          fill={line ? 'none' : palette[tone]}
+          stroke={line ? palette[tone] : undefined}
+          strokeWidth={line}
+          strokeLinecap={dots ? 'round' : undefined}
+          strokeDasharray={dots ? '1 5' : undefined}
+        />
+      ))}
+      {number && (
+        <text x={at(number.x)} y={at(number.y)} fontSize={at(number.size)} fontWeight="700" textAnchor="middle" fill={palette.ground}>
+          {number.text}
+        </text>
+      )}
+    </svg>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Currency, GameAccount } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { formatNumber } from '../../../shared/format/money';
+import { inWalletMoney } from '../../../shared/game/credit';
+import { Monogram } from '../../../shared/game/monogram';
+import { useSheet } from '../../../shared/sheet';
+import { classes, ClockIcon } from '../../../shared/ui';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { PlusIcon } from '../../../shared/ui/icons/games';
+import { GameCover } from './game-cover';
+
+/** One game account: what it holds, in wallet money and in the game's credit, or that there is none yet. Opens its sheet. */
+export function GameCard({ game, currency }: { game: GameAccount; currency: Currency }) {
+  const t = useTranslations('game');
+  const { open } = useSheet();
+  return (
+    <button
+      type="button"
+      className={classes('k-game', !game.isActive && 'is-off')}
+      aria-label={game.isActive ? undefined : t('openNamed', { name: game.name })}
+      onClick={() => open('game', { code: game.code })}
+    >
+      <span className="k-game__art">
+        <GameCover game={game} size="card" />
+        {(!game.background || game.logo) && <Monogram name={game.name} logo={game.logo} />}
+      </span>
+      <span className="k-game__b">
+        <span className="k-game__n">{game.name}</span>
+        {game.isActive ? (
+          <>
+            <span className="k-game__v">
+              <Amount value={inWalletMoney(game)} currency={currency} />
+            </span>
+            <span className="k-game__c">{t('credit', { amount: formatNumber(game.amount) })}</span>
+            {game.stale && (
+              <span className="k-game__c game-stale">
+                <ClockIcon size="in" />
+                {t('lastKnown')}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="k-game__open">
+            <PlusIcon size="sm" />
+            {t('open')}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aGame, aWallet } from '../../../test/samples';
+
+const carousel = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/wallet', {
+    ...aWallet({ amount: 100 }),
+    slots: [
+      aGame({ code: 'PG', name: 'PG Soft', amount: 325, ftWalletSlot: 10 }),
+      aGame({ code: 'JOKER', name: 'Joker', amount: 5, stale: true }),
+      aGame({ code: 'BETFLIX', name: 'Betflix', isActive: false }),
+      aGame({ code: 'UFABET', name: 'UFABET', category: 'sport' }),
+      aGame({ code: 'HUAYHD', name: 'Huay HD', category: 'lotto' }),
+    ],
+  });
+});
+
+describe('the carousels', () => {
+  it('hold every game by its kind', async () => {
+    await renderApp('/user/home');
+    expect(within(await carousel('สล็อต')).getAllByRole('button')).toHaveLength(3);
+    expect((await carousel('กีฬาและคาสิโน')).textContent).toContain('UFABET');
+    expect((await carousel('หวย')).textContent).toContain('Huay HD');
+  });
+
+  it('show what the member has open before what is not', async () => {
+    api.reply('GET /api/wallet', {
+      ...aWallet(),
+      slots: [aGame({ code: 'BETFLIX', name: 'Betflix', isActive: false }), aGame({ name: 'PG Soft' })],
+    });
+    await renderApp('/user/home');
+    const names = within(await carousel('สล็อต')).getAllByRole('button');
+    expect(names.map((button) => /PG Soft|Betflix/.exec(button.textContent ?? '')?.[0])).toEqual(['PG Soft', 'Betflix']);
+  });
+
+  it('show wallet money and credit, and what is only the last known balance', async () => {
+    await renderApp('/user/home');
+    const slots = await carousel('สล็อต');
+    expect(within(slots).getByRole('button', { name: /PG Soft/ }).textContent).toContain('฿3,250.00เครดิต 325.00');
+    expect(within(slots).getByRole('button', { name: /Joker/ }).textContent).toContain('ยอดล่าสุดที่ทราบ');
+  });
+
+  it('ask to open an account where there is none, and lead to it', async () => {
+    const app = await renderApp('/user/home');
+    await app.user.click(await screen.findByRole('button', { name: 'เปิดบัญชี Betflix' }));
+    expect(app.address()).toBe('/user/home?sheet=game&code=BETFLIX');
+    await screen.findByRole('dialog', { name: 'Betflix' });
+  });
+
+  it('are counted into the total in wallet money', async () => {
+    await renderApp('/user/home');
+    await expect.poll(() => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent).toContain('฿3,355.00');
+  });
+
+  it('say so when the site has no games', async () => {
+    api.reply('GET /api/wallet', aWallet());
+    await renderApp('/user/home');
+    expect(await screen.findByText('ยังไม่มีเกม')).toBeTruthy();
+  });
+
+  it('offer another try when they cannot be had', async () => {
+    api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+    await renderApp('/user/home');
+    expect(await screen.findByText('โหลดบัญชีเกมไม่สำเร็จ')).toBeTruthy();
+  });
+});
+
+describe('refreshing every balance', () => {
+  it('asks the games, then the wallet', async () => {
+    const app = await renderApp('/user/home');
+    await carousel('สล็อต');
+    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
+    const before = api.seen('GET /api/wallet').length;
+    await app.user.click(screen.getByRole('button', { name: /อัปเดตยอดเงินทุกบัญชี/ }));
+    await screen.findByText('อัปเดตยอดเงินแล้ว ฿3,355.00', { selector: '.k-toast *' });
+    expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2);
+    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before);
+  });
+
+  it('happens when the member comes back to this tab', async () => {
+    await renderApp('/user/home');
+    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
+    // What is fresh is not asked again: the member was away longer than that.
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2));
+    clock.mockRestore();
+  });
+
+  it('names the balance as not updated when the games cannot be asked', async () => {
+    api.reply('GET /api/wallet/refresh/slot', { refuse: 'INTERNAL_SERVER_ERROR' });
+    await renderApp('/user/home');
+    expect(await screen.findByText(/อัปเดตไม่สำเร็จ/)).toBeTruthy();
+    await carousel('สล็อต');
+  });
+});

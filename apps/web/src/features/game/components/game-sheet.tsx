@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Monogram } from '../../../shared/game/monogram';
+import { useDelayed } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { ActivatePrompt } from './activate-prompt';
+import { GameAccountView } from './game-account-view';
+import { GameCover } from './game-cover';
+import './game.css';
+
+/** One game account: opened, played, filled and emptied here (`?sheet=game&code=PG`). */
+export default function GameSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const [params] = useSearchParams();
+  const wallet = useWallet();
+  const late = useDelayed(wallet.isLoading);
+  const game = wallet.data?.slots.find(({ code }) => code === params.get('code'));
+  const frame = { closeLabel: t('common.close'), onClose };
+  if (wallet.data && game) {
+    const hero = {
+      art: <GameCover game={game} size="hero" />,
+      mark: <Monogram name={game.name} logo={game.logo} />,
+      detail: t(`game.category.${game.category}`),
+    };
+    return (
+      <Sheet title={game.name} hero={hero} {...frame}>
+        <div className="game-body">
+          {game.isActive ? (
+            <GameAccountView game={game} wallet={wallet.data.wallet.amount} currency={currencyOf(wallet.data)} />
+          ) : (
+            <ActivatePrompt game={game} />
+          )}
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={t('game.title')} {...frame}>
+      {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
+      {!wallet.data && wallet.isError && (
+        <ErrorState
+          title={t('game.failed')}
+          text={t('game.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={wallet.isFetching}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+      {late && <RowsSkeleton label={t('common.loading')} />}
+    </Sheet>
+  );
+}

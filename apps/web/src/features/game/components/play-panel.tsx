@@ -1,0 +1,45 @@
+import type { Currency, GameAccount } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorText } from '../../../shared/i18n';
+import { Button, Note } from '../../../shared/ui';
+import { PlayIcon } from '../../../shared/ui/icons/games';
+import { usePlay } from '../model/use-play';
+import { DoorButton } from './door-button';
+
+/** Play, and whatever comes in its way: each time why, and the next step. */
+export function PlayPanel({ game, wallet, currency }: { game: GameAccount; wallet: number; currency: Currency }) {
+  const t = useTranslations('game');
+  const { state, busy, play } = usePlay(game, wallet);
+  const words = useErrorText('error' in state ? state.error : null);
+  const refused = state.step === 'unmoved' && state.error?.kind === 'refused';
+  return (
+    <>
+      {state.step === 'unmoved' && refused && <Note tone="bad">{t('unmoved', { reason: words ?? '' })}</Note>}
+      {state.step === 'unmoved' && !refused && (
+        <Note tone="warn">
+          <span role="alert">{t(state.error ? 'unmovedUnknown' : 'unmovedPending')}</span>
+        </Note>
+      )}
+      {state.step === 'failed' && <Note tone="bad">{words}</Note>}
+      {state.step === 'blocked' && (
+        <Note tone="warn">
+          <span role="alert">{t('blocked')}</span>
+        </Note>
+      )}
+      {state.step === 'blocked' ? (
+        <DoorButton door={state.door}>{t('openGame')}</DoorButton>
+      ) : (
+        <Button block busy={busy} icon={<PlayIcon />} onClick={() => void play()} data-autofocus>
+          {t(state.step === 'moving' ? 'moving' : 'play')}
+        </Button>
+      )}
+      {state.step === 'unmoved' && (
+        <Button block variant="line" size="md" onClick={() => void play({ withoutTransfer: true })}>
+          {t('playWithout')}
+        </Button>
+      )}
+      {state.step === 'idle' && wallet > 0 && <p className="k-cap game-takes">{t('takes', { amount: formatAmount(wallet, currency) })}</p>}
+    </>
+  );
+}

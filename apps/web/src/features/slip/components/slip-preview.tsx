@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../../shared/ui';
+import { formatFileSize } from '../model/file-size';
+import type { Finding } from '../model/mini-qr';
+
+const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', other: 'warn', none: 'warn', unread: 'info' };
+
+interface SlipPreviewProps {
+  file: File;
+  /** null while the picture is looked at. */
+  finding: Finding | null;
+  /** The server has answered: what it said counts, not the look from here. */
+  answered: boolean;
+}
+
+/** The chosen picture, and what a look at it found. */
+export function SlipPreview({ file, finding, answered }: SlipPreviewProps) {
+  const t = useTranslations('slip');
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return (
+    <>
+      <figure className="k-card slip-preview">
+        <img ref={show} alt={t('previewAlt')} />
+        <figcaption>
+          <span>{file.name}</span>
+          <small className="k-num">{formatFileSize(file.size)}</small>
+        </figcaption>
+      </figure>
+      <div role="status">
+        {!answered && <Note tone={finding ? tones[finding] : 'info'}>{t(finding ? `finding.${finding}` : 'looking')}</Note>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatFileSize } from './file-size';
+import { findingOf, isSlipQr } from './mini-qr';
+import { fileProblem } from './slip-file';
+import { webAddress } from './web-address';
+
+/** Test vectors of decisions.md, Payment facts. */
+const SLIP = '004000060000010103002021900021231231212000115102TH91049C30';
+const PROMPTPAY = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD';
+
+describe('a slip’s QR', () => {
+  it('is told by its shape and its checksum', () => expect(isSlipQr(SLIP)).toBe(true));
+  it('is not that of a payment', () => expect(isSlipQr(PROMPTPAY)).toBe(false));
+  it('is not one with a wrong digit', () => expect(isSlipQr(SLIP.replace('123123', '123124'))).toBe(false));
+});
+
+it.each([
+  [[SLIP], 'slip'],
+  [[PROMPTPAY, SLIP], 'slip'],
+  [[PROMPTPAY], 'other'],
+  [[], 'none'],
+] as const)('a picture with %j holds: %s', (texts, finding) => {
+  expect(findingOf(texts)).toBe(finding);
+});
+
+it.each([
+  ['image/jpeg', 1, null],
+  ['image/png', 10 * 1024 * 1024, null],
+  ['image/webp', 1, null],
+  ['image/png', 10 * 1024 * 1024 + 1, 'size'],
+  ['image/png', 0, 'empty'],
+  ['image/gif', 1, 'kind'],
+  ['application/pdf', 1, 'kind'],
+  ['', 1, 'kind'],
+])('a file of kind %s with %d bytes: %s', (type, size, problem) => {
+  expect(fileProblem({ type, size })).toBe(problem);
+});
+
+it.each([
+  [200, '1 KB'],
+  [840 * 1024, '840 KB'],
+  [2.4 * 1024 * 1024, '2.4 MB'],
+])('%d bytes read %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+
+it.each([
+  ['https://files.example/s.png', 'https://files.example/s.png'],
+  ['/files/s.png', `${window.location.origin}/files/s.png`],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+])('the address %s opens %s', (address, opened) => expect(webAddress(address)).toBe(opened));

@@ -1,0 +1,28 @@
+/** `00`{`00`=000001 (4+2+6 characters), `01` bank number of 3 digits, `02` reference}: how the small QR of a slip begins. */
+const SLIP_START = /^00\d{2}0006000001\d{4}\d{3}02\d{2}/;
+const CRC_TAG = '9104';
+
+/** CRC-16, polynomial 0x1021, from 0xFFFF: four upper-case hex digits. */
+function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000) === 0 ? (crc << 1) & 0xffff : ((crc << 1) ^ 0x1021) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** Is this the text of a slip's small QR, whole? (decisions.md, Payment facts) */
+export const isSlipQr = (text: string): boolean =>
+  SLIP_START.test(text) && text.slice(0, -4).endsWith(CRC_TAG) && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
+
+/**
+ * What a look at the picture found. `slip`: the QR of a slip. `other`: a QR, but of something else. `none`: no QR. `unread`: it could
+ * not be looked at here, which says nothing about the picture.
+ */
+export type Finding = 'slip' | 'other' | 'none' | 'unread';
+
+export const findingOf = (texts: readonly string[]): Finding => {
+  if (texts.some(isSlipQr)) return 'slip';
+  return texts.length > 0 ? 'other' : 'none';
+};

@@ -1,0 +1,48 @@
+import type { Transfer } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { failedAsRefused, useAct, useCall, type Answer } from '../../../shared/api-client';
+import { walletKey } from '../../wallet/api/get-wallet';
+import { addPendingTransfer } from './pending-transfers';
+
+/** `WALLET` or a game code. */
+export type PlaceId = string;
+
+export interface TransferBody {
+  from: PlaceId;
+  to: PlaceId;
+  /** Wallet money, major units. */
+  amount: number;
+}
+
+/** Loads again what a transfer changes, and remembers one that is still under way. */
+function useMoneyMoved(): (answer: Answer<Transfer>) => void {
+  const cache = useQueryClient();
+  return (answer) => {
+    if (answer.ok && answer.data.status === 'PENDING') addPendingTransfer(cache);
+    for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+  };
+}
+
+/** POST /api/wallet/transfer. After a lost answer the same transfer is the same act. */
+export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>> {
+  const call = useCall();
+  const act = useAct();
+  const moved = useMoneyMoved();
+  return async (body) => {
+    const answer = await act(body, (idempotencyKey) => call('POST /api/wallet/transfer', { body, idempotencyKey }));
+    moved(answer);
+    return failedAsRefused(answer, 'TRANSFER_FAIL');
+  };
+}
+
+/** POST /api/wallet/transferAll: the whole wallet to a game, or the credit of every game to the wallet. */
+export function useTransferAll(): (to: PlaceId) => Promise<Answer<Transfer>> {
+  const call = useCall();
+  const act = useAct();
+  const moved = useMoneyMoved();
+  return async (to) => {
+    const answer = await act({ to }, (idempotencyKey) => call('POST /api/wallet/transferAll', { body: { to }, idempotencyKey }));
+    moved(answer);
+    return failedAsRefused(answer, 'TRANSFER_FAIL');
+  };
+}

@@ -1,0 +1,94 @@
+import type { Currency, Wallet } from '@krapao/contract';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useExtra } from '../../../shared/extras';
+import { formatAmount } from '../../../shared/format/money';
+import { inGames } from '../../../shared/game/credit';
+import { useErrorText } from '../../../shared/i18n';
+import { Note } from '../../../shared/ui';
+import { AmountField } from '../../../shared/ui/amount/amount-field';
+import { AmountPad } from '../../../shared/ui/amount/amount-pad';
+import { SwapIcon } from '../../../shared/ui/icons/games';
+import { WALLET } from '../model/places';
+import { MINIMUM, type TransferProblem } from '../model/problem';
+import type { Side, TransferForm } from '../model/use-transfer-form';
+import { ConversionLine } from './conversion-line';
+import { PickButton } from './pick-button';
+
+interface AmountStepProps {
+  /** The form's id: its button stands in the sheet's footer. */
+  id: string;
+  form: TransferForm;
+  wallet: Wallet;
+  currency: Currency;
+  onPick: (side: Side) => void;
+}
+
+/** In the amount, so that typing goes on. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** From where to where, and how much. */
+export function AmountStep({ id, form, wallet, currency, onPick }: AmountStepProps) {
+  const t = useTranslations();
+  const safe = useExtra('idempotency-key');
+  const { from, to, problem, tried, error } = form;
+  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const money = (value: number) => formatAmount(value, currency);
+  const words: Record<TransferProblem, string> = {
+    selectAccount: t('transfer.selectAccount'),
+    same: t('transfer.same'),
+    belowMinimum: t('transfer.belowMinimum', { amount: money(MINIMUM) }),
+    insufficient: t('transfer.insufficient', { amount: money(from?.money ?? 0) }),
+  };
+  // Too much, or the same account, is said at once; what is only not there yet, when Transfer is pressed.
+  const said = problem !== null && (tried || problem === 'insufficient' || problem === 'same') ? words[problem] : null;
+  const unchosen = tried && problem === 'selectAccount';
+  const collectable = inGames(wallet.slots);
+  return (
+    <form id={id} className="transfer-step" onSubmit={(event) => (event.preventDefault(), void form.submit())}>
+      <div className="k-swap">
+        <PickButton side="from" place={from} currency={currency} bad={unchosen && !from} onPress={() => onPick('from')} />
+        <PickButton side="to" place={to} currency={currency} bad={unchosen && !to} onPress={() => onPick('to')} />
+        <button type="button" className="k-swap__b" aria-label={t('transfer.swap')} onClick={form.swap}>
+          <SwapIcon />
+        </button>
+      </div>
+      <AmountField
+        value={form.typed}
+        onChange={form.type}
+        currency={currency}
+        label={t('transfer.amount')}
+        help={<ConversionLine form={form} currency={currency} />}
+        error={said ?? refusal}
+      >
+        <div className="transfer-presets">
+          {from && (
+            <button
+              type="button"
+              className="k-preset"
+              aria-pressed={form.all}
+              disabled={from.money <= 0}
+              onMouseDown={keepFocus}
+              onClick={form.typeAll}
+            >
+              {t('transfer.all')}
+            </button>
+          )}
+          {(!from || from.id !== WALLET) && (!to || to.id === WALLET) && collectable > 0 && (
+            <button type="button" className="k-preset" disabled={form.busy} onMouseDown={keepFocus} onClick={() => void form.collect()}>
+              {t('transfer.collect', { amount: money(collectable) })}
+            </button>
+          )}
+        </div>
+      </AmountField>
+      {error && error.kind !== 'refused' && <Note tone="bad">{t(safe ? 'transfer.unknown' : 'transfer.unknownCheck')}</Note>}
+      <AmountPad
+        value={form.typed}
+        onChange={form.type}
+        label={t('amount.pad')}
+        pointLabel={t('amount.point')}
+        backspaceLabel={t('amount.backspace')}
+      />
+    </form>
+  );
+}

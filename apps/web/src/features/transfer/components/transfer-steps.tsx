@@ -1,0 +1,47 @@
+import type { Wallet } from '@krapao/contract';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useStepFocus } from '../../../shared/sheet/use-step-focus';
+import { Button } from '../../../shared/ui';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { currencyOf } from '../../wallet/api/get-wallet';
+import { useTransferForm, type Side } from '../model/use-transfer-form';
+import { AmountStep } from './amount-step';
+import { MovedDialog } from './moved-dialog';
+import { PickStep } from './pick-step';
+
+/** The sheet's steps: how much from where to where, and picking a side. */
+export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const t = useTranslations();
+  const formId = useId();
+  const form = useTransferForm(wallet);
+  const [picking, setPicking] = useState<Side | null>(null);
+  const steps = useStepFocus(picking ?? 'amount');
+  const currency = currencyOf(wallet);
+  if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
+
+  const pick = (side: Side, id: string | null) => {
+    form.choose(side, id);
+    setPicking(null);
+  };
+  const submit = (
+    <Button type="submit" form={formId} block busy={form.busy}>
+      {form.problem === null ? t('transfer.submitAmount', { amount: formatAmount(form.amount, currency) }) : t('transfer.submit')}
+    </Button>
+  );
+  const frame = { closeLabel: t('common.close'), onClose, tall: true };
+  return picking ? (
+    <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => setPicking(null)} backLabel={t('common.back')}>
+      <div ref={steps}>
+        <PickStep form={form} side={picking} currency={currency} onPick={(id) => pick(picking, id)} />
+      </div>
+    </Sheet>
+  ) : (
+    <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
+      <div ref={steps} className="transfer-step">
+        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} onPick={setPicking} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Transfer, Wallet } from '@krapao/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Answer, ApiError } from '../../../shared/api-client';
+import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { useTransfer, useTransferAll } from '../api/transfer';
+import { placesOf, WALLET } from './places';
+import { transferProblem } from './problem';
+
+export type Side = 'from' | 'to';
+
+/** How a transfer ended, or that nobody knows yet. */
+export interface Moved {
+  transfer: Transfer;
+  /** What was asked for; null when it was all there is. */
+  asked: number | null;
+}
+
+/** What the member chose and typed, which survives every error, and the transfer itself. */
+export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
+  const [params] = useSearchParams();
+  const transfer = useTransfer();
+  const transferAll = useTransferAll();
+  // A short cut of a game account comes with both sides chosen.
+  const [chosen, setChosen] = useState<Record<Side, string | null>>({ from: params.get('from'), to: params.get('to') });
+  const [typed, setTyped] = useState<TypedAmount>('');
+  const [all, setAll] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+
+  const places = placesOf(wallet);
+  const placeOf = (side: Side) => places.find(({ id }) => id === chosen[side]) ?? null;
+  const from = placeOf('from');
+  const to = placeOf('to');
+  const amount = amountOf(typed);
+  const problem = transferProblem({ from, to, amount, all });
+
+  /** Something else is asked for now. */
+  const begin = () => {
+    setError(null);
+    setTried(false);
+  };
+  const run = async (asked: number | null, act: () => Promise<Answer<Transfer>>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const answer = await act();
+    setBusy(false);
+    if (answer.ok) setMoved({ transfer: answer.data, asked });
+    else setError(answer.error);
+  };
+  return {
+    places,
+    from,
+    to,
+    typed,
+    amount,
+    all,
+    busy,
+    error,
+    moved,
+    problem,
+    tried,
+    choose: (side: Side, id: string | null) => {
+      begin();
+      setChosen({ ...chosen, [side]: id });
+      // "All" meant the other source.
+      if (side === 'from' && all) setTyped('');
+      setAll(false);
+    },
+    swap: () => {
+      begin();
+      setChosen({ from: chosen.to, to: chosen.from });
+      if (all) setTyped('');
+      setAll(false);
+    },
+    type: (next: TypedAmount) => {
+      begin();
+      setTyped(next);
+      setAll(false);
+    },
+    typeAll: () => {
+      begin();
+      if (from) setTyped(typedOf(from.money));
+      setAll(true);
+    },
+    submit: async () => {
+      setTried(true);
+      if (problem !== null || !from || !to) return;
+      // The server knows the whole wallet to the satang, also if something came in since.
+      if (all && from.id === WALLET) await run(null, () => transferAll(to.id));
+      else await run(amount, () => transfer({ from: from.id, to: to.id, amount }));
+    },
+    /** The credit of every game, into the wallet. */
+    collect: () => run(null, () => transferAll(WALLET)),
+  };
+}
+
+export type TransferForm = ReturnType<typeof useTransferForm>;

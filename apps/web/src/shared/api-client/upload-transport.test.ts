@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { api } from '../../test/api';
+import { createClient } from './client';
+import { uploadTransport } from './upload-transport';
+
+const NAME = 'POST /api/wallet/slip';
+const slip = {
+  _id: 's1',
+  createdAt: '2026-11-21T13:12:48.000Z',
+  amount: 500,
+  status: 'SUCCESS',
+  note: null,
+  link: null,
+  reference: 'r1',
+} as const;
+
+const call = createClient({
+  baseUrl: window.location.origin,
+  token: () => 't1',
+  language: () => 'th',
+  announced: async () => new Set(['idempotency-key']),
+  onSessionEnd: () => undefined,
+  onGone: () => undefined,
+});
+const send = (onProgress = (_: number) => undefined as void, signal?: AbortSignal) => {
+  const body = new FormData();
+  body.append('file', new File(['x'.repeat(5_000)], 'slip.png', { type: 'image/png' }));
+  return call(NAME, { body, idempotencyKey: 'k1', signal, transport: uploadTransport(onProgress) });
+};
+
+it('carries a form with the headers of a call, and tells how much is sent', async () => {
+  api.reply(NAME, slip);
+  const shares: number[] = [];
+  expect(await send((share) => void shares.push(share))).toEqual({ ok: true, data: slip });
+  const [seen] = api.seen(NAME);
+  expect([seen?.body, seen?.headers.get('authorization'), seen?.headers.get('idempotency-key')]).toEqual(['a form', 'Bearer t1', 'k1']);
+  expect(shares.at(-1)).toBe(1);
+});
+
+it('passes a refusal on', async () => {
+  api.reply(NAME, { refuse: 'SLIP_REFNO_DUPLICATED' });
+  expect(await send()).toEqual({ ok: false, error: { kind: 'refused', code: 'SLIP_REFNO_DUPLICATED', status: 409 } });
+});
+
+it('that is lost on the way is a value too', async () => {
+  api.cut(NAME);
+  expect(await send()).toEqual({ ok: false, error: { kind: 'network' } });
+});
+
+it('can be left', async () => {
+  api.hang(NAME);
+  const left = new AbortController();
+  const answer = send(undefined, left.signal);
+  await vi.waitFor(() => expect(api.seen(NAME)).toHaveLength(1));
+  left.abort();
+  expect(await answer).toEqual({ ok: false, error: { kind: 'network' } });
+});
+
+it('gives up after five minutes, not after one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    api.hang(NAME);
+    let given: unknown = null;
+    void send().then((answer) => (given = answer));
+    await vi.waitFor(() => expect(api.seen(NAME)).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(given).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(given).toEqual({ ok: false, error: { kind: 'timeout' } }));
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,54 @@
+import type { GameAccount } from '@krapao/contract';
+
+type Credit = Pick<GameAccount, 'amount' | 'ftWalletSlot'>;
+
+/** Below what a real division ever leaves: takes 0.29999999999999998 for the 0.3 it is meant to be. */
+const NOISE = 1e-6;
+
+const floor = (value: number): number => Math.floor(value + NOISE);
+
+/** Minor units (satang, 1/100 credit), which floating point keeps exact. */
+const minor = (amount: number): number => Math.round(amount * 100);
+
+/** What a game's credit is worth in wallet money, major units; a part of a satang does not count (spec.md §3, ftWalletSlot). */
+export const inWalletMoney = ({ amount, ftWalletSlot }: Credit): number => floor(minor(amount) * ftWalletSlot) / 100;
+
+/** Wallet money that all game accounts hold together. */
+export const inGames = (slots: readonly Credit[]): number => slots.reduce((satang, slot) => satang + minor(inWalletMoney(slot)), 0) / 100;
+
+/** The rate as the fraction it is (credit × money ÷ credit): in minor units, the least that is whole on both sides. */
+interface Step {
+  money: number;
+  credit: number;
+}
+
+/** No rate divides finer. */
+const FINEST = 1000;
+
+function stepOf(ftWalletSlot: number): Step {
+  for (let credit = 1; credit < FINEST; credit += 1) {
+    const money = ftWalletSlot * credit;
+    if (Math.abs(money - Math.round(money)) < NOISE) return { money: Math.round(money), credit };
+  }
+  return { money: Math.round(ftWalletSlot * FINEST), credit: FINEST };
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+export interface Exchange {
+  /** Game credit that arrives, major units; null where the wallet receives. */
+  credit: number | null;
+  /** Wallet money that is no whole credit on the way: it stays at the source. */
+  remainder: number;
+}
+
+/**
+ * What `money` (wallet money, major units) becomes between two places by their `ftWalletSlot`; null stands for the wallet.
+ * Only what is whole on every side moves (decisions.md, Ways out and between).
+ */
+export function exchange(money: number, from: number | null, to: number | null): Exchange {
+  const [out, into] = [from, to].map((rate) => (rate === null ? { money: 1, credit: 1 } : stepOf(rate))) as [Step, Step];
+  const whole = (out.money * into.money) / divisor(out.money, into.money);
+  const moved = floor(minor(money) / whole) * whole;
+  return { credit: to === null ? null : ((moved / into.money) * into.credit) / 100, remainder: (minor(money) - moved) / 100 };
+}

@@ -1,0 +1,18 @@
+import { classes } from '../ui';
+
+/** Two letters of a name: of its first two words, or of its only one (`Lucky Reel`: LR, `PG`: PG, `Joker 2`: J2). */
+export function monogramOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '', second] = words;
+  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join('').toUpperCase();
+}
+
+/** A game's letters, or its logo. `flow`: in a row; else over the corner of its cover. */
+export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
+  return (
+    <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">
+      {logo ? <img src={logo} alt="" loading="lazy" /> : monogramOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import type { ErrorCode } from './errors.js';
+import { pageQuery, progress, timestamp } from './fields.js';
+import { amount } from './money.js';
+
+/** Why a slip was refused (spec.md §3, §8): the `note` of a failed slip. */
+export const slipReasons = [
+  'UPLOADED_FILE_NOT_EXIST',
+  'IMG_SIZE_UNABLE_TO_PROCESS',
+  'CANNOT_READ_CROPPED_IMAGE',
+  'DEST_ACC_INVALID',
+  'SLIP_REFNO_DUPLICATED',
+  'UNSTABLE_REFNO_ON_SLIP',
+  'TRIPPLE_WRONG_CAPTCHA',
+  'INVALID_SLIP',
+  'NOT_MATCH',
+  'EXPIRED_SLIP',
+  'UNKNOW_ERROR',
+] as const satisfies readonly ErrorCode[];
+export type SlipReason = (typeof slipReasons)[number];
+
+/** A slip as its member sees it. `amount` is null until the verifier has told it; `link` is null where `reference` fetches it. */
+const slip = z.object({
+  _id: z.string(),
+  createdAt: timestamp,
+  amount: amount.nullable(),
+  status: progress,
+  note: z.enum(slipReasons).nullable(),
+  link: z.string().nullable(),
+  reference: z.string(),
+});
+export type Slip = z.infer<typeof slip>;
+
+/** Largest slip image, in bytes: the image limit of spec.md §9. */
+export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
+
+export const uploadSlip = endpoint({
+  method: 'POST',
+  path: '/api/wallet/slip',
+  access: 'member',
+  changes: true,
+  upload: { field: 'file', maxBytes: SLIP_MAX_BYTES },
+  summary: 'A slip image; answers when it is read and stored, SUCCESS where the verifier has confirmed it by then',
+  output: slip,
+  errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL', 'PAYLOAD_TOO_LARGE', 'REQUEST_LIMIT', ...slipReasons],
+});
+
+export const listSlips = endpoint({
+  method: 'POST',
+  path: '/api/statement/slip',
+  access: 'member',
+  summary: "The member's slips, newest first",
+  body: pageQuery,
+  output: z.object({ total: z.number().int(), slips: z.array(slip) }),
+});
+
+export const getSlipUrl = endpoint({
+  method: 'GET',
+  path: '/api/statement/slip/reference/:reference',
+  access: 'member',
+  summary: 'Where the image of a slip can be seen, for a short time',
+  params: z.object({ reference: z.string().max(100) }),
+  output: z.object({ url: z.string() }),
+  errors: ['NO_DATA'],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { progress, timestamp } from './fields.js';
+import { amount, askedAmount } from './money.js';
+
+/** `WALLET` or a game code. */
+const place = z.string().min(1).max(40);
+
+/**
+ * A transfer between wallet and games, in wallet money: what moved, which may be less than asked where the game's credit
+ * does not divide it; the remainder stays at the source. PENDING: nobody knows yet, the statement and the push tell the rest.
+ */
+const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
+export type Transfer = z.infer<typeof transferred>;
+
+const errors = [
+  'TRANSFER_MINIMUM',
+  'TRANSFER_FAIL',
+  'MONEY_NOT_ENOUGH',
+  'NO_GAME',
+  'SLOT_NO_ACCOUNT',
+  'INVALID_AMOUNT',
+  'INVALID_INPUT',
+  'KEY_INVALID',
+  'REQUEST_LIMIT_1MIN',
+] as const;
+
+export const transfer = endpoint({
+  method: 'POST',
+  path: '/api/wallet/transfer',
+  access: 'member',
+  changes: true,
+  summary: 'Moves wallet money between the wallet and a game, or from game to game through the wallet',
+  body: z.object({ from: place, to: place, amount: askedAmount }),
+  output: transferred,
+  errors,
+});
+
+export const transferAll = endpoint({
+  method: 'POST',
+  path: '/api/wallet/transferAll',
+  access: 'member',
+  changes: true,
+  summary: 'To a game: the whole wallet. To WALLET: the credit of every game',
+  body: z.object({ to: place }),
+  output: transferred,
+  errors,
+});

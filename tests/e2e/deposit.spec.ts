@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, newMember } from './member';
+import { checkScreen } from './people';
+import { sandbox } from './sandbox';
+import { type Language, words } from './words';
+
+/** The house's account for bank transfers. */
+const house = { bankCode: 'SCB', accountNo: '4051234567' };
+
+const balance = (page: Page, language: Language) => page.getByRole('region', { name: words[language].wallet.totalBalance });
+const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function openDeposit(page: Page, language: Language) {
+  const w = words[language];
+  await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
+  const deposit = sheet(page, w.deposit.title);
+  await expect(deposit.getByText(w.deposit.transfer, { exact: true })).toBeVisible();
+  return deposit;
+}
+
+for (const language of ['th', 'la'] as const satisfies Language[]) {
+  test(`a bank transfer comes in by itself, in ${language}`, async ({ page, context }) => {
+    const w = words[language];
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const me = await newMember(page);
+    await enter(page, language, me);
+    const deposit = await openDeposit(page, language);
+    await deposit.getByRole('listitem').filter({ hasText: '405-123-4567' }).getByRole('button').click();
+    await expect(page.getByRole('status').filter({ hasText: w.action.copied })).toContainText(house.accountNo);
+    await checkScreen(page, 'deposit: every way, a number copied');
+    const accountNo = await page.evaluate(() => navigator.clipboard.readText());
+
+    await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo }, amount: 500.25 });
+    await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('+฿500.25');
+    await page.keyboard.press('Escape');
+    await expect(balance(page, language)).toContainText('500.25');
+  });
+}
+
+test('a gift link is taken once', async ({ page }) => {
+  const w = words.th;
+  await enter(page, 'th', await newMember(page));
+  const deposit = await openDeposit(page, 'th');
+  const link = await sandbox.gift(120);
+  const send = async () => {
+    await deposit.getByLabel(w.deposit.giftLabel).fill(link);
+    await deposit.getByRole('button', { name: w.deposit.giftSend }).click();
+  };
+  await send();
+  await expect(page.getByRole('status').filter({ hasText: w.deposit.giftSent })).toContainText('+฿120.00');
+  await send();
+  await expect(deposit.getByRole('alert')).toContainText(w.errorMsg.TRUELINK_DUPLICATE);
+  await checkScreen(page, 'deposit: a gift link that was sent before');
+  await page.keyboard.press('Escape');
+  await expect(balance(page, 'th')).toContainText('120.00');
+});
+
+test('a slip brings in a transfer that the bank did not tell of, once', async ({ page }) => {
+  const w = words.th;
+  const me = await newMember(page);
+  await enter(page, 'th', me);
+  const upload = sheet(page, w.slip.uploadTitle);
+  const choose = (name: string, buffer: Buffer) => page.getByTestId('slip-file').setInputFiles({ name, mimeType: 'image/png', buffer });
+  const press = (name: string) => upload.getByRole('button', { name, exact: true }).click();
+  await expect(balance(page, 'th')).toContainText('0.00');
+  const noSlip = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 300 } });
+  const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
+  const slip = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
+
+  const deposit = await openDeposit(page, 'th');
+  await deposit.getByRole('button', { name: w.deposit.uploadSlip }).click();
+  await choose('picture.png', noSlip);
+  await expect(upload.getByText(w.slip.finding.none)).toBeVisible();
+  await checkScreen(page, 'slip: no QR found');
+  await press(w.slip.send);
+  await expect(upload.getByRole('alert')).toContainText(w.errorMsg.CANNOT_READ_CROPPED_IMAGE);
+  await checkScreen(page, 'slip: refused');
+
+  await choose('slip.png', slip);
+  await expect(upload.getByText(w.slip.finding.slip)).toBeVisible();
+  await press(w.slip.send);
+  await expect(upload.getByRole('status').filter({ hasText: w.slip.credited })).toContainText('+฿321.00');
+  await checkScreen(page, 'slip: credited');
+  await press(w.slip.ok);
+
+  await deposit.getByRole('button', { name: w.deposit.uploadSlip }).click();
+  await choose('slip.png', slip);
+  await press(w.slip.send);
+  await expect(upload.getByRole('alert')).toContainText(w.errorMsg.SLIP_REFNO_DUPLICATED);
+  await page.keyboard.press('Escape');
+  await expect(upload).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(deposit).toBeHidden();
+  await expect(balance(page, 'th')).toContainText('321.00');
+
+  await page.getByRole('link', { name: w.menu.statement }).click();
+  await page.getByRole('button', { name: w.statement.slips }).click();
+  const slips = sheet(page, w.slip.title);
+  const rows = slips.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(w.slip.status.failed);
+  await expect(rows.nth(0)).toContainText(w.slip.reason.SLIP_REFNO_DUPLICATED);
+  await expect(rows.nth(1)).toContainText(w.slip.status.success);
+  await expect(rows.nth(1)).toContainText('321.00');
+  await expect(rows.nth(2)).toContainText(w.slip.reason.CANNOT_READ_CROPPED_IMAGE);
+  await checkScreen(page, 'slip status');
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newPhone, speak } from './people';
+import { type Account, sandbox } from './sandbox';
+import type { Language } from './words';
+
+export interface Member {
+  phone: string;
+  password: string;
+  /** The registered account: money that comes from it is the member's. */
+  account: Account;
+}
+
+const tags: Record<Language, string> = { th: 'th', la: 'lo', en: 'en' };
+
+/** Registers a member without a screen: journey.spec.ts walks those. */
+export async function newMember(page: Page): Promise<Member> {
+  const [phone, password] = [newPhone(), 'a good password'];
+  const account = { bankCode: 'KTB', accountNo: phone, accountName: 'THOTSOB JAIDEE' };
+  const { otpToken } = await call<{ otpToken: string }>(page, '/api/otp/send', { phoneNumber: phone });
+  await call(page, '/api/otp/verify', { otpToken, otpCode: await sandbox.otp(phone) });
+  const bank = { bankCode: account.bankCode, bankAccountNo: account.accountNo, bankAccountName: account.accountName };
+  await call(page, '/api/account', { name: 'ทดสอบ ใจดี', username: phone, password, ...bank }, { 'x-otp-token': otpToken });
+  return { phone, password, account };
+}
+
+/** Opens a place of the member area, logged in without a screen and with the agreement accepted. */
+export async function enter(
+  page: Page,
+  language: Language,
+  member: Pick<Member, 'phone' | 'password'>,
+  place = '/user/home',
+): Promise<void> {
+  const { token } = await call<{ token: string }>(page, '/api/login', { username: member.phone, password: member.password });
+  const worded = await page.request.get('/api/lookup/agreements', { headers: { 'accept-language': tags[language] } });
+  const agreements = (await worded.json()) as string[];
+  const accepted = createHash('sha256').update(agreements.join('\n')).digest('hex');
+  await speak(page, language);
+  await page.addInitScript((kept) => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value)), {
+    token,
+    'remember-agreement': accepted,
+  });
+  await page.goto(place);
+}
+
+async function call<T>(page: Page, path: string, data: object, headers: Record<string, string> = {}): Promise<T> {
+  const response = await page.request.post(path, { data, headers });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,43 @@
+import type { House } from '../../../apps/server/test/house.js';
+import { accepted, type Call, type Contest } from './contest.js';
+
+export const accounts: readonly Contest[] = [
+  {
+    name: 'one phone number registered by many',
+    prepare: async (house) => {
+      const { otpToken, phone } = await verifiedPhone(house);
+      const race: Call = (racer) =>
+        house.call('POST', '/api/account', registration(phone, `${phone}${racer}`), { 'x-otp-token': otpToken });
+      return { race, won: accepted };
+    },
+  },
+  {
+    name: 'a password changed by many',
+    prepare: async (house) => {
+      const member = await house.newMember();
+      const race: Call = (racer) =>
+        member.call('PUT', '/api/account/changepwd', { oldPassword: 'correct horse', newPassword: `another horse ${racer}` });
+      return { race, won: accepted };
+    },
+  },
+];
+
+let phones = 0;
+
+async function verifiedPhone(house: House): Promise<{ otpToken: string; phone: string }> {
+  phones += 1;
+  const phone = `06${String(phones).padStart(8, '0')}`;
+  const otpToken = String((await house.call('POST', '/api/otp/send', { phoneNumber: phone })).body['otpToken']);
+  const otpCode = /\d{6}/.exec(house.outside.sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
+  await house.call('POST', '/api/otp/verify', { otpToken, otpCode });
+  return { otpToken, phone };
+}
+
+const registration = (phone: string, bankAccountNo: string): Record<string, string> => ({
+  name: 'Storm',
+  username: phone,
+  password: 'storm storm',
+  bankCode: 'SCB',
+  bankAccountName: 'STORM MEMBER',
+  bankAccountNo,
+});

@@ -1,0 +1,22 @@
+import type { Answer, House } from '../../../apps/server/test/house.js';
+
+export type Call = (racer: number) => Promise<Answer>;
+
+export interface Race {
+  race: Call;
+  won(answer: Answer): boolean;
+  /** All win the one thing and must name it alike. */
+  same?: (answer: Answer) => string;
+  /** How many of it there are outside when the race is over: one. */
+  given?: () => number | Promise<number>;
+}
+
+/** A race for one thing: made anew for each round. */
+export interface Contest {
+  name: string;
+  prepare(house: House): Promise<Race>;
+}
+
+export const accepted = ({ status }: Answer): boolean => status === 200;
+export const inFull = ({ body }: Answer): string => JSON.stringify(body);
+export const key = (value: string): Record<string, string> => ({ 'idempotency-key': value });

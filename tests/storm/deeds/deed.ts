@@ -1,0 +1,32 @@
+import { insist, type Answer } from '../http.js';
+import type { Actor } from '../actor.js';
+import type { OutsideJournal } from '../outside-journal.js';
+import type { StormWorld } from '../world.js';
+
+/** Who does it, where, by which chance, and where it is written down. */
+export interface Scene {
+  world: StormWorld;
+  actor: Actor;
+  journal: OutsideJournal;
+  random: () => number;
+}
+
+export type Deed = (scene: Scene) => Promise<void>;
+
+export const satang = (random: () => number, from: number, to: number): bigint => BigInt(Math.floor(from + random() * (to - from)));
+
+/** Major units on the wire. */
+export const baht = (amount: bigint): number => Number(amount) / 100;
+export const toSatang = (wire: unknown): bigint => BigInt(Math.round(Number(wire) * 100));
+
+export const oneOf = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
+
+/** Every node, beginning with a random one. */
+export function everyNode({ world, random }: Scene, path: string): string[] {
+  const first = Math.floor(random() * world.nodes.length);
+  return [...world.nodes.slice(first), ...world.nodes.slice(0, first)].map((node) => node + path);
+}
+
+/** A call that is safe to repeat under its key: asked until somebody knows. */
+export const once = (scene: Scene, method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<Answer> =>
+  insist(method, everyNode(scene, path), body, { ...scene.actor.headers, 'idempotency-key': key });

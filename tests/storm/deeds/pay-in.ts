@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { call } from '../http.js';
+import { baht, type Deed, oneOf, satang } from './deed.js';
+
+const PROVIDERS = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'];
+
+/** Asks for a QR and pays it. */
+export const payIn: Deed = async ({ world, actor, journal, random }) => {
+  const amount = satang(random, 10_000, 100_000);
+  const qr = await call(
+    'POST',
+    `${oneOf(world.nodes, random)}/api/qrcode/${oneOf(PROVIDERS, random)}`,
+    { amount: baht(amount) },
+    { ...actor.headers, 'idempotency-key': randomUUID() },
+  );
+  if (typeof qr?.body['payload'] !== 'string') return void (journal.unanswered += 1);
+  const paid = await call('POST', `${world.sandbox}/api/bank/pay`, { payload: qr.body['payload'], from: actor.bank });
+  if (paid?.status === 200) journal.payments.push({ member: actor.phone, transRef: String(paid.body['transRef']), amount });
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { BANK, OUR_MOBILE } from './people.js';
+import type { OutsideJournal } from './outside-journal.js';
+import type { StormWorld } from './world.js';
+
+/** How the lines of the reckoning begin that tell of what `plant` did. */
+export const PLANTED = [
+  'payout',
+  'clearing:payout',
+  'gift',
+  'clearing:voucher',
+  'game transfer',
+  'credit',
+  'clearing:game',
+  'the payment',
+  'the transfer SCB',
+  'the withdrawal',
+  'the slip of',
+  'the gift',
+  'the game account',
+  'the transfer under key',
+  '1 claims of',
+];
+
+/**
+ * Breaks the books on purpose, so that the reckoning is seen to fail: the outside does behind the server's back what it does for the
+ * server, and what nobody acknowledged is written down.
+ */
+export async function plant({ order }: StormWorld, member: string, journal: OutsideJournal): Promise<void> {
+  const ref = (): string => randomUUID();
+  await order('/provider/payouts', {
+    ref: ref(),
+    bankCode: BANK,
+    accountNo: '1112223334',
+    accountName: 'NOBODY',
+    amount: '101',
+    currency: 'THB',
+  });
+  const sold = await order('/api/vouchers', { amount: 1.02 });
+  const voucher = new URL(String(sold['link'])).searchParams.get('v');
+  await order('/provider/vouchers/redeem', { ref: ref(), voucher, mobile: OUR_MOBILE });
+  await order('/provider/games/PG/accounts', { ref: ref(), username: 'planted' });
+  await order('/provider/games/PG/deposits', { ref: ref(), username: 'planted', amount: '103' });
+  const amount = 104n;
+  journal.payments.push({ member, transRef: ref(), amount });
+  journal.transfers.push({ member, transRef: ref(), amount });
+  journal.withdrawals.push({ member, id: ref(), amount });
+  journal.slips.push({ member, id: ref(), transRef: ref(), amount });
+  journal.gifts.push({ member, voucher: ref(), amount });
+  journal.games.push({ member, code: 'NONE', pending: false });
+  journal.moves.push({ member, key: ref(), amount, pending: false });
+  journal.claims.push({ member, amount });
+}

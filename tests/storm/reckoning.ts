@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { type Books, differences, total, unequal } from './books.js';
+import { balanceOf, ledgerBooks, readBook, reviewedGifts } from './ledger-books.js';
+import { NOBODY, outsideBooks } from './outside-books.js';
+import type { OutsideJournal } from './outside-journal.js';
+import type { Person } from './people.js';
+import { brokenPromises } from './promises.js';
+import type { StormWorld } from './world.js';
+
+/** All that differs between ledger, outside and what was acknowledged, in words, with how much. Empty: everything adds up. */
+export async function reckon(
+  database: pg.Client,
+  world: StormWorld,
+  people: readonly Person[],
+  journal: OutsideJournal,
+): Promise<string[]> {
+  const [ours, theirs] = [await ledgerBooks(database), await outsideBooks(world, people)];
+  const reviewed = await reviewedGifts(database);
+  const settled = { ...theirs, gifts: new Map([...theirs.gifts].filter(([voucher]) => !reviewed.has(voucher))) };
+  return [
+    ...differences('money in', ours.incoming, theirs.incoming),
+    ...differences('payout', ours.payouts, theirs.payouts),
+    ...differences('gift', ours.gifts, settled.gifts),
+    ...differences('game transfer', ours.moves, theirs.moves),
+    ...differences('credit', ours.credit, theirs.credit),
+    ...(await wrongSums(database, settled)),
+    ...(await brokenPromises(database, ours.incoming, journal)),
+    ...(await wrongs(database)),
+  ];
+}
+
+/** House accounts against what the outside says it holds for us. */
+async function wrongSums(database: pg.Client, theirs: Books): Promise<string[]> {
+  const sum = (...kinds: string[]): Promise<bigint> => balanceOf(database, ...kinds);
+  return [
+    // Who told first decides in which of the two a payment stands.
+    ...unequal('clearing:bank and clearing:qr', await sum('clearing:bank', 'clearing:qr'), -total(theirs.incoming)),
+    ...unequal(
+      'suspense',
+      await sum('suspense'),
+      total(theirs.incoming, (_, entry) => entry.startsWith(NOBODY)),
+    ),
+    ...unequal('clearing:payout', await sum('clearing:payout'), total(theirs.payouts)),
+    ...unequal('clearing:voucher', await sum('clearing:voucher'), -total(theirs.gifts)),
+    ...unequal('clearing:game', await sum('clearing:game'), await worth(database, theirs)),
+    ...unequal('transit:game', await sum('transit:game'), 0n),
+    ...unequal('money that is held', await sum('hold'), 0n),
+  ];
+}
+
+/** What the games took in less what they gave out, in money. */
+async function worth(database: pg.Client, { moves }: Books): Promise<bigint> {
+  const rates = await readBook(
+    database,
+    "select code as name, ft_numerator || ' ' || ft_denominator as entry from game where currency = 'THB'",
+  );
+  let money = 0n;
+  for (const [code, rate] of rates) {
+    const [numerator, denominator] = rate.split(' ').map(BigInt) as [bigint, bigint];
+    const of = (kind: string): bigint => total(moves, (name, entry) => name.startsWith(`${code} `) && entry.startsWith(kind));
+    money += ((of('deposit') - of('withdraw')) * numerator) / denominator;
+  }
+  return money;
+}
+
+/** What an auditor would count, and find none of. */
+const WRONGS = {
+  'unbalanced journals': '(select journal from posting group by journal having sum(amount) <> 0) x',
+  'balances below the floor': 'account where balance < floor',
+  'balances that are not the sum of their postings':
+    '(select a.id from account a left join posting p on p.account = a.id where a.balance is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)) x',
+  'gaps in a statement':
+    "(select a.id from account a left join movement m on m.member = a.owner where a.kind = 'wallet' group by a.id having a.movements <> count(m.seq)) x",
+  'movements in progress': "movement where status = 'PENDING'",
+  'sagas not done': "saga where state <> 'DONE'",
+  'slips in progress': "slip where state = 'IN_PROGRESS'",
+  'gifts in progress': "gift where state = 'IN_PROGRESS'",
+  'game accounts that are being opened': "game_account where state = 'OPENING' and opening is not null",
+  'transfers that no request began': `movement m where kind = 'transfer' and source = 'WALLET' and not exists (
+    select from request_key k where k.scope like '%/api/wallet/transfer%' and k.answer::text like '%' || m.id || '%')`,
+};
+
+async function wrongs(database: pg.Client): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, where] of Object.entries(WRONGS)) {
+    const { rows } = await database.query<{ many: number }>(`select count(*)::int as many from ${where}`);
+    if (rows[0]?.many !== 0) found.push(`${rows[0]?.many} ${what}`);
+  }
+  return found;
+}
