@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enter, newMember } from './member';
 import { checkScreen } from './people';
 import { sandbox } from './sandbox';
+import { watchViolations } from './violations';
 import { type Language, words } from './words';
 
 /** The house's account for bank transfers. */
@@ -48,8 +49,10 @@ test('a gift link is taken once', async ({ page }) => {
   };
   await send();
   await expect(page.getByRole('status').filter({ hasText: w.deposit.giftSent })).toContainText('+฿120.00');
+  await expect(deposit.getByLabel(w.deposit.giftLabel)).toHaveValue('');
   await send();
   await expect(deposit.getByRole('alert')).toContainText(w.errorMsg.TRUELINK_DUPLICATE);
+  await expect(deposit.getByLabel(w.deposit.giftLabel)).toHaveValue(link);
   await checkScreen(page, 'deposit: a gift link that was sent before');
   await page.keyboard.press('Escape');
   await expect(balance(page, 'th')).toContainText('120.00');
@@ -57,6 +60,7 @@ test('a gift link is taken once', async ({ page }) => {
 
 test('a slip brings in a transfer that the bank did not tell of, once', async ({ page }) => {
   const w = words.th;
+  const violations = await watchViolations(page);
   const me = await newMember(page);
   await enter(page, 'th', me);
   const upload = sheet(page, w.slip.uploadTitle);
@@ -104,4 +108,8 @@ test('a slip brings in a transfer that the bank did not tell of, once', async ({
   await expect(rows.nth(1)).toContainText('321.00');
   await expect(rows.nth(2)).toContainText(w.slip.reason.CANNOT_READ_CROPPED_IMAGE);
   await checkScreen(page, 'slip status');
+  const image = page.waitForEvent('popup');
+  await rows.nth(1).getByRole('button').click();
+  await (await image).waitForURL('**/files/**');
+  expect(violations).toEqual([]);
 });
