@@ -2,18 +2,11 @@ import { bankOf } from '../bank/banks.js';
 import { maskAccount } from '../bank/masked.js';
 import { feedEntry } from '../bank/transfer.js';
 import { billers } from '../qr/payload.js';
+import type { BankTransfer } from '../storage/events.js';
 import type { World } from '../storage/world.js';
 
 /** What a bank tells whoever holds a slip: the sender's number is masked. Amount in minor units as text. */
-export interface Slip {
-  bankCode: string;
-  transRef: string;
-  amount: string;
-  currency: string;
-  from: { bankCode: string; accountNo: string; accountName: string };
-  to: { bankCode: string; accountNo: string; accountName?: string };
-  paidAt: string;
-}
+export type Slip = Omit<BankTransfer, 'masked'>;
 
 /** The slip of a bank transfer, or of a QR payment: there the receiver is the gateway and its biller number. Null when nobody sent it. */
 export function slipOf(world: World, transRef: string): Slip | null {

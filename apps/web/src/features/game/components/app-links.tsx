@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { PhoneIcon } from '../../../shared/ui';
 import { Well } from '../../../shared/ui/feedback/well';
-import { ExternalIcon } from '../../../shared/ui/icons/games';
+import { ExternalIcon } from '../../../shared/ui/icons/member';
 
 /** The game's own apps, where it has any. */
 export function AppLinks({ game }: { game: GameAccount }) {

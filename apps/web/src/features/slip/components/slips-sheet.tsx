@@ -2,11 +2,11 @@ import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../shared/format/date';
+import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
 import { Button, IconButton, useDelayed } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
-import { pageCount, PAGE_SIZE } from '../../../shared/ui/data/page-range';
-import { Pager } from '../../../shared/ui/data/pager';
+import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { Table, type Column } from '../../../shared/ui/data/table';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
@@ -53,7 +53,6 @@ function useColumns(currency: Currency): Column<Slip>[] {
 export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
-  const statement = useTranslations('statement');
   const { open } = useSheet();
   const [page, setPage] = useState(1);
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSlips(page);
@@ -94,17 +93,7 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
           <Table caption={t('title')} columns={columns} rows={data.slips} rowKey={({ _id: id }) => id} />
         </div>
       )}
-      {data && (
-        <Pager
-          page={page}
-          pageCount={pageCount(data.total)}
-          onPage={setPage}
-          label={statement('pages')}
-          previousLabel={statement('previousPage')}
-          nextLabel={statement('nextPage')}
-          pageLabel={(number) => statement('page', { page: String(number) })}
-        />
-      )}
+      {data && <ListPager page={page} total={data.total} onPage={setPage} />}
     </Sheet>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../../shared/i18n';
+import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
 import { Button, useDelayed } from '../../../shared/ui';
 import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
-import { Pager } from '../../../shared/ui/data/pager';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { FileIcon } from '../../../shared/ui/icons/member';
@@ -84,17 +84,7 @@ export function StatementScreen() {
           })}
         </ul>
       )}
-      {data && (
-        <Pager
-          page={page}
-          pageCount={count}
-          onPage={turn}
-          label={t('pages')}
-          previousLabel={t('previousPage')}
-          nextLabel={t('nextPage')}
-          pageLabel={(number) => t('page', { page: String(number) })}
-        />
-      )}
+      {data && <ListPager page={page} total={data.total} onPage={turn} />}
     </main>
   );
 }

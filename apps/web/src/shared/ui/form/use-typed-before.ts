@@ -10,8 +10,7 @@ export function useTypedBefore<Frame extends HTMLElement>({ value, checked, onCh
     const input = frame.current?.querySelector('input');
     if (input && (input.value !== (value ?? input.value) || input.checked !== (checked ?? input.checked)))
       onChange?.({ currentTarget: input } as ChangeEvent<HTMLInputElement>);
-    // Once: when React has just taken the input over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: when React has just taken the input over
   }, []);
   return frame;
 }

@@ -8,16 +8,6 @@ import { Svg, type IconProps } from './svg';
 
 // The icons of game accounts and transfers.
 
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M15 3h6v6" />
-      <path d="M10 14 21 3" />
-      <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
-    </Svg>
-  );
-}
-
 export function MinusIcon(props: IconProps) {
   return (
     <Svg {...props}>

@@ -38,18 +38,6 @@ export function DepositIcon(props: IconProps) {
   );
 }
 
-export function FileIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.7.706l3.59 3.59A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
-      <path d="M14 2v5a1 1 0 0 0 1 1h5" />
-      <path d="M10 9H8" />
-      <path d="M16 13H8" />
-      <path d="M16 17H8" />
-    </Svg>
-  );
-}
-
 export function GiftIcon(props: IconProps) {
   return (
     <Svg {...props}>
