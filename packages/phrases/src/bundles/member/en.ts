@@ -4,6 +4,7 @@ import { bankName } from '../../bank-name/en.js';
 import { deposit } from '../../deposit/en.js';
 import { game } from '../../game/en.js';
 import { menu } from '../../menu/en.js';
+import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
 import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
@@ -11,4 +12,4 @@ import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };

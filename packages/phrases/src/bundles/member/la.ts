@@ -4,6 +4,7 @@ import { bankName } from '../../bank-name/la.js';
 import { deposit } from '../../deposit/la.js';
 import { game } from '../../game/la.js';
 import { menu } from '../../menu/la.js';
+import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
 import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
@@ -11,4 +12,4 @@ import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };

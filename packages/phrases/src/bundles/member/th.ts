@@ -4,6 +4,7 @@ import { bankName } from '../../bank-name/th.js';
 import { deposit } from '../../deposit/th.js';
 import { game } from '../../game/th.js';
 import { menu } from '../../menu/th.js';
+import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
 import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
@@ -11,4 +12,4 @@ import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, deposit, game, menu, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };

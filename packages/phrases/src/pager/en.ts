@@ -1,0 +1,7 @@
+/** Turning the pages of a list. */
+export const pager = {
+  nextPage: 'Next page',
+  page: 'Page {page}',
+  pages: 'Choose a page',
+  previousPage: 'Previous page',
+} as const;
