@@ -20,6 +20,7 @@ import {
   gameSagas,
   storeCredits,
 } from '../modules/game/index.js';
+import { conditionRoutes, createConditionService, createTurnover } from '../modules/condition/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
@@ -38,8 +39,9 @@ import { createSeal, type Seal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
+import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
-import { limitsOf, refusalWords } from './words-and-limits.js';
+import { conditionLimits, limitsOf, refusalWords } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
@@ -63,11 +65,15 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
   const { database, inTx, clock, listener, logger, settings, content } = ground;
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
+  const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const ledger = createLedger({
     db: database.db,
     inTx,
     clock,
-    observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
+    observers: {
+      inTransaction: followers(turnover),
+      afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)],
+    },
   });
   const gameSeal = createSeal(config.secrets, 'game password');
   const storage = createStorage(config.storage);
@@ -82,7 +88,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       qrSaga({ qr: providers.qr }),
       giftSaga({ ledger, shop: providers.voucher, clock }),
       ...gameSagas({ game: providers.game, seal: gameSeal }),
-      ...transferSagas({ ledger, clock, game: providers.game, storeCredits }),
+      ...transferSagas({ ledger, clock, game: providers.game, storeCredits, ended: (tx, member) => condition.evaluate(tx, member) }),
       slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
     ],
   });
@@ -121,6 +127,15 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     catalogue,
     active,
     holdings: createHoldingsReader(database),
+    heard: (tx, member) => condition.evaluate(tx, member),
+  });
+  const condition = createConditionService({
+    inTx,
+    clock,
+    ledger,
+    turnover,
+    limits: conditionLimits(settings),
+    refreshGames: gameAccounts.refresh,
   });
   const game = createGameService({
     inTx,
@@ -165,6 +180,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
+    bound: (caller, context) => condition.bound(caller, context.actor),
+    turnover: turnover.read,
   });
   const statement = createStatementService(createStatementReader(database));
 
@@ -181,6 +198,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...withdrawRoutes(withdraw),
       ...statementRoutes(statement),
       ...slipRoutes(slips),
+      ...conditionRoutes(condition),
     ],
     gate: {
       authenticate: session.authenticate,

@@ -108,7 +108,7 @@ test('observers hear a posting once, after commit, and never its replay', async 
   expect(await balanceOf(member)).toBe(5n);
 });
 
-test('an observer inside the transaction that throws undoes the movement, and only its own', async () => {
+test('a follower that throws undoes the movement, and only its own', async () => {
   const [good, bad] = [await newMember(), await newMember()];
   const seen: (bigint | undefined)[] = [];
   const observed = createLedger({
@@ -117,9 +117,12 @@ test('an observer inside the transaction that throws undoes the movement, and on
     clock: createClock(),
     observers: {
       inTransaction: [
-        async (tx, { movement }) => {
-          if (movement?.member === bad) throw new Error('not this one');
-          seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+        {
+          follows: ({ movement }) => movement?.kind === 'deposit',
+          follow: async (tx, { movement }) => {
+            if (movement?.member === bad) throw new Error('not this one');
+            seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+          },
         },
       ],
       afterCommit: [],

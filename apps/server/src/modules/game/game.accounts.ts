@@ -1,6 +1,6 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import type { InTx } from '../../platform/unit-of-work.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { GameHouse } from '../../providers/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentGame } from './game.presenter.js';
@@ -28,9 +28,19 @@ export interface GameAccountsDependencies {
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
   active(member: string): Promise<ActiveAccount[]>;
+  /** Hears that games have told the member's credit, in the transaction that keeps it. */
+  heard(tx: Tx, member: string): Promise<void>;
 }
 
-export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active }: GameAccountsDependencies): GameAccounts {
+export function createGameAccounts({
+  inTx,
+  clock,
+  game,
+  catalogue,
+  holdings,
+  active,
+  heard: told,
+}: GameAccountsDependencies): GameAccounts {
   const ask: GameAccounts['ask'] = (accounts) =>
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
@@ -52,7 +62,10 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
       if (accounts.length > 0) {
         const askedAt = clock.real();
         const heard = await ask(accounts);
-        await inTx((tx) => storeCredits(tx, heard, askedAt));
+        await inTx(async (tx) => {
+          await storeCredits(tx, heard, askedAt);
+          await told(tx, member);
+        });
       }
       return slots(member, currency);
     },

@@ -11,10 +11,12 @@ export interface TransferSagaDependencies {
   game: GameHouse;
   /** Keeps what a game said of an account (1/100 credit, null: nothing) at that moment of the real clock. */
   storeCredits(tx: Tx, heard: { id: string; credit: bigint | null }[], at: Date): Promise<void>;
+  /** Hears that a transfer of the member has ended, and what the game told of it is kept. */
+  ended(tx: Tx, member: string): Promise<void>;
 }
 
 /** The two ways of a leg. Only an explicit decline gives the money back; a second leg begins in the transaction that ends the first. */
-export function transferSagas({ ledger, clock, game, storeCredits }: TransferSagaDependencies): Saga[] {
+export function transferSagas({ ledger, clock, game, storeCredits, ended }: TransferSagaDependencies): Saga[] {
   const saga = (kind: string, ask: GameHouse['deposit']): Saga =>
     defineSaga({
       kind,
@@ -29,9 +31,11 @@ export function transferSagas({ ledger, clock, game, storeCredits }: TransferSag
           settleItem(kind, run, moved, moved ? {} : { reason: settled.reason }),
           ...(next === null ? [] : [intoGame(next)]),
         ]);
-        if (!moved) return;
-        const { balance, late } = settled.value;
-        await storeCredits(tx, [{ id: run.input.account, credit: balance }], late ? new Date(run.input.begunAt) : clock.real());
+        if (moved) {
+          const { balance, late } = settled.value;
+          await storeCredits(tx, [{ id: run.input.account, credit: balance }], late ? new Date(run.input.begunAt) : clock.real());
+        }
+        await ended(tx, run.member);
       },
     });
   return [saga(INTO_GAME, game.deposit), saga(OUT_OF_GAME, game.withdraw)];

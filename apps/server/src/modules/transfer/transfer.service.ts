@@ -20,8 +20,8 @@ export interface TransferService {
   transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<Transfer>;
   /** To a game: the whole wallet. To WALLET: the credit of every game that answers. */
   transferAll(caller: Caller, to: string, context: RequestContext): Promise<Transfer>;
-  /** Brings the credit of every game to the wallet, as far as games answer in time: the door for withdrawals. */
-  collect(caller: Caller, context: RequestContext): Promise<void>;
+  /** Brings the credit of every game to the wallet: the door for withdrawals. False: a game did not answer, or not in time. */
+  collect(caller: Caller, context: RequestContext): Promise<boolean>;
 }
 
 export interface TransferDependencies extends PlannerDependencies {
@@ -122,10 +122,12 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     },
 
     collect: async (caller, context) => {
-      const { planned } = await planner.everyGame(moverOf(caller, context, deps.clock.real()));
-      if (planned.length === 0) return;
+      const { planned, silent } = await planner.everyGame(moverOf(caller, context, deps.clock.real()));
+      if (planned.length === 0) return silent === 0;
       const chains = await inTx((tx) => post(tx, planned));
       await within(COLLECT_MS, Promise.all(chains.map(run)));
+      const legs = await inTx((tx) => findLegs(tx, chains.flat()));
+      return silent === 0 && legs.every(({ status }) => status === 'SUCCESS');
     },
   };
 }

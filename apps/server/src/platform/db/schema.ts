@@ -65,6 +65,8 @@ export interface Schema {
     balance: bigint | null;
     floor: Generated<bigint>;
     movements: Generated<bigint>;
+    /** A member's wallet: what withdrawals from it are bound by. */
+    bound: Generated<'free' | 'condition' | 'whole'>;
   };
   journal: {
     id: string;
@@ -87,7 +89,8 @@ export interface Schema {
     currency: 'THB' | 'LAK';
     source: string;
     target: string;
-    related: Json<Record<string, { description: string }>> | null;
+    /** Descriptions in every language. */
+    related: Json<Record<string, { description: Record<'th' | 'la' | 'en', string> }>> | null;
     journal: string;
     created_at: Date;
     settled_at: Date | null;
@@ -207,6 +210,27 @@ export interface Schema {
     credit_at: DefaultedDate;
     created_at: Date;
   };
+  condition: {
+    id: string;
+    member: string;
+    currency: 'THB' | 'LAK';
+    source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+    /** What it came from: the code of a bonus, the id of a coupon. */
+    reference: string;
+    description: Json<Record<'th' | 'la' | 'en', string>>;
+    /** Minor units: wallet and games right after the credit, and what of it was at the games. */
+    base: bigint;
+    games: bigint;
+    /** The last line of the statement before it. */
+    since: bigint;
+    success_percent: number;
+    fail_percent: number;
+    state: Generated<'ACTIVE' | 'SUCCEEDED' | 'FAILED' | 'ENDED'>;
+    started_at: Date;
+    ended_at: Date | null;
+  };
+  /** Minor units; see modules/condition. */
+  turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
   slip: {
     id: string;
     member: string;
