@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
 import { insertGift } from '../src/modules/deposit/gift/gift.repository.js';
@@ -162,13 +163,16 @@ test.each([
   expect(await balance(member)).toBe(credited);
 });
 
-test('ten failed links, and the member must wait; a right one is not counted', async () => {
+test('ten failed links, and the member must wait; a right one is not counted, and a repeat of it is answered as before', async () => {
   const member = await house.newMember();
-  for (let right = 0; right < 12; right += 1)
+  const [right, key] = [giftLink(house.outside.vouchers.issue([500])), { 'idempotency-key': randomUUID() }];
+  const first = await send(member, right, key);
+  for (let more = 0; more < 12; more += 1)
     expect((await send(member, giftLink(house.outside.vouchers.issue([500])))).body).toMatchObject({ status: 'SUCCESS' });
   for (let wrong = 0; wrong < 10; wrong += 1)
     expect(await send(member, giftLink(`${'0'.repeat(30)}${wrong}x`))).toEqual(refused('TRUELINK_INVALID'));
   expect(await send(member, giftLink(house.outside.vouchers.issue([500])))).toEqual(refused('REQUEST_LIMIT', 429));
+  expect(await send(member, right, key)).toEqual(first);
 });
 
 test('in the end the ledger holds what the shop gave, and the rest waits in review', async () => {

@@ -39,7 +39,7 @@ export function createGiftService(deps: GiftDependencies): GiftService {
   const { inTx, clock } = deps;
 
   const intended = async (tx: Tx, caller: Caller, link: GiftLink, key: RequestContext['idempotency']): Promise<Intended> => {
-    const requestKey = key === null ? null : `${key.scope} ${key.key}`;
+    const requestKey = key === null ? null : requestKeyOf(key);
     const first = requestKey === null ? undefined : await findByRequest(tx, caller.memberId, requestKey);
     if (first !== undefined) return first.voucher === link.voucher ? { id: first.id } : refuse('KEY_INVALID');
     const wallet = (await findWallet(tx, CURRENCY, link.walletAccountName)) ?? refuse('TRUELINK_INVALID');
@@ -52,15 +52,22 @@ export function createGiftService(deps: GiftDependencies): GiftService {
     return { id };
   };
 
+  /** Was this request made before, so that it guesses nothing new? */
+  const isRepeat = async (caller: Caller, key: RequestContext['idempotency']): Promise<boolean> =>
+    key !== null && (await inTx((tx) => findByRequest(tx, caller.memberId, requestKeyOf(key)))) !== undefined;
+
+  const guess = (caller: Caller): Promise<() => Promise<void>> =>
+    deps.guesses.take(
+      'REQUEST_LIMIT',
+      failedLinks.map((limit) => ({ limit, subject: [caller.memberId] })),
+    );
+
   return {
     redeem: async (caller, encrypted, context) => {
       const text = openText(encrypted, deps.truelinkSecret);
       const link = text === null ? null : readGiftText(text);
       if (link === null || caller.currency !== CURRENCY) return refuse('TRUELINK_INVALID');
-      const forgive = await deps.guesses.take(
-        'REQUEST_LIMIT',
-        failedLinks.map((limit) => ({ limit, subject: [caller.memberId] })),
-      );
+      const forgive = (await isRepeat(caller, context.idempotency)) ? nothing : await guess(caller);
       const result = await inTx((tx) => intended(tx, caller, link, context.idempotency));
       if ('refused' in result) {
         // A double click on one's own link is no guess.
@@ -78,6 +85,10 @@ export function createGiftService(deps: GiftDependencies): GiftService {
     },
   };
 }
+
+const requestKeyOf = ({ scope, key }: NonNullable<RequestContext['idempotency']>): string => `${scope} ${key}`;
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 type Intended = { id: string } | { refused: 'TRUELINK_INVALID' | 'TRUELINK_DUPLICATE'; own: boolean };
 
