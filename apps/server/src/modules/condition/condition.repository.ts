@@ -31,6 +31,10 @@ export const activeCondition = (tx: Tx, member: string) =>
 
 export type ConditionRow = NonNullable<Awaited<ReturnType<typeof activeCondition>>>;
 
+export async function stateOf(tx: Tx, id: string): Promise<ConditionRow['state']> {
+  return (await tx.db.selectFrom('condition').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+}
+
 export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAILED' | 'ENDED', at: Date): Promise<void> {
   await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
 }
