@@ -127,7 +127,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     catalogue,
     active,
     holdings: createHoldingsReader(database),
-    asked: (tx, member) => condition.evaluate(tx, member),
+    asked: (member, currency) => condition.asked(member, currency),
   });
   const condition = createConditionService({
     inTx,
@@ -182,7 +182,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
     isMoving: async (tx, member) => (await legsUnderWay(tx, member)).length > 0,
-    bound: (caller, context) => condition.bound(caller, context.actor),
+    bound: condition.bound,
     turnover: turnover.read,
   });
   const statement = createStatementService(createStatementReader(database));

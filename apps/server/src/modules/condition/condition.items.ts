@@ -81,7 +81,7 @@ export const finishItem = (row: ConditionRow, ending: Ending, total: bigint, act
 });
 
 /** The balance has fallen below what can be withdrawn: the next withdrawal need not be of all any more. */
-export const freeItem = (member: string, currency: Currency, actor: Actor): Item => {
+export const freeItem = (member: string, currency: Currency): Item => {
   const id = newId();
   return {
     scope: 'condition.freed',
@@ -91,6 +91,6 @@ export const freeItem = (member: string, currency: Currency, actor: Actor): Item
     reference: member,
     postings: [],
     bind: { member, currency, from: ['whole'], to: 'free' },
-    audit: { ...actor, detail: {} },
+    audit: { actor: 'system', member, request: null },
   };
 };

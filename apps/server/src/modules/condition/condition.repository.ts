@@ -39,6 +39,18 @@ export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAI
   await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
 }
 
+/** What binds the member's wallet. */
+export async function boundOf(tx: Tx, member: string, currency: Currency): Promise<Bound> {
+  const row = await tx.db
+    .selectFrom('account')
+    .select('bound')
+    .where('owner', '=', member)
+    .where('kind', '=', 'wallet')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return row.bound;
+}
+
 /** Where a member's money is; minor units of wallet money. Game credit is as last known. */
 export interface Standing {
   wallet: bigint;

@@ -10,6 +10,7 @@ import { creditItem, type Ending, finishItem, freeItem, type Reward, startsCondi
 import { presentCondition, termsOf } from './condition.presenter.js';
 import {
   activeCondition,
+  boundOf,
   type ConditionRow,
   endCondition,
   insertCondition,
@@ -36,8 +37,13 @@ export interface ConditionService {
    * not known what the member has: a game is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
-  /** Ends the member's condition if it has succeeded or failed: call it when every game was asked. */
+  /** Ends the member's condition if it has succeeded or failed: call it when every game has told its credit. */
   evaluate(tx: Tx, member: string): Promise<void>;
+  /**
+   * Every game was asked: a condition that has succeeded or failed is ended, and a whole-balance rule that the balance has
+   * fallen out of.
+   */
+  asked(member: string, currency: Currency): Promise<void>;
   /**
    * A transfer of the member has ended. It tells of one game alone, and what the others held when they were last asked may be
    * lost by now: where a condition runs, all of them are asked once the transaction is committed.
@@ -49,8 +55,8 @@ export interface ConditionService {
   clear(caller: Caller, context: RequestContext): Promise<{ message: string }>;
   /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
   minimum(caller: Caller): Promise<{ result: boolean; minimum: number; amount: number }>;
-  /** What binds the member's wallet; a whole-balance rule that the balance has fallen out of is ended first. */
-  bound(caller: Caller, actor: Actor): Promise<Bound>;
+  /** What binds the member's wallet. Under a whole-balance rule games are asked, so that one the balance has fallen out of is ended. */
+  bound(caller: Caller): Promise<Bound>;
   /** Resolves when no games are asked any more. */
   idle(): Promise<void>;
 }
@@ -122,32 +128,33 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     return credited;
   };
 
-  const bound: ConditionService['bound'] = async (caller, actor) => {
-    const { memberId, currency } = caller;
-    const { withdrawMin } = await deps.limits(currency);
-    const isOver = (standing: Standing): boolean => standing.bound === 'whole' && balanceOf(standing) < withdrawMin;
-    const known = await inTx((tx) => standingOf(tx, memberId, currency, null));
-    if (!isOver(known)) return known.bound;
-    // What is small as last known may have been won at a game since.
-    await deps.refreshGames(memberId, currency);
-    return inTx(async (tx) => {
-      const standing = await standingOf(tx, memberId, currency, null);
-      if (!isOver(standing) || !nowOf(standing).isSettled) return standing.bound;
-      await ledger.postIn(tx, [freeItem(memberId, currency, actor)]);
-      return 'free';
-    });
-  };
+  const boundNow = (memberId: string, currency: Currency): Promise<Bound> => inTx((tx) => boundOf(tx, memberId, currency));
 
   return {
     askGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
     credit,
     evaluate,
+    asked: async (member, currency) => {
+      const { withdrawMin } = await deps.limits(currency);
+      await inTx(async (tx) => {
+        const bound = await boundOf(tx, member, currency);
+        if (bound === 'condition') return evaluate(tx, member);
+        if (bound === 'free') return;
+        const standing = await standingOf(tx, member, currency, null);
+        if (nowOf(standing).isSettled && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
+      });
+    },
     moved: async (tx, member) => {
       const row = await activeCondition(tx, member);
       if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
     },
     active: activeCondition,
-    bound,
+    bound: async ({ memberId, currency }) => {
+      const known = await boundNow(memberId, currency);
+      if (known !== 'whole') return known;
+      await deps.refreshGames(memberId, currency);
+      return boundNow(memberId, currency);
+    },
     idle: watch.idle,
 
     read: async (caller, language) => {

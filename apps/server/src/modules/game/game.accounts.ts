@@ -1,6 +1,6 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { InTx } from '../../platform/unit-of-work.js';
 import type { GameHouse } from '../../providers/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentGame } from './game.presenter.js';
@@ -29,7 +29,7 @@ export interface GameAccountsDependencies {
   holdings(member: string): Promise<Holding[]>;
   active(member: string): Promise<ActiveAccount[]>;
   /** Hears that every game was asked for the member's credit, and that the answers are kept. */
-  asked(tx: Tx, member: string): Promise<void>;
+  asked(member: string, currency: Currency): Promise<void>;
 }
 
 export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active, asked }: GameAccountsDependencies): GameAccounts {
@@ -55,9 +55,9 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
         const askedAt = clock.real();
         const heard = await ask(accounts);
         await inTx((tx) => storeCredits(tx, heard, askedAt));
-        // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
-        await inTx((tx) => asked(tx, member));
       }
+      // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
+      await asked(member, currency);
       return slots(member, currency);
     },
     active,

@@ -135,7 +135,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const { planned, silent } = await planner.everyGame(moverOf(caller, context, now));
         if (planned.length === 0 && underWay.length === 0) return silent === 0;
         const begun = await inTx((tx) => post(tx, planned));
-        await within(left, Promise.all([...underWay, ...begun].map(run)));
+        await within(left, Promise.all([...(silent === 0 ? underWay : []), ...begun].map(run)));
         if (silent > 0) return false;
       }
     },

@@ -38,7 +38,7 @@ export interface WithdrawDependencies {
   /** Is money of the member on its way between wallet and games? */
   isMoving(tx: Tx, member: string): Promise<boolean>;
   /** What binds the member's wallet. */
-  bound(caller: Caller, context: RequestContext): Promise<Bound>;
+  bound(caller: Caller): Promise<Bound>;
   /** What the site asks to be staked before a withdrawal, and what was; null: nothing. */
   turnover(caller: Caller): Promise<{ needed: bigint; staked: bigint } | null>;
 }
@@ -106,7 +106,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     await checkTurnover(caller);
     const account = await target(caller, context.otpToken);
     if (asked.collects) {
-      const bound = await deps.bound(caller, context);
+      const bound = await deps.bound(caller);
       if (bound !== 'free') return { ok: false, code: 'BONUS_REMAINING', bound };
       await deps.collectGames(caller, context);
     }
@@ -114,15 +114,18 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   };
 
   const attempt = async (caller: Caller, context: RequestContext, key: Request['key'], asked: Asked): Promise<Outcome> => {
-    const takesAll = async (): Promise<boolean> => (await deps.bound(caller, context)) === 'whole';
+    let limit: unknown = null;
     try {
       const outcome = await exactly(caller, context, key, asked);
       if (outcome.ok || outcome.bound !== 'whole') return outcome;
     } catch (error) {
       // Limits of an amount are none of a withdrawal of everything.
-      if (!isLimit(error) || !(await takesAll())) throw error;
+      if (!isLimit(error)) throw error;
+      limit = error;
     }
-    return (await takesAll()) ? whole(caller, context, key) : exactly(caller, context, key, asked);
+    if ((await deps.bound(caller)) === 'whole') return whole(caller, context, key);
+    if (limit !== null) throw limit;
+    return exactly(caller, context, key, asked);
   };
 
   const withdraw = async (caller: Caller, asked: Asked, context: RequestContext): Promise<Withdrawal> => {
