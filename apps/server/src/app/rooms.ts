@@ -18,7 +18,7 @@ import {
   createHoldingsReader,
   gameRoutes,
   gameSagas,
-  storeCredits,
+  storeTold,
 } from '../modules/game/index.js';
 import { conditionRoutes, createConditionService, createTurnover } from '../modules/condition/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
@@ -26,7 +26,7 @@ import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
-import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
+import { createTransferService, legsUnderWay, transferRoutes, transferSagas } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -88,7 +88,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       qrSaga({ qr: providers.qr }),
       giftSaga({ ledger, shop: providers.voucher, clock }),
       ...gameSagas({ game: providers.game, seal: gameSeal }),
-      ...transferSagas({ ledger, clock, game: providers.game, storeCredits, ended: (tx, member) => condition.evaluate(tx, member) }),
+      ...transferSagas({ ledger, clock, game: providers.game, storeTold, ended: (tx, member) => condition.moved(tx, member) }),
       slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
     ],
   });
@@ -127,7 +127,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     catalogue,
     active,
     holdings: createHoldingsReader(database),
-    heard: (tx, member) => condition.evaluate(tx, member),
+    asked: (member, currency) => condition.asked(member, currency),
   });
   const condition = createConditionService({
     inTx,
@@ -136,6 +136,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     turnover,
     limits: conditionLimits(settings),
     refreshGames: gameAccounts.refresh,
+    onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
   });
   const game = createGameService({
     inTx,
@@ -180,7 +181,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
-    bound: (caller, context) => condition.bound(caller, context.actor),
+    isMoving: async (tx, member) => (await legsUnderWay(tx, member)).length > 0,
+    bound: condition.bound,
     turnover: turnover.read,
   });
   const statement = createStatementService(createStatementReader(database));
@@ -214,6 +216,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     gameSeal,
     files: { links, storage },
     runner,
-    close: slipReader.close,
+    close: async () => {
+      await condition.idle();
+      await slipReader.close();
+    },
   };
 }

@@ -38,12 +38,12 @@ export interface Intent {
 export const bounds = ['free', 'condition', 'whole'] as const;
 export type Bound = (typeof bounds)[number];
 
-/** Asks that a member's wallet is bound by one of `from`, else the item is refused; and binds it by `to`. */
+/** Asks that a member's wallet is bound by one of `from`, else the item is refused; and binds it by `to`, or leaves it as it is. */
 export interface Bind {
   member: string;
   currency: Currency;
   from: readonly Bound[];
-  to: Bound;
+  to?: Bound;
 }
 
 /**

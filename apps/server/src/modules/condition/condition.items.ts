@@ -1,5 +1,5 @@
 import type { ConditionSource, Currency, Language } from '@krapao/contract';
-import { type AccountRef, type Bound, type Item, wallet } from '../../ledger/index.js';
+import { type AccountRef, type Item, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { newId } from '../../platform/ids.js';
 import type { ConditionRow } from './condition.repository.js';
@@ -23,8 +23,11 @@ export interface Reward {
   actor: Actor;
 }
 
+/** Whether it is given under a condition: one of 100 percent or less would have succeeded at once. */
+export const startsCondition = ({ successPercent }: Reward): boolean => successPercent > 100;
+
 /** To the wallet, which must not be bound by a condition. */
-export const creditItem = (reward: Reward, bind: { from: readonly Bound[]; to: Bound }): Item => ({
+export const creditItem = (reward: Reward): Item => ({
   ...reward.key,
   kind: `${reward.source}.credited`,
   reference: reward.reference,
@@ -43,7 +46,12 @@ export const creditItem = (reward: Reward, bind: { from: readonly Bound[]; to: B
     target: 'WALLET',
     related: { [reward.source]: { description: reward.description } },
   },
-  bind: { member: reward.member, currency: reward.currency, ...bind },
+  bind: {
+    member: reward.member,
+    currency: reward.currency,
+    from: ['free', 'whole'],
+    ...(startsCondition(reward) ? { to: 'condition' } : {}),
+  },
   audit: { ...reward.actor, detail: { amount: reward.amount.toString(), currency: reward.currency } },
 });
 
@@ -73,7 +81,7 @@ export const finishItem = (row: ConditionRow, ending: Ending, total: bigint, act
 });
 
 /** The balance has fallen below what can be withdrawn: the next withdrawal need not be of all any more. */
-export const freeItem = (member: string, currency: Currency, actor: Actor): Item => {
+export const freeItem = (member: string, currency: Currency): Item => {
   const id = newId();
   return {
     scope: 'condition.freed',
@@ -83,6 +91,6 @@ export const freeItem = (member: string, currency: Currency, actor: Actor): Item
     reference: member,
     postings: [],
     bind: { member, currency, from: ['whole'], to: 'free' },
-    audit: { ...actor, detail: {} },
+    audit: { actor: 'system', member, request: null },
   };
 };

@@ -31,8 +31,24 @@ export const activeCondition = (tx: Tx, member: string) =>
 
 export type ConditionRow = NonNullable<Awaited<ReturnType<typeof activeCondition>>>;
 
+export async function stateOf(tx: Tx, id: string): Promise<ConditionRow['state']> {
+  return (await tx.db.selectFrom('condition').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+}
+
 export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAILED' | 'ENDED', at: Date): Promise<void> {
   await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
+}
+
+/** What binds the member's wallet. */
+export async function boundOf(tx: Tx, member: string, currency: Currency): Promise<Bound> {
+  const row = await tx.db
+    .selectFrom('account')
+    .select('bound')
+    .where('owner', '=', member)
+    .where('kind', '=', 'wallet')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return row.bound;
 }
 
 /** Where a member's money is; minor units of wallet money. Game credit is as last known. */

@@ -6,10 +6,20 @@ import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { creditItem, type Ending, finishItem, freeItem, type Reward } from './condition.items.js';
+import { creditItem, type Ending, finishItem, freeItem, type Reward, startsCondition } from './condition.items.js';
 import { presentCondition, termsOf } from './condition.presenter.js';
-import { activeCondition, type ConditionRow, endCondition, insertCondition, type Standing, standingOf } from './condition.repository.js';
+import {
+  activeCondition,
+  boundOf,
+  type ConditionRow,
+  endCondition,
+  insertCondition,
+  type Standing,
+  standingOf,
+  stateOf,
+} from './condition.repository.js';
 import { type GamesNow, progressOf, verdictOf } from './condition.rules.js';
+import { createWatch, type WatchDependencies } from './condition.watch.js';
 import type { Turnover } from './turnover.service.js';
 
 /** How a reward was credited: its line of the statement, or what refused it. */
@@ -23,31 +33,41 @@ export interface ConditionService {
    */
   askGames(caller: Caller): Promise<void>;
   /**
-   * Credits a reward and starts its condition, where its success percent is above 100. Refuses GAME_NO_ANSWER while it is not
-   * known what the member has: a game that is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
+   * Credits a reward and starts its condition, where its success percent is above 100. That refuses GAME_NO_ANSWER while it is
+   * not known what the member has: a game is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
-  /** Ends the member's condition if it has succeeded or failed: call it where a game has told its credit. */
+  /** Ends the member's condition if it has succeeded or failed: call it when every game has told its credit. */
   evaluate(tx: Tx, member: string): Promise<void>;
+  /**
+   * Every game was asked: a condition that has succeeded or failed is ended, and a whole-balance rule that the balance has
+   * fallen out of.
+   */
+  asked(member: string, currency: Currency): Promise<void>;
+  /**
+   * A transfer of the member has ended. It tells of one game alone, and what the others held when they were last asked may be
+   * lost by now: where a condition runs, all of them are asked once the transaction is committed.
+   */
+  moved(tx: Tx, member: string): Promise<void>;
   active(tx: Tx, member: string): Promise<ConditionRow | undefined>;
   read(caller: Caller, language: Language): Promise<ConditionState>;
   /** Ends the running condition, while the balance is below the threshold (GET /api/bonus/clear). */
   clear(caller: Caller, context: RequestContext): Promise<{ message: string }>;
   /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
   minimum(caller: Caller): Promise<{ result: boolean; minimum: number; amount: number }>;
-  /** What binds the member's wallet; a whole-balance rule that the balance has fallen out of is ended first. */
-  bound(caller: Caller, actor: Actor): Promise<Bound>;
+  /** What binds the member's wallet. Under a whole-balance rule games are asked, so that one the balance has fallen out of is ended. */
+  bound(caller: Caller): Promise<Bound>;
+  /** Resolves when no games are asked any more. */
+  idle(): Promise<void>;
 }
 
-export interface ConditionDependencies {
+export interface ConditionDependencies extends WatchDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Ledger;
   turnover: Turnover;
   /** Minor units: the balance below which a condition can be ended, and the least withdrawal. */
   limits(currency: Currency): Promise<{ endBelow: bigint; withdrawMin: bigint }>;
-  /** Asks every game for the member's credit and keeps the answers. */
-  refreshGames(member: string, currency: Currency): Promise<unknown>;
 }
 
 const nowOf = (standing: Standing): GamesNow => ({
@@ -62,12 +82,14 @@ const balanceOf = ({ wallet, games, transit }: Standing): bigint => wallet + gam
 
 export function createConditionService(deps: ConditionDependencies): ConditionService {
   const { inTx, clock, ledger } = deps;
+  const watch = createWatch(deps);
 
-  const finish = async (tx: Tx, row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Promise<void> => {
+  /** False: another transaction was first. */
+  const finish = async (tx: Tx, row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Promise<boolean> => {
     const [outcome] = await ledger.postIn(tx, [finishItem(row, ending, total, actor)]);
-    // Another transaction was first.
-    if (outcome?.ok !== true || outcome.replayed) return;
+    if (outcome?.ok !== true || outcome.replayed) return false;
     await endCondition(tx, row.id, ending, clock.now());
+    return true;
   };
 
   const evaluate = async (tx: Tx, member: string): Promise<void> => {
@@ -80,20 +102,17 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
   };
 
   const credit = async (tx: Tx, reward: Reward): Promise<Credited> => {
-    const binds = reward.successPercent > 100;
-    const before = await standingOf(tx, reward.member, reward.currency, null);
-    if (!nowOf(before).isSettled) refuse('GAME_NO_ANSWER');
-    if (before.bound === 'condition') return { ok: false, code: 'BONUS_REMAINING' };
-    const bind = binds ? { from: ['free', 'whole'] as const, to: 'condition' as const } : { from: [before.bound], to: before.bound };
-    const [outcome] = await ledger.postIn(tx, [creditItem(reward, bind)]);
-    if (outcome === undefined || !outcome.ok) return { ok: false, code: outcome?.code ?? 'BONUS_REMAINING' };
-    const { movement } = outcome;
-    if (movement === null) throw new Error(`the credit of ${reward.reference} has no line in the statement`);
-    if (!binds || outcome.replayed) return { ok: true, movement: movement.id, condition: null };
+    const [outcome] = await ledger.postIn(tx, [creditItem(reward)]);
+    if (outcome?.ok === false) return { ok: false, code: outcome.code };
+    const movement = outcome?.movement;
+    if (movement === undefined || movement === null) throw new Error(`the credit of ${reward.reference} has no line in the statement`);
+    const credited: Credited = { ok: true, movement: movement.id, condition: startsCondition(reward) ? movement.id : null };
+    if (credited.condition === null || outcome?.replayed === true) return credited;
+    // Under the wallet's lock: no transfer begins before the commit.
     const after = await standingOf(tx, reward.member, reward.currency, null);
     if (!nowOf(after).isSettled) refuse('GAME_NO_ANSWER');
     await insertCondition(tx, {
-      id: movement.id,
+      id: credited.condition,
       member: reward.member,
       currency: reward.currency,
       source: reward.source,
@@ -106,25 +125,37 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
       fail_percent: reward.failPercent,
       started_at: clock.now(),
     });
-    return { ok: true, movement: movement.id, condition: movement.id };
+    return credited;
   };
 
-  const bound: ConditionService['bound'] = async (caller, actor) => {
-    const { withdrawMin } = await deps.limits(caller.currency);
-    return inTx(async (tx) => {
-      const standing = await standingOf(tx, caller.memberId, caller.currency, null);
-      if (standing.bound !== 'whole' || !nowOf(standing).isSettled || balanceOf(standing) >= withdrawMin) return standing.bound;
-      await ledger.postIn(tx, [freeItem(caller.memberId, caller.currency, actor)]);
-      return 'free';
-    });
-  };
+  const boundNow = (memberId: string, currency: Currency): Promise<Bound> => inTx((tx) => boundOf(tx, memberId, currency));
 
   return {
     askGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
     credit,
     evaluate,
+    asked: async (member, currency) => {
+      const { withdrawMin } = await deps.limits(currency);
+      await inTx(async (tx) => {
+        const bound = await boundOf(tx, member, currency);
+        if (bound === 'condition') return evaluate(tx, member);
+        if (bound === 'free') return;
+        const standing = await standingOf(tx, member, currency, null);
+        if (nowOf(standing).isSettled && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
+      });
+    },
+    moved: async (tx, member) => {
+      const row = await activeCondition(tx, member);
+      if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
+    },
     active: activeCondition,
-    bound,
+    bound: async ({ memberId, currency }) => {
+      const known = await boundNow(memberId, currency);
+      if (known !== 'whole') return known;
+      await deps.refreshGames(memberId, currency);
+      return boundNow(memberId, currency);
+    },
+    idle: watch.idle,
 
     read: async (caller, language) => {
       const { endBelow, withdrawMin } = await deps.limits(caller.currency);
@@ -151,15 +182,16 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
       if (before !== undefined) await deps.refreshGames(caller.memberId, caller.currency);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          if (before === undefined) refuse('NO_DATA');
-          const row = await activeCondition(tx, caller.memberId);
-          // What the games have just told may have ended it.
-          if (row !== undefined) {
-            const standing = await standingOf(tx, caller.memberId, caller.currency, row.since);
+          if (before === undefined) return refuse('NO_DATA');
+          const state = await stateOf(tx, before.id);
+          if (state === 'ACTIVE') {
+            const standing = await standingOf(tx, caller.memberId, caller.currency, before.since);
             if (!nowOf(standing).isSettled) refuse('GAME_NO_ANSWER');
             if (balanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
-            await finish(tx, row, 'ENDED', progressOf(termsOf(row), nowOf(standing)).total, context.actor);
-          }
+            const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), nowOf(standing)).total, context.actor);
+            if (!isFirst) refuse('NO_DATA');
+          } else if (state === 'ENDED') refuse('NO_DATA');
+          // What the games have just told may have ended it too.
           return { message: 'BONUS_CLEAR' };
         }),
       );

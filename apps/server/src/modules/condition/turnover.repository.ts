@@ -17,13 +17,21 @@ export async function addStaked(tx: Tx, member: string, amount: bigint): Promise
   );
 }
 
-/** Begins anew; resolves to how much of `amount` was deposited and never staked. */
+/**
+ * Begins anew after the latest withdrawal that was paid: what was deposited after it was asked for counts from now on. Resolves to
+ * how much of `amount` was deposited and never staked.
+ */
 export async function closeTurnover(tx: Tx, member: string, amount: bigint): Promise<bigint> {
-  const { rows } = await sql<{ owed: bigint }>`
-    with was as (select member, least(unstaked, ${amount}::bigint) as owed from turnover where member = ${member} for update)
-    update turnover t set deposited = 0, staked = 0, unstaked = t.unstaked - was.owed from was where t.member = was.member
-    returning was.owed`.execute(tx.db);
-  return rows[0]?.owed ?? 0n;
+  const row = await tx.db.selectFrom('turnover').select('unstaked').where('member', '=', member).forUpdate().executeTakeFirst();
+  if (row === undefined) return 0n;
+  const owed = row.unstaked < amount ? row.unstaked : amount;
+  // Under the lock, so that a deposit counts here or adds itself after.
+  await sql`
+    update turnover set staked = 0, unstaked = unstaked - ${owed}::bigint, deposited = (
+      select coalesce(sum(amount), 0)::bigint from movement where member = ${member} and kind = 'deposit' and status = 'SUCCESS' and seq > (
+        select max(seq) from movement where member = ${member} and kind = 'withdraw' and status = 'SUCCESS'))
+    where member = ${member}`.execute(tx.db);
+  return owed;
 }
 
 export async function readTurnover(tx: Tx, member: string): Promise<{ deposited: bigint; staked: bigint }> {

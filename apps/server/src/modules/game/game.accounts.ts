@@ -1,6 +1,6 @@
 import type { Currency, GameAccount } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { InTx } from '../../platform/unit-of-work.js';
 import type { GameHouse } from '../../providers/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentGame } from './game.presenter.js';
@@ -28,19 +28,11 @@ export interface GameAccountsDependencies {
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
   active(member: string): Promise<ActiveAccount[]>;
-  /** Hears that games have told the member's credit, in the transaction that keeps it. */
-  heard(tx: Tx, member: string): Promise<void>;
+  /** Hears that every game was asked for the member's credit, and that the answers are kept. */
+  asked(member: string, currency: Currency): Promise<void>;
 }
 
-export function createGameAccounts({
-  inTx,
-  clock,
-  game,
-  catalogue,
-  holdings,
-  active,
-  heard: told,
-}: GameAccountsDependencies): GameAccounts {
+export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active, asked }: GameAccountsDependencies): GameAccounts {
   const ask: GameAccounts['ask'] = (accounts) =>
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
@@ -62,11 +54,10 @@ export function createGameAccounts({
       if (accounts.length > 0) {
         const askedAt = clock.real();
         const heard = await ask(accounts);
-        await inTx(async (tx) => {
-          await storeCredits(tx, heard, askedAt);
-          await told(tx, member);
-        });
+        await inTx((tx) => storeCredits(tx, heard, askedAt));
       }
+      // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
+      await asked(member, currency);
       return slots(member, currency);
     },
     active,

@@ -46,7 +46,7 @@ export function holdItem({ bound, id, member, input, key, actor }: Request): Ite
       target: input.bankCode,
     },
     intent: { id, kind: WITHDRAW, member, input },
-    bind: { member, currency: input.currency, from: [bound], to: 'free' },
+    bind: { member, currency: input.currency, from: [bound], ...(bound === 'whole' ? { to: 'free' } : {}) },
     audit: { ...actor, detail: { amount: input.amount, currency: input.currency } },
   };
 }

@@ -1,5 +1,5 @@
 import { type Currency, toMajor, toMinor, type Withdrawal } from '@krapao/contract';
-import { type Bound, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
+import { type Bound, type Item, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import { newId } from '../../platform/ids.js';
@@ -35,10 +35,19 @@ export interface WithdrawDependencies {
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
   /** Brings the games' credit to the wallet; a game that does not answer is left alone, and told by false. */
   collectGames(caller: Caller, context: RequestContext): Promise<boolean>;
+  /** Is money of the member on its way between wallet and games? */
+  isMoving(tx: Tx, member: string): Promise<boolean>;
   /** What binds the member's wallet. */
-  bound(caller: Caller, context: RequestContext): Promise<Bound>;
+  bound(caller: Caller): Promise<Bound>;
   /** What the site asks to be staked before a withdrawal, and what was; null: nothing. */
   turnover(caller: Caller): Promise<{ needed: bigint; staked: bigint } | null>;
+}
+
+interface Asked {
+  /** Minor units. */
+  amount: bigint;
+  /** Games are brought to the wallet first. */
+  collects: boolean;
 }
 
 export function createWithdrawService(deps: WithdrawDependencies): WithdrawService {
@@ -57,16 +66,14 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       return account;
     });
 
-  const post = async (
+  const toHold = (
     caller: Caller,
     context: RequestContext,
     key: Request['key'],
-    { bound, amount, account }: { bound: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
-  ): Promise<Outcome> => {
-    const { bankCode, accountNo, accountName } = account;
+    { bound, amount, account: { bankCode, accountNo, accountName } }: { bound: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
+  ): Item => {
     const input = { bankCode, accountNo, accountName, amount: amount.toString(), currency: caller.currency };
-    const item = holdItem({ bound, id: newId(), member: caller.memberId, input, key, actor: context.actor });
-    return (await deps.ledger.post([item]))[0] ?? refuse('INTERNAL_SERVER_ERROR');
+    return holdItem({ bound, id: newId(), member: caller.memberId, input, key, actor: context.actor });
   };
 
   const checkTurnover = async (caller: Caller): Promise<void> => {
@@ -76,59 +83,58 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
 
   /** After a condition has succeeded: whatever was asked for, all there is goes out, games included (decisions.md, Conditions). */
   const whole = async (caller: Caller, context: RequestContext, key: Request['key']): Promise<Outcome> => {
-    // A repeat collects nothing again.
-    const first = await deps.ledger.replay(key);
-    if (first !== null) return first;
     await checkTurnover(caller);
     const account = await target(caller, context.otpToken);
     if (!(await deps.collectGames(caller, context))) refuse('GAME_NO_ANSWER');
-    const amount = await deps.inTx((tx) => deps.ledger.balance(tx, wallet(caller.memberId, caller.currency)));
-    if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
-    const outcome = await post(caller, context, key, { bound: 'whole', amount, account });
-    // Another withdrawal has taken it all.
-    return !outcome.ok && outcome.bound === 'free' ? refuse('MONEY_NOT_ENOUGH') : outcome;
+    return deps.inTx(async (tx) => {
+      const amount = await deps.ledger.balance(tx, wallet(caller.memberId, caller.currency));
+      // Another withdrawal has taken it all.
+      if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
+      const outcome = (await deps.ledger.postIn(tx, [toHold(caller, context, key, { bound: 'whole', amount, account })]))[0] ?? nothing();
+      if (!outcome.ok && outcome.bound === 'free') refuse('MONEY_NOT_ENOUGH');
+      // Under the wallet's lock: what has left it for a game meanwhile is not left behind.
+      if (outcome.ok && !outcome.replayed && (await deps.isMoving(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
+      return outcome;
+    });
   };
 
-  /** Exactly what was asked for; `collect` runs when all but the money is known to be right. */
-  const exactly = async (
-    caller: Caller,
-    context: RequestContext,
-    key: Request['key'],
-    amount: bigint,
-    collect?: () => Promise<unknown>,
-  ): Promise<Outcome> => {
+  /** Exactly what was asked for. Games are collected when all but the money is known to be right. */
+  const exactly = async (caller: Caller, context: RequestContext, key: Request['key'], asked: Asked): Promise<Outcome> => {
+    const { amount } = asked;
     const problem = amountProblem(amount, await deps.limits(caller.currency));
     if (problem !== null) refuse(problem);
     await checkTurnover(caller);
     const account = await target(caller, context.otpToken);
-    await collect?.();
-    return post(caller, context, key, { bound: 'free', amount, account });
+    if (asked.collects) {
+      const bound = await deps.bound(caller);
+      if (bound !== 'free') return { ok: false, code: 'BONUS_REMAINING', bound };
+      await deps.collectGames(caller, context);
+    }
+    return (await deps.ledger.post([toHold(caller, context, key, { bound: 'free', amount, account })]))[0] ?? nothing();
   };
 
-  const withdraw = async (
-    caller: Caller,
-    asked: number,
-    context: RequestContext,
-    collect?: () => Promise<unknown>,
-  ): Promise<Withdrawal> => {
-    const amount = toMinor(asked);
-    const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: amount.toString() };
-    const takesAll = async (): Promise<boolean> => (await deps.bound(caller, context)) === 'whole';
-    const attempt = async (): Promise<Outcome> => {
-      try {
-        const outcome = await exactly(caller, context, key, amount, collect);
-        if (outcome.ok || outcome.code !== 'BONUS_REMAINING' || outcome.bound !== 'whole') return outcome;
-      } catch (error) {
-        // Limits of an amount are none of a withdrawal of everything.
-        if (!isLimit(error) || !(await takesAll())) throw error;
-      }
-      return (await takesAll()) ? whole(caller, context, key) : exactly(caller, context, key, amount);
-    };
+  const attempt = async (caller: Caller, context: RequestContext, key: Request['key'], asked: Asked): Promise<Outcome> => {
+    let limit: unknown = null;
+    try {
+      const outcome = await exactly(caller, context, key, asked);
+      if (outcome.ok || outcome.bound !== 'whole') return outcome;
+    } catch (error) {
+      // Limits of an amount are none of a withdrawal of everything.
+      if (!isLimit(error)) throw error;
+      limit = error;
+    }
+    if ((await deps.bound(caller)) === 'whole') return whole(caller, context, key);
+    if (limit !== null) throw limit;
+    return exactly(caller, context, key, asked);
+  };
+
+  const withdraw = async (caller: Caller, asked: Asked, context: RequestContext): Promise<Withdrawal> => {
+    const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: asked.amount.toString() };
     // A repeat collects nothing again.
-    const repeated = collect === undefined || context.idempotency === null ? null : await deps.ledger.replay(key);
+    const repeated = asked.collects && context.idempotency !== null ? await deps.ledger.replay(key) : null;
     if (repeated !== null) return present(repeated);
     // What was accepted once is answered again, even where a limit has changed since.
-    const outcome = await attempt().catch(async (error: unknown) => {
+    const outcome = await attempt(caller, context, key, asked).catch(async (error: unknown) => {
       const first = error instanceof Refusal ? await deps.ledger.replay(key) : null;
       if (first === null) throw error;
       return first;
@@ -137,10 +143,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   };
 
   return {
-    request: (caller, amount, context) => withdraw(caller, amount, context),
-    requestAll: (caller, amount, context) => withdraw(caller, amount, context, () => deps.collectGames(caller, context)),
+    request: (caller, amount, context) => withdraw(caller, { amount: toMinor(amount), collects: false }, context),
+    requestAll: (caller, amount, context) => withdraw(caller, { amount: toMinor(amount), collects: true }, context),
   };
 }
+
+/** The ledger answers every item. */
+const nothing = (): never => refuse('INTERNAL_SERVER_ERROR');
 
 const isLimit = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'WITHDRAW_MINIMUM' || error.code === 'WITHDRAW_MAXIMUM');

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 /**
  * A member's wallet is free, bound by a condition, or bound to be withdrawn whole (docs/decisions/0071). An item may ask for one of these
  * and set another, under the lock that its postings take anyway: so a withdrawal and a bonus that meet have one winner, and a withdrawal
- * from a free wallet costs no look-up. Beside that, an item may move no money at all: the end of a condition is a line of the statement alone.
+ * from a free wallet costs no look-up. Who is refused is told what bound the wallet then, whatever the rest of the list has made of it.
+ * Beside that, an item may move no money at all: the end of a condition is a line of the statement alone.
  *
  * Otherwise `ledger_post` is that of 0009.
  */
@@ -31,12 +32,13 @@ export const boundWallets: Migration = {
         touched bigint;
         bound_ids bigint[];
         bounds text[];
+        bound text;
       begin
         select array_agg(exists (select from journal j where j.scope = i.scope and j.idempotency_key = i.key) order by i.n) into known
           from unnest(scopes, keys) with ordinality i(scope, key, n);
         select array_agg(a.id), array_agg(a.balance - a.floor) into ids, free
           from account a where a.id = any(accounts) and a.balance is not null;
-        if bind_to <> array_fill(null::text, array[total]) then
+        if bind_from <> array_fill(null::text, array[total]) then
           select array_agg(a.id), array_agg(a.bound) into bound_ids, bounds from account a where a.id = any(wallets);
         end if;
 
@@ -44,7 +46,7 @@ export const boundWallets: Migration = {
         if not (true = any(known))
           and not exists (
             select from unnest(wallets, bind_from, bind_to) b(wallet, was, becomes)
-            where b.becomes is not null and (b.becomes <> b.was or bounds[array_position(bound_ids, b.wallet)] <> b.was))
+            where b.was is not null and (b.becomes is not null or bounds[array_position(bound_ids, b.wallet)] is distinct from b.was))
           and (select count(distinct (scope, key)) from unnest(scopes, keys) i(scope, key)) = total
           and not exists (
             select from (select account, sum(amount) as amount from unnest(accounts, amounts) p(account, amount) where amount < 0 group by account) p
@@ -58,11 +60,13 @@ export const boundWallets: Migration = {
             decided[n] := 'known';
             continue;
           end if;
-          if bind_to[n] is not null and not coalesce(
-            bounds[array_position(bound_ids, wallets[n])] = any(string_to_array(bind_from[n], ',')), false)
-          then
-            decided[n] := 'bound';
-            continue;
+          if bind_from[n] is not null then
+            bound := bounds[array_position(bound_ids, wallets[n])];
+            if bound is null then raise exception 'item % asks what binds a wallet that is not open', keys[n]; end if;
+            if bound <> all(string_to_array(bind_from[n], ',')) then
+              decided[n] := bound;
+              continue;
+            end if;
           end if;
           after := free;
           for p in 1 .. cardinality(of_item) loop
@@ -191,7 +195,7 @@ export const boundWallets: Migration = {
           perform ledger_settle(items -> (n - 1)) from generate_series(1, total) n
             where decided[n] = 'post' and items -> (n - 1) -> 'settles' ->> 'movement' is not null;
         end if;
-        if items @? '$[*] ? (@.bind.to != @.bind.from)' then
+        if items @? '$[*].bind.to' then
           update account a set bound = b.becomes
             from (select distinct on (wallets[n]) wallets[n] as wallet, bind_to[n] as becomes from generate_series(1, total) n
               where decided[n] = 'post' and bind_to[n] is not null order by wallets[n], n desc) b
@@ -202,10 +206,9 @@ export const boundWallets: Migration = {
 
         select jsonb_agg(case decided[n]
             when 'short' then jsonb_build_object('refused', 'MONEY_NOT_ENOUGH')
-            when 'bound' then jsonb_build_object('refused', 'BONUS_REMAINING', 'bound', (select a.bound from account a where a.id = wallets[n]))
             when 'known' then (select ledger_replay(j, i.item ->> 'inputHash') from journal j
               where j.scope = i.item ->> 'scope' and j.idempotency_key = i.item ->> 'key')
-            else jsonb_build_object('journal', i.item ->> 'id', 'replayed', false, 'movement', case
+            when 'post' then jsonb_build_object('journal', i.item ->> 'id', 'replayed', false, 'movement', case
               when i.item -> 'settles' ->> 'movement' is not null then (
                 select jsonb_build_object('id', m.id, 'member', m.member, 'seq', m.seq::text, 'kind', m.kind, 'status', m.status,
                   'amount', m.amount::text, 'currency', m.currency, 'createdAt', m.created_at)
@@ -213,6 +216,7 @@ export const boundWallets: Migration = {
               when seqs[n] is not null then jsonb_build_object('id', i.item -> 'movement' ->> 'id', 'member', i.item -> 'movement' ->> 'member',
                 'seq', seqs[n]::text, 'kind', i.item -> 'movement' ->> 'kind', 'status', i.item -> 'movement' ->> 'status',
                 'amount', i.item -> 'movement' ->> 'amount', 'currency', i.item -> 'movement' ->> 'currency', 'createdAt', i.item ->> 'at') end)
+            else jsonb_build_object('refused', 'BONUS_REMAINING', 'bound', decided[n])
             end order by n) into outcomes
           from jsonb_array_elements(items) with ordinality i(item, n);
         return outcomes;
