@@ -1,0 +1,4 @@
+export type { PromotionDefinition } from './promotion.definition.js';
+export { addPromotions } from './promotion.repository.js';
+export { promotionRoutes } from './promotion.routes.js';
+export { createPromotionService, type PromotionService } from './promotion.service.js';
