@@ -96,6 +96,18 @@ const entering = <const K extends keyof Api>(calls: Record<string, K>): Record<K
 const lookup: Row = { reach: 'nothing', honest: () => ({}) };
 const ownOnly: Row = { reach: 'nothing: the bearer alone says whose', honest: () => ({}) };
 
+/** Bonuses and promotions are offered to all; what the owner received of them is the owner's. */
+const receivingReward: Row = {
+  reach: 'path: a code that the owner has received too; key: the owner’s request key',
+  honest: () => ({ path: { code: 'OPEN' } }),
+  theirs: {
+    'a code of nobody': () => ({ path: { code: 'NOBODYS' }, refused: 'NO_PROMOTION' }),
+    'the id of the owner': ({ owner }) => ({ path: { code: owner.id }, refused: 'NO_PROMOTION' }),
+    'the last place, which the owner has taken': () => ({ path: { code: 'LASTONE' }, refused: 'BONUS_FULL' }),
+    'what only the deposit of the owner is large enough for': () => ({ path: { code: 'LARGE' }, refused: 'BONUS_DEPOSIT_NEEDED' }),
+  },
+};
+
 /** One row for every call of the contract: a new call does not compile, and does not pass, without its row. */
 export const rows: Record<keyof Api, Row> = {
   'POST /api/account/validate': registering,
@@ -281,12 +293,19 @@ export const rows: Record<keyof Api, Row> = {
   },
   'GET /api/condition': ownOnly,
   'GET /api/bonus': ownOnly,
-  'GET /api/bonus/activate/:code': ownOnly,
+  'GET /api/bonus/activate/:code': receivingReward,
   'GET /api/bonus/check/active': ownOnly,
-  'GET /api/bonus/clear': ownOnly,
+  'GET /api/bonus/clear': {
+    reach: 'key: the owner’s request key',
+    honest: ({ bound }) => ({ token: bound.token }),
+    theirs: { 'another’s condition, with none of one’s own': () => ({ refused: 'NO_DATA' }) },
+  },
   'GET /api/bonus/check/minimum': ownOnly,
-  'GET /api/promotion/find/:code': ownOnly,
-  'GET /api/promotion/activate/:code': ownOnly,
+  'GET /api/promotion/find/:code': {
+    reach: 'path: a code that the owner has received: found, and not received',
+    honest: () => ({ path: { code: 'LASTONE' } }),
+  },
+  'GET /api/promotion/activate/:code': receivingReward,
   'GET /api/promotion/current': ownOnly,
   'POST /api/invite': ownOnly,
   'GET /api/invite/bonus': ownOnly,
