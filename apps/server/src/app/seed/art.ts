@@ -2,7 +2,6 @@
 const palettes = {
   violet: ['#2A1A55', '#5A3DBA', '#F2A541', '#FFE3AC'],
   jade: ['#062F2A', '#0D755B', '#5BE0AE', '#EAF8CC'],
-  rose: ['#3C1136', '#9E2E68', '#FF8FA3', '#FFDCCB'],
   blue: ['#111A52', '#2E47CC', '#8BA7FF', '#E6EAFF'],
 } as const;
 export type Palette = keyof typeof palettes;

@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { Schema } from '../../platform/db/schema.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { bonusColumns, bonusDefinition, type BonusDefinition } from './bonus.definition.js';
@@ -19,5 +20,15 @@ export async function addBonuses(tx: Tx, bonuses: readonly BonusDefinition[]): P
     .insertInto('bonus')
     .values(bonuses.map((each) => bonusColumns(bonusDefinition.parse(each))))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In place of the one of the same code and currency, if there is one. */
+export async function putBonus(tx: Tx, written: z.output<typeof bonusDefinition>): Promise<void> {
+  const columns = bonusColumns(written);
+  await tx.db
+    .insertInto('bonus')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['code', 'currency']).doUpdateSet(columns))
     .execute();
 }

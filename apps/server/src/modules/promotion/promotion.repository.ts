@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { Schema } from '../../platform/db/schema.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { promotionColumns, promotionDefinition, type PromotionDefinition } from './promotion.definition.js';
@@ -15,5 +16,15 @@ export async function addPromotions(tx: Tx, promotions: readonly PromotionDefini
     .insertInto('promotion')
     .values(promotions.map((each) => promotionColumns(promotionDefinition.parse(each))))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In place of the one of the same code and currency, if there is one. */
+export async function putPromotion(tx: Tx, written: z.output<typeof promotionDefinition>): Promise<void> {
+  const columns = promotionColumns(written);
+  await tx.db
+    .insertInto('promotion')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['code', 'currency']).doUpdateSet(columns))
     .execute();
 }

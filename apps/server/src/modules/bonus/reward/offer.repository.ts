@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 
@@ -22,5 +22,32 @@ export async function lockQuota(tx: Tx, source: OfferSource, code: string, curre
   return row?.quota ?? null;
 }
 
-export const isOpen = ({ opens_at: opens, closes_at: closes }: Offer, now: Date): boolean =>
+export const isOpen = ({ opens_at: opens, closes_at: closes }: Pick<Offer, 'opens_at' | 'closes_at'>, now: Date): boolean =>
   (opens === null || opens <= now) && (closes === null || now < closes);
+
+/** An offer as the operator sees it; `received`: by all members together. */
+export type OfferLine = Pick<Offer, 'code' | 'currency' | 'quota' | 'opens_at' | 'closes_at'> & { name: string; received: number };
+
+export async function listOffers(tx: Tx, source: OfferSource): Promise<OfferLine[]> {
+  const { rows } = await sql<OfferLine>`
+    select o.code, o.currency, o.name ->> 'en' as name, o.quota, o.opens_at, o.closes_at,
+      (select count(*)::int from reward_receipt r where r.source = ${source} and r.code = o.code and r.currency = o.currency) as received
+    from ${sql.table(source)} o order by o.code, o.currency`.execute(tx.db);
+  return rows;
+}
+
+/** Sets when an offer is open, in one currency or in each that has it (null); resolves to how many there were. */
+export async function setHours(
+  tx: Tx,
+  source: OfferSource,
+  { code, currency }: { code: string; currency: Currency | null },
+  hours: Partial<Pick<Offer, 'opens_at' | 'closes_at'>>,
+): Promise<number> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable(source)
+    .set(hours)
+    .where('code', '=', code)
+    .$if(currency !== null, (query) => query.where('currency', '=', currency ?? 'THB'))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
