@@ -3,7 +3,7 @@ import { checkLedger } from '../src/ledger/index.js';
 import { quiet } from './digest.js';
 import { eventually, type House, startHouse } from './house.js';
 import { newPlayer, type Player } from './player.js';
-import { createRewards, type Given, idOf, receive, type Rewards } from './rewards.js';
+import { createRewards, type Given, idOf, receive, type Rewards } from './conditions.js';
 import { createScreens } from './screens.js';
 
 const screens = createScreens();

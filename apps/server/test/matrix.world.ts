@@ -1,6 +1,7 @@
 import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
 import { PASSWORD } from './people.js';
+import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
@@ -28,6 +29,8 @@ export interface World {
   stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
+  /** A member whose condition may be ended. */
+  bound: Member;
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
   /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
@@ -45,7 +48,8 @@ export async function createWorld(house: House): Promise<World> {
   const owner = await house.fundedMember(5_000);
   const stranger = await house.fundedMember(1_000);
   const moved = await house.fundedMember(1_000);
-  // The number shows what all three have in common, and nobody has the owner's new account yet: both wait in suspense.
+  const bound = await house.newMember();
+  // The number shows what all of them have in common, and nobody has the owner's new account yet: both wait in suspense.
   const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
   await house.tellTransfer({ from: { ...stranger.bank, accountNo: '190-0-00xxx-x' }, amount: 6_660 });
   await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
@@ -67,6 +71,9 @@ export async function createWorld(house: House): Promise<World> {
     .map((each) => each.password);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
   const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
+  await receiveRewards(house, owner);
+  await offer(house, [aBonus({ code: 'BINDS', amount: 5, successPercent: 200 })]);
+  await bound.call('GET', '/api/bonus/activate/BINDS');
   await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
   const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
   const [ownersSlip, strangersSlip] = slipsOf;
@@ -97,6 +104,7 @@ export async function createWorld(house: House): Promise<World> {
       slip: strangersSlip ?? '',
     },
     moved: { ...moved, spareToken: movedSpare },
+    bound,
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,
@@ -114,6 +122,16 @@ export async function createWorld(house: House): Promise<World> {
       ...movements,
     ],
   };
+}
+
+/** Rewards that start no condition: `OPEN` to all, `LASTONE` and `LARGE` by what only the owner has: the last place, a large deposit. */
+async function receiveRewards(house: House, owner: Member): Promise<void> {
+  const terms = [{ code: 'OPEN' }, { code: 'LASTONE', quota: 1 }, { code: 'LARGE', minDeposit: 5_000 }];
+  await offer(house, terms.map(aBonus), terms.map(aPromotion));
+  for (const { code } of terms) {
+    await owner.call('GET', `/api/bonus/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
+    await owner.call('GET', `/api/promotion/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
+  }
 }
 
 /** Opens every game that is entered by a link; UFABET stays closed. */

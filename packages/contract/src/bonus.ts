@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
-import { timestamp } from './fields.js';
+import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
 
 /** How receipts are counted: all of them, those of the business day, or those of the business week (Monday to Sunday, Asia/Bangkok). */
@@ -40,7 +40,7 @@ const bonus = worth.extend({
 });
 export type Bonus = z.infer<typeof bonus>;
 
-const code = z.object({ code: z.string().min(1).max(40) });
+const code = z.object({ code: shortText.min(1).max(40) });
 
 /** BONUS_DEPOSIT_NEEDED: no deposit that fits, or it was used. GAME_NO_ANSWER: the balance is not known just now. */
 export const receiveErrors = ['BONUS_DEPOSIT_NEEDED', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { receiveErrors, worth } from './bonus.js';
 import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
-import { timestamp } from './fields.js';
+import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
 
 const promotion = worth.extend({
@@ -19,8 +19,7 @@ export type Promotion = z.infer<typeof promotion>;
 
 /** Upper-cased before it is looked up (spec.md §5). */
 const code = z.object({
-  code: z
-    .string()
+  code: shortText
     .min(1)
     .max(40)
     .transform((text) => text.toUpperCase()),

@@ -7,6 +7,7 @@ import {
   createPayoutReader,
   memberByPhone,
 } from '../modules/account/index.js';
+import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
 import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import {
   type Catalogue,
@@ -23,6 +24,7 @@ import {
 import { conditionRoutes, createConditionService, createTurnover } from '../modules/condition/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
@@ -185,6 +187,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     bound: condition.bound,
     turnover: turnover.read,
   });
+  const rewards = createRewards({ condition, clock });
+  const bonus = createBonusService({ inTx, clock, condition, rewards });
+  const promotion = createPromotionService({ inTx, clock, guesses, condition, rewards });
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -201,6 +206,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...statementRoutes(statement),
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
+      ...bonusRoutes(bonus),
+      ...promotionRoutes(promotion),
     ],
     gate: {
       authenticate: session.authenticate,

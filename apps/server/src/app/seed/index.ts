@@ -5,8 +5,10 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { seedBonuses } from './bonuses.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
+import { seedPromotions } from './promotions.js';
 
 const PASSWORD = 'krapao-demo';
 
@@ -43,6 +45,8 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedDepositAccounts(tx, bankNames);
     await seedDepositWallets(tx);
     await seedGames(tx);
+    await seedBonuses(tx);
+    await seedPromotions(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];

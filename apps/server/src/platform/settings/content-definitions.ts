@@ -2,13 +2,14 @@ import type { Language } from '@krapao/contract';
 import { z } from 'zod';
 import { cleanHtml } from './html.js';
 
-const inLanguages = <S extends z.ZodType>(schema: S) => z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
+export const inLanguages = <S extends z.ZodType>(schema: S) =>
+  z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
 
-const text = z.string().trim().max(200);
-const html = z.string().max(20_000).transform(cleanHtml);
+export const text = z.string().trim().max(200);
+export const html = z.string().max(20_000).transform(cleanHtml);
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 /** A picture that the page's content policy lets through: our own path or the bytes themselves. */
-const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
 /** The SMS with the code: `{code}` is its only run of digits, so that phones can offer to fill it in. */
 const otpSms = z
   .string()
