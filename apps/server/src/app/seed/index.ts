@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { seedBanners } from './banners.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 
@@ -43,6 +44,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedDepositAccounts(tx, bankNames);
     await seedDepositWallets(tx);
     await seedGames(tx);
+    await seedBanners(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
