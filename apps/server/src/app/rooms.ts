@@ -22,7 +22,7 @@ import {
   gameSagas,
   storeCredits,
 } from '../modules/game/index.js';
-import { conditionRoutes, createConditionService, createTurnover, wasUnderCondition } from '../modules/condition/index.js';
+import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
 import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
@@ -143,7 +143,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     limits: conditionLimits(settings),
     refreshGames: gameAccounts.refresh,
   });
-  const activity = createActivity({ inTx, clock, logger, game: providers.game, wasUnderCondition, staked: turnover.staked });
+  const activity = createActivity({ inTx, clock, logger, game: providers.game, wereUnderCondition, staked: turnover.staked });
   const earnings = createEarnings({
     inTx,
     clock,

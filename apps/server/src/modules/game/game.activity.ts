@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
-import { type DayActivity, moneyOf, nextRounds, summed } from './activity.rules.js';
+import { moneyOf, nextRounds, summed } from './activity.rules.js';
 import { gameCodes } from './game.repository.js';
 
 /** How long the job waits for a game, and whoever wants to know a member's rounds now. */
@@ -26,8 +26,8 @@ export interface ActivityDependencies {
   clock: Clock;
   logger: Logger;
   game: Pick<GameHouse, 'activity'>;
-  /** Whether a condition of the member was running at that moment. */
-  wasUnderCondition(tx: Tx, member: string, at: Date): Promise<boolean>;
+  /** Whether a condition of the member was running at each of these moments. */
+  wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
   /** Hears what a member has staked; minor units of wallet money. */
   staked(tx: Tx, member: string, amount: bigint): Promise<void>;
 }
@@ -40,15 +40,21 @@ export function createActivity(deps: ActivityDependencies): Activity {
     inTx(async (tx) => {
       if (!(await advanceCursor(tx, code, after, after + BigInt(rounds.length)))) return false;
       const players = await playersOf(tx, code, [...new Set(rounds.map(({ username }) => username))]);
-      const played: DayActivity[] = [];
-      for (const { username, staked, won, playedAt } of rounds) {
+      const played = rounds.flatMap(({ username, staked, won, playedAt: at }) => {
         const player = players.get(username);
-        if (player === undefined) continue;
-        const { member, currency, rate } = player;
-        const conditioned = await deps.wasUnderCondition(tx, member, playedAt);
-        played.push({ member, currency, conditioned, day: dayOf(playedAt), staked: moneyOf(staked, rate), won: moneyOf(won, rate) });
-      }
-      const rows = summed(played);
+        return player === undefined ? [] : [{ ...player, staked, won, at }];
+      });
+      const conditioned = await deps.wereUnderCondition(tx, played);
+      const rows = summed(
+        played.map(({ member, currency, rate, staked, won, at }, index) => ({
+          member,
+          day: dayOf(at),
+          conditioned: conditioned[index] === true,
+          currency,
+          staked: moneyOf(staked, rate),
+          won: moneyOf(won, rate),
+        })),
+      );
       await addActivity(tx, rows);
       for (const { member, staked } of rows) if (staked > 0n) await deps.staked(tx, member, staked);
       return true;
