@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import type { App } from '../src/app/build-app.js';
 import { caller, type House, startHouse } from './house.js';
@@ -14,9 +14,6 @@ beforeAll(async () => {
   await days.at('2030-03-04 12:00:00');
 });
 afterAll(() => house.close());
-afterEach(async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
-});
 
 const hear = (member: PlayerOf) => member.call('GET', '/api/refund/check');
 const activityOf = async ({ id }: PlayerOf) =>
@@ -101,4 +98,8 @@ it('is under a condition by the moment of the round, not by that of its telling'
     { conditioned: true, staked: 600 },
   ]);
   expect(await turnoverOf(member)).toMatchObject({ staked: 1_500n });
+});
+
+test('the ledger adds up after all that', async () => {
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

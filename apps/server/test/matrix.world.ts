@@ -1,5 +1,6 @@
 import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
+import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
 import { asForm, picture } from './slips.js';
 import { encryptGift, giftLink } from './vouchers.js';
@@ -28,6 +29,9 @@ export interface World {
   stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
+  /** A member who is owed a commission, and one who is owed a refund; the owner has received theirs. */
+  inviter: Member;
+  loser: Member;
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
   /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
@@ -71,6 +75,8 @@ export async function createWorld(house: House): Promise<World> {
   const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
   const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
+  await loseYesterday(house, owner);
+  await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
   const phone = '0877777777';
@@ -97,6 +103,7 @@ export async function createWorld(house: House): Promise<World> {
       slip: strangersSlip ?? '',
     },
     moved: { ...moved, spareToken: movedSpare },
+    ...(await inviterAndLoser(house)),
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Answer, type House, type Member, SECRET } from './house.js';
+import { idOf } from './losses.js';
 import { signWebhook } from './outside.js';
 
 /** A member who plays PG with money of theirs. */
@@ -41,7 +42,7 @@ export function daysOf(house: House): Days {
       await member.call('GET', '/api/wallet/activate/PG');
       expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: game })).status).toBe(200);
       const username = String((await member.call('GET', '/api/wallet/account/PG')).body['username']);
-      const id = String((await member.call('GET', '/api/account/profile')).body['_id']);
+      const id = await idOf(member);
       return {
         ...member,
         id,

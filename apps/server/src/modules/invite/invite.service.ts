@@ -49,13 +49,15 @@ export function createInviteService(deps: InviteDependencies): InviteService {
       const terms = await deps.terms(currency);
       const description = await deps.line();
       await earnings.collectFor(member);
-      await condition.askGames(caller);
+      const from = pot('invite', member, currency);
+      const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
+      if (isFilled) await condition.askGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (!terms.isActive) refuse('INVITE_INACTIVE');
-          const from = pot('invite', member, currency);
           const amount = await ledger.balance(tx, from);
-          if (amount === 0n) refuse('NO_INVITE_BONUS');
+          // What was earned only since may not be credited: the games were not asked.
+          if (!isFilled || amount === 0n) refuse('NO_INVITE_BONUS');
           const id = newId();
           const credited = await condition.credit(tx, {
             member,

@@ -99,13 +99,15 @@ export function createRefundService(deps: RefundDependencies): RefundService {
       const { memberId: member, currency } = caller;
       const terms = await deps.terms(currency);
       const description = await deps.line();
-      await condition.askGames(caller);
+      const from = pot('refund', member, currency);
+      const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
+      if (isFilled) await condition.askGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (!terms.isActive) refuse('REFUND_INACTIVE');
-          const from = pot('refund', member, currency);
           const amount = await ledger.balance(tx, from);
-          if (amount === 0n) refuse('REFUND_MINIMUM');
+          // What was put in only since may not be credited: the games were not asked.
+          if (!isFilled || amount === 0n) refuse('REFUND_MINIMUM');
           const id = newId();
           const credited = await condition.credit(tx, {
             member,
