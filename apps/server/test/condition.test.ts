@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
   house.outside.game.dead.clear();
-  await screens.closeAll();
+  screens.closeAll();
 });
 afterAll(() => house.close());
 

@@ -7,6 +7,7 @@ import { FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arb
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type House, startHouse } from './house.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
+import { inviterAndLoser } from './losses.js';
 
 /** Every call, shot at with what its contract may and may not take (bar.md, Doors). The same seed makes the same shots. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
@@ -40,6 +41,8 @@ beforeAll(async () => {
   // Transfers that any member may claim: the number shows what all of them have in common.
   const from = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
   for (let waiting = 0; waiting < RUNS / 4; waiting += 1) await house.tellTransfer({ from, amount: 10_000 });
+  // They alone have a commission and a refund to receive.
+  await inviterAndLoser(house);
   members = (await house.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
 });
 afterAll(() => house.close());

@@ -1,5 +1,6 @@
 import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
+import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
@@ -31,6 +32,9 @@ export interface World {
   moved: Member & { spareToken: string };
   /** A member whose condition may be ended. */
   bound: Member;
+  /** A member who is owed a commission, and one who is owed a refund; the owner has received theirs. */
+  inviter: Member;
+  loser: Member;
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
   /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
@@ -78,6 +82,8 @@ export async function createWorld(house: House): Promise<World> {
   const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
   const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
+  await loseYesterday(house, owner);
+  await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
   const phone = '0877777777';
@@ -105,6 +111,7 @@ export async function createWorld(house: House): Promise<World> {
     },
     moved: { ...moved, spareToken: movedSpare },
     bound,
+    ...(await inviterAndLoser(house)),
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,

@@ -10,8 +10,10 @@ import {
 import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
 import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import {
+  type Activity,
   type Catalogue,
   createActiveReader,
+  createActivity,
   createCatalogue,
   createCatalogueReader,
   createGameAccounts,
@@ -21,10 +23,12 @@ import {
   gameSagas,
   storeTold,
 } from '../modules/game/index.js';
-import { conditionRoutes, createConditionService, createTurnover } from '../modules/condition/index.js';
+import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
+import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
+import { createRefundService, refundRoutes } from '../modules/refund/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
@@ -43,7 +47,7 @@ import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
 import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
-import { conditionLimits, limitsOf, refusalWords } from './words-and-limits.js';
+import { conditionLimits, inviteTerms, limitsOf, refundInfo, refundTerms, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
@@ -54,6 +58,8 @@ export interface Rooms {
   account: AccountService;
   deposit: DepositService;
   catalogue: Catalogue;
+  activity: Activity;
+  earnings: Earnings;
   /** Opens and closes what members have as passwords at games. */
   gameSeal: Seal;
   files: { links: FileLinks; storage: Storage };
@@ -140,6 +146,34 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     refreshGames: gameAccounts.refresh,
     onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
   });
+  const activity = createActivity({ inTx, clock, logger, game: providers.game, wereUnderCondition, staked: turnover.staked });
+  const earnings = createEarnings({
+    inTx,
+    clock,
+    ledger,
+    activity,
+    percent: (currency) => settings.get('referralPercent', currency),
+  });
+  const invite = createInviteService({
+    inTx,
+    ledger,
+    condition,
+    earnings,
+    terms: inviteTerms(settings),
+    banners: async (language) => (await content.read('inviteBanners'))[language],
+    line: () => content.read('inviteLine'),
+  });
+  const refund = createRefundService({
+    inTx,
+    clock,
+    ledger,
+    condition,
+    activity,
+    terms: refundTerms(settings),
+    info: refundInfo(content),
+    banners: async (language) => (await content.read('refundBanners'))[language],
+    line: () => content.read('refundLine'),
+  });
   const game = createGameService({
     inTx,
     clock,
@@ -151,7 +185,12 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     runNow: runner.runNow,
   });
   const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
-  const wallet = createWalletService({ readWallet: createWalletReader(database), slots: gameAccounts.slots, bankNames });
+  const wallet = createWalletService({
+    readWallet: createWalletReader(database),
+    slots: gameAccounts.slots,
+    rewardTerms: rewardTerms(settings),
+    bankNames,
+  });
   const deposit = createDepositService({
     inTx,
     clock,
@@ -208,6 +247,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...conditionRoutes(condition),
       ...bonusRoutes(bonus),
       ...promotionRoutes(promotion),
+      ...inviteRoutes(invite),
+      ...refundRoutes(refund),
     ],
     gate: {
       authenticate: session.authenticate,
@@ -220,6 +261,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     account,
     deposit,
     catalogue,
+    activity,
+    earnings,
     gameSeal,
     files: { links, storage },
     runner,

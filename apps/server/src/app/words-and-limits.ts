@@ -15,3 +15,28 @@ export const conditionLimits = (settings: Settings) => async (currency: Currency
 
 export const refusalWords = (content: Content) => async (reason: 'gateway' | 'minimum', language: Language) =>
   (await content.read(reason === 'gateway' ? 'qrRefused' : 'qrBelowMinimum'))[language];
+
+/** The condition of invites, refunds and prizes of the wheel; percentages. */
+export const rewardTerms = (settings: Settings) => async (currency: Currency) => ({
+  success: await settings.get('rewardSuccess', currency),
+  fail: await settings.get('rewardFail', currency),
+});
+
+export const inviteTerms = (settings: Settings) => async (currency: Currency) => ({
+  ...(await rewardTerms(settings)(currency)),
+  isActive: await settings.site('inviteActive'),
+});
+
+export const refundTerms = (settings: Settings) => async (currency: Currency) => ({
+  ...(await rewardTerms(settings)(currency)),
+  isActive: await settings.site('refundActive'),
+  percent: await settings.get('refundPercent', currency),
+});
+
+type Percentages = Record<'percent' | 'success' | 'fail', number>;
+
+/** The operator's words about refunds, with what is set now filled in. */
+export const refundInfo = (content: Content) => async (terms: Percentages, language: Language) =>
+  (await content.read('refundInfo'))[language].replaceAll(/\{(percent|success|fail)\}/g, (_whole, name: keyof Percentages) =>
+    String(terms[name]),
+  );

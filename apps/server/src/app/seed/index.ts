@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedBonuses } from './bonuses.js';
+import { seedBanners } from './banners.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
@@ -47,6 +48,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedGames(tx);
     await seedBonuses(tx);
     await seedPromotions(tx);
+    await seedBanners(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];

@@ -90,15 +90,12 @@ export async function standingOf(tx: Tx, member: string, currency: Currency, sin
   return standing;
 }
 
-/** Whether a condition of the member was running at that moment. */
-export async function wasUnderCondition(tx: Tx, member: string, at: Date): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('condition')
-    .select('id')
-    .where('member', '=', member)
-    .where('started_at', '<=', at)
-    .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a condition of the member was running at each of these moments. */
+export async function wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]> {
+  const { rows } = await sql<{ under: boolean }>`
+    select exists (
+      select from condition c where c.member = m.member and c.started_at <= m.at and (c.ended_at is null or c.ended_at > m.at)) as under
+    from unnest(${moments.map(({ member }) => member)}::uuid[], ${moments.map(({ at }) => at)}::timestamptz[])
+      with ordinality m(member, at, n) order by n`.execute(tx.db);
+  return rows.map(({ under }) => under);
 }

@@ -1,3 +1,5 @@
+export { lossesUntil, lossOn } from './activity.repository.js';
+export { type Activity, createActivity } from './game.activity.js';
 export { createGameAccounts, type GameAccounts } from './game.accounts.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';

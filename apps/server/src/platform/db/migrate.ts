@@ -16,6 +16,7 @@ import { slipTables } from './migrations/0013-slip.js';
 import { boundWallets } from './migrations/0014-bound-wallets.js';
 import { conditionTables } from './migrations/0015-condition.js';
 import { bonusTables } from './migrations/0016-bonus.js';
+import { activityTables } from './migrations/0017-activity.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0014-bound-wallets': boundWallets,
   '0015-condition': conditionTables,
   '0016-bonus': bonusTables,
+  '0017-activity': activityTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

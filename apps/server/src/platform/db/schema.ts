@@ -271,6 +271,26 @@ export interface Schema {
   };
   /** Minor units; see modules/condition. */
   turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
+  /** Up to which round a game was heard. */
+  game_cursor: { code: string; n: bigint };
+  /** By business day; minor units. */
+  game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
+  /** Received; `day` is that of the loss. */
+  refund: { id: string; member: string; day: string; currency: 'THB' | 'LAK'; amount: bigint; created_at: Date };
+  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day looked at. */
+  invite_progress: { invitee: string; paid_loss: Generated<bigint>; collected: string | null };
+  invite_earning: {
+    id: string;
+    inviter: string;
+    invitee: string;
+    day: string;
+    currency: 'THB' | 'LAK';
+    amount: bigint;
+    created_at: Date;
+  };
+  /** Every bank account that a member ever registered, and those that their QRs were paid from. */
+  registered_bank: { member: string; bank_code: string; account_no: string };
+  payer_bank: { member: string; bank_code: string; account_no: string };
   slip: {
     id: string;
     member: string;
