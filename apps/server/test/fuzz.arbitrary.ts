@@ -116,6 +116,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
   bankAccountNo: accountNo,
   link,
+  clientSeed: fc.constantFrom('my-own-seed', '~'),
   gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
   from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
   to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),

@@ -2,6 +2,7 @@ import { snapshotHouse } from '../ledger/index.js';
 import { resealGamePasswords } from '../modules/game/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions } from '../modules/session/index.js';
+import { resealSeeds } from '../modules/spin/index.js';
 import { forgetOldKeys } from '../platform/http/idempotency.js';
 import { forgetOldGuesses } from '../platform/limits/index.js';
 import type { Seal } from '../platform/seal.js';
@@ -14,11 +15,12 @@ const DAY_MS = 24 * HOUR_MS;
 const KEY_DAYS_MS = 7 * DAY_MS;
 
 /** What the server does by the clock. */
-export const housekeeping = (deps: ReconcileDependencies & { gameSeal: Seal }): Job[] => [
+export const housekeeping = (deps: ReconcileDependencies & { gameSeal: Seal; seedSeal: Seal }): Job[] => [
   { name: 'reconcile', everyMs: MINUTE_MS, run: () => reconcile(deps) },
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'reseal-game-passwords', everyMs: HOUR_MS, run: () => resealGamePasswords(deps.inTx, deps.gameSeal) },
+  { name: 'reseal-spin-seeds', everyMs: HOUR_MS, run: () => resealSeeds(deps.inTx, deps.seedSeal) },
   {
     name: 'forget',
     everyMs: HOUR_MS,

@@ -24,6 +24,7 @@ import { conditionRoutes, createConditionService, createTurnover } from '../modu
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createCoins, createCouponService, createSpinService, spinRoutes } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
@@ -41,7 +42,7 @@ import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
 import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
-import { conditionLimits, limitsOf, refusalWords } from './words-and-limits.js';
+import { coinPrice, conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
@@ -54,6 +55,8 @@ export interface Rooms {
   catalogue: Catalogue;
   /** Opens and closes what members have as passwords at games. */
   gameSeal: Seal;
+  /** Closes the seeds of members' next draws. */
+  seedSeal: Seal;
   files: { links: FileLinks; storage: Storage };
   runner: Runner;
   /** Ends what the rooms have begun beside the runner. */
@@ -66,12 +69,13 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     db: database.db,
     inTx,
     clock,
     observers: {
-      inTransaction: followers(turnover),
+      inTransaction: followers(turnover, coins),
       afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)],
     },
   });
@@ -183,6 +187,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     bound: (caller, context) => condition.bound(caller, context.actor),
     turnover: turnover.read,
   });
+  const seedSeal = createSeal(config.secrets, 'spin seed');
+  const spin = createSpinService({ inTx, clock, seal: seedSeal });
+  const coupons = createCouponService({ inTx, clock, condition, terms: rewardTerms(settings) });
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -199,6 +206,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...statementRoutes(statement),
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
+      ...spinRoutes(spin, coupons),
     ],
     gate: {
       authenticate: session.authenticate,
@@ -212,6 +220,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     deposit,
     catalogue,
     gameSeal,
+    seedSeal,
     files: { links, storage },
     runner,
     close: slipReader.close,

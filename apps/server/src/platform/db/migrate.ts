@@ -15,6 +15,7 @@ import { gameTables } from './migrations/0012-game.js';
 import { slipTables } from './migrations/0013-slip.js';
 import { boundWallets } from './migrations/0014-bound-wallets.js';
 import { conditionTables } from './migrations/0015-condition.js';
+import { spinTables } from './migrations/0018-spin.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0013-slip': slipTables,
   '0014-bound-wallets': boundWallets,
   '0015-condition': conditionTables,
+  '0018-spin': spinTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

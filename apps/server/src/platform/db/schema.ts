@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SpinSchema } from './schema.spin.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema {
+export interface Schema extends SpinSchema {
   member: {
     id: string;
     username: string;
