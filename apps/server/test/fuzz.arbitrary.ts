@@ -120,6 +120,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankAccountNo: accountNo,
   link,
   code: fc.constantFrom(FUZZ_CODE, FUZZ_CODE, 'LASTYEAR', 'NOBODYS'),
+  clientSeed: fc.constantFrom('my-own-seed', '~'),
   gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
   from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
   to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),

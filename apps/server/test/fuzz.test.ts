@@ -22,6 +22,7 @@ const NEED_A_SECRET = [
   'POST /api/login',
   'DELETE /api/qrcode/:qrcodeId',
   'GET /api/statement/slip/reference/:reference',
+  'POST /api/spinwheel/coupon/claim',
   ...autoLogins.map(({ method, path }) => `${method} ${path}`),
 ];
 const answered = new Set<string>();

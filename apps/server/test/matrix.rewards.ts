@@ -1,5 +1,6 @@
 import type { Api } from '@krapao/contract';
 import { lookup, ownOnly, type Row } from './matrix.row.js';
+import type { World } from './matrix.world.js';
 
 /** Bonuses and promotions are offered to all; what the owner received of them is the owner's. */
 const receivingReward: Row = {
@@ -52,10 +53,14 @@ export const rewardRows = {
   },
   'GET /api/refund/banners': lookup,
   'GET /api/spinwheel/setup': ownOnly,
-  'POST /api/spinwheel/spin': ownOnly,
+  'POST /api/spinwheel/spin': { reach: 'key: the owner’s request key', honest: () => ({}) },
   'GET /api/spinwheel/coupon': ownOnly,
-  'POST /api/spinwheel/coupon/claim': ownOnly,
+  'POST /api/spinwheel/coupon/claim': {
+    reach: 'body: the code of the owner’s coupons; key: the owner’s request key',
+    honest: ({ stranger }: World) => ({ body: { coupon: stranger.coupon } }),
+    theirs: { 'the owner’s coupon': ({ owner }: World) => ({ body: { coupon: owner.coupon }, refused: 'INVALID_CODE' as const }) },
+  },
   'GET /api/spinwheel/active': lookup,
-  'POST /api/spinwheel/seed': ownOnly,
+  'POST /api/spinwheel/seed': { reach: 'key: the owner’s request key', honest: () => ({ body: { clientSeed: 'stranger' } }) },
   'GET /api/spinwheel/draws': ownOnly,
 } satisfies Partial<Record<keyof Api, Row>>;

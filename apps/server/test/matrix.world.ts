@@ -25,9 +25,9 @@ export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? ''
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games } & MoneyIn;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
+  stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
   /** A member whose condition may be ended. */
@@ -95,16 +95,33 @@ export async function createWorld(house: House): Promise<World> {
   const [movedSpare, strangerSpare, endedToken] = [await logIn(house, moved), await logIn(house, stranger), await logIn(house, stranger)];
   await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
 
+  // Credit would start a condition, which the calls after it are not about.
+  await house.database.pool.query(`update spin_slice set prize = '{"kind":"coin","coins":1}'`);
+  await owner.call('POST', '/api/spinwheel/seed', { clientSeed: 'owners-own-seed' }, key);
+  const [ownersCoupon, strangersCoupon] = [await winCoupon(owner, key), await winCoupon(stranger)];
+  await owner.call('POST', '/api/spinwheel/coupon/claim', { coupon: ownersCoupon }, key);
+
   const id = String(profile.body['_id']);
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '', slip: ownersSlip ?? '' },
+    owner: {
+      ...owner,
+      id,
+      qrId,
+      accountNo: bank.bankAccountNo,
+      games,
+      coupon: ownersCoupon,
+      waiting: 88.8,
+      giftLink: ownersGift ?? '',
+      slip: ownersSlip ?? '',
+    },
     stranger: {
       ...stranger,
       qrId: String(strangerQr.body['qrcodeId']),
       spareToken: strangerSpare,
       games: strangerGames,
+      coupon: strangersCoupon,
       waiting: 66.6,
       giftLink: strangersGift ?? '',
       slip: strangersSlip ?? '',
@@ -124,6 +141,8 @@ export async function createWorld(house: House): Promise<World> {
       bank.bankAccountNo,
       bank.bankAccountName,
       'Owner of much',
+      'owners-own-seed',
+      ownersCoupon,
       ...Object.values(games),
       ...gamePasswords,
       ...movements,
@@ -157,6 +176,13 @@ async function openGames(member: Member): Promise<Games> {
 async function uploadSlip(member: Member): Promise<string> {
   const { payload, headers } = asForm(await picture(null));
   return String((await member.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
+}
+
+/** Spins once; answers the code of the coupon. */
+async function winCoupon(member: Member, headers: Record<string, string> = {}): Promise<string> {
+  await member.call('POST', '/api/spinwheel/spin', undefined, headers);
+  const coupons = (await member.call('GET', '/api/spinwheel/coupon')).body as unknown as { code: string }[];
+  return coupons[0]?.code ?? '';
 }
 
 async function logIn(house: House, { phone }: Member): Promise<string> {

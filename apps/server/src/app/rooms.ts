@@ -7,7 +7,6 @@ import {
   createPayoutReader,
   memberByPhone,
 } from '../modules/account/index.js';
-import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
 import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import {
   type Activity,
@@ -24,12 +23,11 @@ import {
   storeTold,
 } from '../modules/game/index.js';
 import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
-import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
+import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
-import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
-import { createRefundService, refundRoutes } from '../modules/refund/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import { createTransferService, legsUnderWay, transferRoutes, transferSagas } from '../modules/transfer/index.js';
@@ -47,7 +45,9 @@ import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
 import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
-import { conditionLimits, inviteTerms, limitsOf, refundInfo, refundTerms, refusalWords, rewardTerms } from './words-and-limits.js';
+import { playedEnough } from './played-enough.js';
+import { createRewardRooms } from './reward-rooms.js';
+import { coinPrice, conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
@@ -62,6 +62,8 @@ export interface Rooms {
   earnings: Earnings;
   /** Opens and closes what members have as passwords at games. */
   gameSeal: Seal;
+  /** Closes the seeds of members' next draws. */
+  seedSeal: Seal;
   files: { links: FileLinks; storage: Storage };
   runner: Runner;
   /** Ends what the rooms have begun beside the runner. */
@@ -74,12 +76,13 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     db: database.db,
     inTx,
     clock,
     observers: {
-      inTransaction: followers(turnover),
+      inTransaction: followers(turnover, coins),
       afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)],
     },
   });
@@ -147,33 +150,6 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
   });
   const activity = createActivity({ inTx, clock, logger, game: providers.game, wereUnderCondition, staked: turnover.staked });
-  const earnings = createEarnings({
-    inTx,
-    clock,
-    ledger,
-    activity,
-    percent: (currency) => settings.get('referralPercent', currency),
-  });
-  const invite = createInviteService({
-    inTx,
-    ledger,
-    condition,
-    earnings,
-    terms: inviteTerms(settings),
-    banners: async (language) => (await content.read('inviteBanners'))[language],
-    line: () => content.read('inviteLine'),
-  });
-  const refund = createRefundService({
-    inTx,
-    clock,
-    ledger,
-    condition,
-    activity,
-    terms: refundTerms(settings),
-    info: refundInfo(content),
-    banners: async (language) => (await content.read('refundBanners'))[language],
-    line: () => content.read('refundLine'),
-  });
   const game = createGameService({
     inTx,
     clock,
@@ -224,11 +200,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     collectGames: transfer.collect,
     isMoving: async (tx, member) => (await legsUnderWay(tx, member)).length > 0,
     bound: condition.bound,
-    turnover: turnover.read,
+    turnover: playedEnough(turnover, activity),
   });
-  const rewards = createRewards({ condition, clock });
-  const bonus = createBonusService({ inTx, clock, condition, rewards });
-  const promotion = createPromotionService({ inTx, clock, guesses, condition, rewards });
+  const rewards = createRewardRooms(ground, config, { ledger, guesses, condition, activity });
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -245,10 +219,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...statementRoutes(statement),
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
-      ...bonusRoutes(bonus),
-      ...promotionRoutes(promotion),
-      ...inviteRoutes(invite),
-      ...refundRoutes(refund),
+      ...rewards.routes,
     ],
     gate: {
       authenticate: session.authenticate,
@@ -262,8 +233,9 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     deposit,
     catalogue,
     activity,
-    earnings,
+    earnings: rewards.earnings,
     gameSeal,
+    seedSeal: rewards.seedSeal,
     files: { links, storage },
     runner,
     close: async () => {

@@ -1,6 +1,7 @@
 import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
+import { addCoins } from '../../modules/spin/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
@@ -10,8 +11,11 @@ import { seedBanners } from './banners.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
+import { seedWheels } from './wheel.js';
 
 const PASSWORD = 'krapao-demo';
+/** Of the member with a past, who has spun the others. */
+const COINS = 12;
 
 /** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). */
 const members = {
@@ -49,21 +53,18 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedBonuses(tx);
     await seedPromotions(tx);
     await seedBanners(tx);
+    await seedWheels(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
   for (const member of [rich, fresh]) {
     const id = await inTx(async (tx) => {
       const known = await memberByPhone(tx, member.username);
-      return (
-        known?.id ??
-        (await account.create(tx, {
-          ...member,
-          password: PASSWORD,
-          currency,
-          ...(member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {}),
-        }))
-      );
+      if (known !== null) return known.id;
+      const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
+      const made = await account.create(tx, { ...member, password: PASSWORD, currency, ...createdAt });
+      if (member === rich) await addCoins(tx, made, COINS);
+      return made;
     });
     if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
   }

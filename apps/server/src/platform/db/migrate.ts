@@ -17,6 +17,7 @@ import { boundWallets } from './migrations/0014-bound-wallets.js';
 import { conditionTables } from './migrations/0015-condition.js';
 import { bonusTables } from './migrations/0016-bonus.js';
 import { activityTables } from './migrations/0017-activity.js';
+import { spinTables } from './migrations/0018-spin.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '0015-condition': conditionTables,
   '0016-bonus': bonusTables,
   '0017-activity': activityTables,
+  '0018-spin': spinTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */
