@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../shared/draft';
+import { formatAmount } from '../../../shared/format/money';
+import { useReceive } from '../../../shared/reward/use-receive';
+import { Button, useDelayed, useToast } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useActiveBonus } from '../../condition/api/check-active';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useActivatePromotion } from '../api/activate-promotion';
+import { usePromotion } from '../api/find-promotion';
+import { PromotionView } from './promotion-view';
+
+/** A promotion by the code in the address: what it gives and asks for, and the button that receives it (spec.md §2). */
+export default function PromotionSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const [params] = useSearchParams();
+  const code = (params.get('code') ?? '').toUpperCase();
+  const wallet = useWallet().data;
+  const currency = currencyOf(wallet);
+  const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
+  const { data: promotion, isError, isFetching, isLoading, refetch } = usePromotion(code);
+  const late = useDelayed(isLoading);
+  const busyElsewhere = useActiveBonus().data?.status === true;
+  const activate = useActivatePromotion();
+  const receive = useReceive(
+    () => activate(code),
+    ({ amount }) => {
+      forget();
+      toast.ok(t('promotion.received'), `+${formatAmount(amount, currency)}`);
+      onClose();
+    },
+  );
+  const closed = !promotion || promotion.received || busyElsewhere;
+  const button = closed ? (
+    <Button block onClick={onClose}>
+      {t('reward.understood')}
+    </Button>
+  ) : (
+    <Button block busy={receive.busy} onClick={() => void receive.press()}>
+      {t('promotion.receive')}
+    </Button>
+  );
+  return (
+    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={button}>
+      {promotion && <PromotionView promotion={promotion} currency={currency} busyElsewhere={busyElsewhere} receive={receive} />}
+      {promotion === null && <Empty title={t('promotion.notFound')} />}
+      {isError && !promotion && (
+        <ErrorState
+          title={t('promotion.failed')}
+          text={t('promotion.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {late && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height="6rem" style={{ borderRadius: 'var(--r-lg)' }} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
