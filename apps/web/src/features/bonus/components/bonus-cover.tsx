@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { fileUrl } from '../../../shared/env/file-url';
 import { formatWhole } from '../../../shared/format/money';
 import { useSanitized } from '../../../shared/html/use-sanitized';
+import { classes } from '../../../shared/ui';
 import { BonusArt } from '../art/bonus-art';
 
 /** What a bonus is worth, short enough for a cover: `+50%`, `฿300`. */
@@ -29,7 +30,7 @@ export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Curren
       ) : (
         <BonusArt code={bonus.code} words={html ? undefined : worthOf(bonus, currency)} />
       )}
-      {html && <span className="bonus-words" dangerouslySetInnerHTML={{ __html: words ?? '' }} />}
+      {html && <span className={classes('bonus-words', image && 'is-over')} dangerouslySetInnerHTML={{ __html: words ?? '' }} />}
     </span>
   );
 }
