@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
+import { ReceiveFooter } from '../../../shared/reward/receive-footer';
 import { useReceive } from '../../../shared/reward/use-receive';
-import { Button, useDelayed, useToast } from '../../../shared/ui';
+import { useDelayed, useToast } from '../../../shared/ui';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -33,19 +34,19 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
       onClose();
     },
   );
-  const button =
-    state === 'open' && !busyElsewhere ? (
-      <Button block busy={receive.busy} onClick={() => void receive.press()}>
-        {t('bonus.receive')}
-      </Button>
-    ) : (
-      <Button block onClick={onClose}>
-        {t('reward.understood')}
-      </Button>
-    );
+  const receivable = state === 'open' && !busyElsewhere;
+  const footer = (
+    <ReceiveFooter receive={receive} receivable={receivable} label={t('bonus.receive')} busyElsewhere={busyElsewhere} onClose={onClose} />
+  );
   return (
-    <Sheet width="slides" title={bonus?.name || code} closeLabel={t('common.close')} onClose={onClose} footer={button}>
-      {bonus && <BonusView bonus={bonus} currency={currency} busyElsewhere={busyElsewhere} receive={receive} />}
+    <Sheet
+      width={bonus && bonus.banners.length > 2 ? 'slides' : undefined}
+      title={bonus?.name || code}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={footer}
+    >
+      {bonus && <BonusView bonus={bonus} currency={currency} />}
       {data && !bonus && <Empty title={t('bonus.gone')} text={t('bonus.goneHint')} />}
       {isError && !data && (
         <ErrorState

@@ -160,6 +160,15 @@ describe('receiving', () => {
     expect(screen.getByRole('alert').textContent).not.toContain(code);
   });
 
+  it('still says why once the card knows it too', async () => {
+    api.reply(CALL, { refuse: 'BONUS_MAX_CLAIMED' });
+    const app = await open();
+    api.reply('GET /api/bonus', [aBonus({ left: 0 })]);
+    await app.user.click(screen.getByRole('button', { name: 'รับโบนัส' }));
+    await screen.findByRole('button', { name: 'รับทราบ' });
+    expect(screen.getByRole('alert').textContent).toContain('ครบจำนวนครั้งแล้ว');
+  });
+
   it('leads to a deposit where one is missing', async () => {
     api.reply(CALL, { refuse: 'BONUS_DEPOSIT_NEEDED' });
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });

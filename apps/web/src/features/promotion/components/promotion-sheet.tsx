@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount } from '../../../shared/format/money';
+import { ReceiveFooter } from '../../../shared/reward/receive-footer';
 import { useReceive } from '../../../shared/reward/use-receive';
-import { Button, useDelayed, useToast } from '../../../shared/ui';
+import { useDelayed, useToast } from '../../../shared/ui';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -34,19 +35,19 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
       onClose();
     },
   );
-  const closed = !promotion || promotion.received || busyElsewhere;
-  const button = closed ? (
-    <Button block onClick={onClose}>
-      {t('reward.understood')}
-    </Button>
-  ) : (
-    <Button block busy={receive.busy} onClick={() => void receive.press()}>
-      {t('promotion.receive')}
-    </Button>
+  const receivable = Boolean(promotion) && !promotion?.received && !busyElsewhere;
+  const footer = (
+    <ReceiveFooter
+      receive={receive}
+      receivable={receivable}
+      label={t('promotion.receive')}
+      busyElsewhere={busyElsewhere && promotion?.received === false}
+      onClose={onClose}
+    />
   );
   return (
-    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={button}>
-      {promotion && <PromotionView promotion={promotion} currency={currency} busyElsewhere={busyElsewhere} receive={receive} />}
+    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={footer}>
+      {promotion && <PromotionView promotion={promotion} currency={currency} />}
       {promotion === null && <Empty title={t('promotion.notFound')} />}
       {isError && !promotion && (
         <ErrorState
