@@ -24,10 +24,13 @@ interface Look {
 
 const sheets: Record<SheetName, string> = {
   'bank-name': '/user/profile?sheet=bank-name',
+  bonus: '/user/bonus?sheet=bonus',
+  conditions: '/user/home?sheet=conditions',
   deposit: '/user/home?sheet=deposit',
   'edit-profile': '/user/profile?sheet=edit-profile',
   game: '/user/home?sheet=game&code=PG',
   password: '/user/profile?sheet=password',
+  promotion: '/user/bonus?sheet=promotion&code=NONE',
   'slip-upload': '/user/home?sheet=slip-upload',
   slips: '/user/statement?sheet=slips',
   transfer: '/user/home?sheet=transfer',
@@ -35,7 +38,7 @@ const sheets: Record<SheetName, string> = {
 };
 const everything = {
   guest: ['/register', '/terminated', '/nowhere'],
-  member: ['/user/home', '/user/statement', '/user/profile', ...Object.values(sheets), '/user/home?sheet=game&code=UFABET'],
+  member: ['/user/home', '/user/bonus', '/user/statement', '/user/profile', ...Object.values(sheets), '/user/home?sheet=game&code=UFABET'],
 };
 
 const few: Look[] = [

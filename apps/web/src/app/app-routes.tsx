@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
 import { RequireMember } from './guards/require-member';
-import { Home, MemberShell, NotFound, Profile, Register, Statement, Terminated } from './lazy';
+import { Bonus, Home, MemberShell, NotFound, Profile, Register, Statement, Terminated } from './lazy';
 import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
@@ -22,6 +22,7 @@ export function AppRoutes() {
           <Route element={<MemberShell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.bonus} element={<Bonus />} />
             <Route path={paths.statement} element={<Statement />} />
           </Route>
         </Route>

@@ -1,5 +1,7 @@
 /** The member's frame: header and bottom menu. */
 export const menu = {
+  bonus: 'Bonus',
+  conditions: 'Conditions',
   home: 'Home',
   logout: 'Log out',
   profile: 'Profile',

@@ -6,6 +6,7 @@ export const paths = {
   member: '/user',
   home: '/user/home',
   profile: '/user/profile',
+  bonus: '/user/bonus',
   statement: '/user/statement',
   terminated: '/terminated',
 } as const;

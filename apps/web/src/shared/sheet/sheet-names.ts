@@ -1,10 +1,13 @@
 /** Sheets of the member area, each under its name in the address: `?sheet=deposit`. */
 export const sheetNames = [
   'bank-name',
+  'bonus',
+  'conditions',
   'deposit',
   'edit-profile',
   'game',
   'password',
+  'promotion',
   'slip-upload',
   'slips',
   'transfer',

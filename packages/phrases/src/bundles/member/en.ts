@@ -1,15 +1,39 @@
 import { action } from '../../action/en.js';
 import { amount } from '../../amount/en.js';
 import { bankName } from '../../bank-name/en.js';
+import { bonus } from '../../bonus/en.js';
+import { carousel } from '../../carousel/en.js';
+import { condition } from '../../condition/en.js';
 import { deposit } from '../../deposit/en.js';
 import { game } from '../../game/en.js';
 import { menu } from '../../menu/en.js';
 import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
+import { promotion } from '../../promotion/en.js';
+import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
 import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  bonus,
+  carousel,
+  condition,
+  deposit,
+  game,
+  menu,
+  pager,
+  profile,
+  promotion,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};

@@ -1,15 +1,39 @@
 import { action } from '../../action/la.js';
 import { amount } from '../../amount/la.js';
 import { bankName } from '../../bank-name/la.js';
+import { bonus } from '../../bonus/la.js';
+import { carousel } from '../../carousel/la.js';
+import { condition } from '../../condition/la.js';
 import { deposit } from '../../deposit/la.js';
 import { game } from '../../game/la.js';
 import { menu } from '../../menu/la.js';
 import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
+import { promotion } from '../../promotion/la.js';
+import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
 import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  bonus,
+  carousel,
+  condition,
+  deposit,
+  game,
+  menu,
+  pager,
+  profile,
+  promotion,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};

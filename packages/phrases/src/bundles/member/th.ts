@@ -1,15 +1,39 @@
 import { action } from '../../action/th.js';
 import { amount } from '../../amount/th.js';
 import { bankName } from '../../bank-name/th.js';
+import { bonus } from '../../bonus/th.js';
+import { carousel } from '../../carousel/th.js';
+import { condition } from '../../condition/th.js';
 import { deposit } from '../../deposit/th.js';
 import { game } from '../../game/th.js';
 import { menu } from '../../menu/th.js';
 import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
+import { promotion } from '../../promotion/th.js';
+import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
 import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  bonus,
+  carousel,
+  condition,
+  deposit,
+  game,
+  menu,
+  pager,
+  profile,
+  promotion,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};

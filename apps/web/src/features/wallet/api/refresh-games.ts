@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
+import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from './get-wallet';
 
 /**
@@ -20,6 +21,8 @@ export function useFreshGames() {
       try {
         return await orThrow(call('GET /api/wallet/refresh/slot', { signal }));
       } finally {
+        // What was won or lost may have ended a condition.
+        void cache.invalidateQueries({ queryKey: rewardKey });
         await cache.invalidateQueries({ queryKey: walletKey });
       }
     },
