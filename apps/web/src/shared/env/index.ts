@@ -1,1 +1,2 @@
 export { env, type Env } from './env';
+export { fileUrl } from './file-url';

@@ -1,6 +1,7 @@
 import { action } from '../../action/en.js';
 import { amount } from '../../amount/en.js';
 import { bankName } from '../../bank-name/en.js';
+import { carousel } from '../../carousel/en.js';
 import { deposit } from '../../deposit/en.js';
 import { game } from '../../game/en.js';
 import { menu } from '../../menu/en.js';
@@ -12,4 +13,4 @@ import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };

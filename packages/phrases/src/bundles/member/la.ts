@@ -1,6 +1,7 @@
 import { action } from '../../action/la.js';
 import { amount } from '../../amount/la.js';
 import { bankName } from '../../bank-name/la.js';
+import { carousel } from '../../carousel/la.js';
 import { deposit } from '../../deposit/la.js';
 import { game } from '../../game/la.js';
 import { menu } from '../../menu/la.js';
@@ -12,4 +13,4 @@ import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };

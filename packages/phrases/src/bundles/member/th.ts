@@ -1,6 +1,7 @@
 import { action } from '../../action/th.js';
 import { amount } from '../../amount/th.js';
 import { bankName } from '../../bank-name/th.js';
+import { carousel } from '../../carousel/th.js';
 import { deposit } from '../../deposit/th.js';
 import { game } from '../../game/th.js';
 import { menu } from '../../menu/th.js';
@@ -12,4 +13,4 @@ import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
