@@ -6,6 +6,8 @@ export const paths = {
   member: '/user',
   home: '/user/home',
   profile: '/user/profile',
+  bonus: '/user/bonus',
+  spin: '/user/spin',
   statement: '/user/statement',
   terminated: '/terminated',
 } as const;

@@ -4,13 +4,36 @@ import { bankName } from '../../bank-name/en.js';
 import { carousel } from '../../carousel/en.js';
 import { deposit } from '../../deposit/en.js';
 import { game } from '../../game/en.js';
+import { home } from '../../home/en.js';
+import { invite } from '../../invite/en.js';
 import { menu } from '../../menu/en.js';
 import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
+import { refund } from '../../refund/en.js';
+import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
 import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
 import { withdraw } from '../../withdraw/en.js';
 
-export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  carousel,
+  deposit,
+  game,
+  home,
+  invite,
+  menu,
+  pager,
+  profile,
+  refund,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};

@@ -4,13 +4,36 @@ import { bankName } from '../../bank-name/la.js';
 import { carousel } from '../../carousel/la.js';
 import { deposit } from '../../deposit/la.js';
 import { game } from '../../game/la.js';
+import { home } from '../../home/la.js';
+import { invite } from '../../invite/la.js';
 import { menu } from '../../menu/la.js';
 import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
+import { refund } from '../../refund/la.js';
+import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
 import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
 import { withdraw } from '../../withdraw/la.js';
 
-export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  carousel,
+  deposit,
+  game,
+  home,
+  invite,
+  menu,
+  pager,
+  profile,
+  refund,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};

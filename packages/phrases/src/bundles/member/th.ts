@@ -4,13 +4,36 @@ import { bankName } from '../../bank-name/th.js';
 import { carousel } from '../../carousel/th.js';
 import { deposit } from '../../deposit/th.js';
 import { game } from '../../game/th.js';
+import { home } from '../../home/th.js';
+import { invite } from '../../invite/th.js';
 import { menu } from '../../menu/th.js';
 import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
+import { refund } from '../../refund/th.js';
+import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
 import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
 import { withdraw } from '../../withdraw/th.js';
 
-export default { action, amount, bankName, carousel, deposit, game, menu, pager, profile, slip, statement, transfer, wallet, withdraw };
+export default {
+  action,
+  amount,
+  bankName,
+  carousel,
+  deposit,
+  game,
+  home,
+  invite,
+  menu,
+  pager,
+  profile,
+  refund,
+  reward,
+  slip,
+  statement,
+  transfer,
+  wallet,
+  withdraw,
+};
