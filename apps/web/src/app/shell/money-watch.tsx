@@ -2,8 +2,6 @@ import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/get-wallet';
-import { invitesKey } from '../../features/invite/api/list-invites';
-import { refundKey } from '../../features/refund/api/check-refund';
 import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
@@ -11,7 +9,7 @@ import { useWalletEvent } from '../../shared/live';
 import { useToast } from '../../shared/ui';
 
 /** First words of the query keys of what shows money. */
-const moneyKeys = [walletKey, ['statement'], ['slips'], ['qr'], invitesKey, refundKey] as const;
+const moneyKeys = [walletKey, ['statement'], ['slips'], ['qr']] as const;
 
 /** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
 export function MoneyWatch() {

@@ -1,6 +1,6 @@
 import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
-import { fileUrl } from '../env';
+import { fileUrl } from '../env/file-url';
 import { useSanitized } from '../html/use-sanitized';
 import { classes } from '../ui/classes';
 

@@ -1,2 +1,1 @@
 export { env, type Env } from './env';
-export { fileUrl } from './file-url';

@@ -28,7 +28,7 @@ export function BannersFirst({ banners, title, continueLabel, children }: Banner
     </Button>
   );
   return (
-    <Sheet width="wide" title={title} closeLabel={t('close')} onClose={close} footer={next}>
+    <Sheet width="slides" title={title} closeLabel={t('close')} onClose={close} footer={next}>
       <Carousel banners={first} label={title} />
     </Sheet>
   );

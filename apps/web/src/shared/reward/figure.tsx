@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { Amount } from '../ui/amount/amount';
 import { Skeleton } from '../ui/feedback/skeleton';
-import './reward.css';
+import './odds.css';
 
 export interface FigureProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Note } from '../ui';
-import './reward.css';
+import './odds.css';
 
 export interface OddsProps {
   /** Percent of the balance right after the credit. */
@@ -15,10 +15,10 @@ export const isFree = ({ success }: OddsProps): boolean => success <= NO_CONDITI
 
 /** When the condition that begins with a reward succeeds, and when it fails. */
 export function Odds(odds: OddsProps) {
-  const t = useTranslations('reward');
+  const t = useTranslations('odds');
   if (isFree(odds))
     return (
-      <div className="reward-note">
+      <div className="odds-note">
         <Note tone="ok">{t('free')}</Note>
       </div>
     );
@@ -34,7 +34,7 @@ export function Odds(odds: OddsProps) {
           {t('fail')}
         </div>
       </div>
-      <p className="k-cap reward-of">{t('of')}</p>
+      <p className="k-cap odds-of">{t('of')}</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ interface ReceiptsProps<Row> {
 
 /** What was received, newest first, ten a page (spec.md §9). */
 export function Receipts<Row>({ title, empty, emptyHint, columns, list, page, onPage }: ReceiptsProps<Row>) {
-  const t = useTranslations('reward');
+  const t = useTranslations('receipts');
   const common = useTranslations('common');
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
   const late = useDelayed(isPending);

@@ -42,7 +42,7 @@ export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, 
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {!isFree({ success, fail }) && t('reward.start')}
+      {!isFree({ success, fail }) && t('odds.start')}
       <Odds success={success} fail={fail} />
     </Confirm>
   );

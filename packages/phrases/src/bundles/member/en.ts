@@ -7,10 +7,11 @@ import { game } from '../../game/en.js';
 import { home } from '../../home/en.js';
 import { invite } from '../../invite/en.js';
 import { menu } from '../../menu/en.js';
+import { odds } from '../../odds/en.js';
 import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
+import { receipts } from '../../receipts/en.js';
 import { refund } from '../../refund/en.js';
-import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
 import { transfer } from '../../transfer/en.js';
@@ -27,10 +28,11 @@ export default {
   home,
   invite,
   menu,
+  odds,
   pager,
   profile,
+  receipts,
   refund,
-  reward,
   slip,
   statement,
   transfer,

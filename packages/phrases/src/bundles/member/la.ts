@@ -7,10 +7,11 @@ import { game } from '../../game/la.js';
 import { home } from '../../home/la.js';
 import { invite } from '../../invite/la.js';
 import { menu } from '../../menu/la.js';
+import { odds } from '../../odds/la.js';
 import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
+import { receipts } from '../../receipts/la.js';
 import { refund } from '../../refund/la.js';
-import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
 import { transfer } from '../../transfer/la.js';
@@ -27,10 +28,11 @@ export default {
   home,
   invite,
   menu,
+  odds,
   pager,
   profile,
+  receipts,
   refund,
-  reward,
   slip,
   statement,
   transfer,

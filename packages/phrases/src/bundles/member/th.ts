@@ -7,10 +7,11 @@ import { game } from '../../game/th.js';
 import { home } from '../../home/th.js';
 import { invite } from '../../invite/th.js';
 import { menu } from '../../menu/th.js';
+import { odds } from '../../odds/th.js';
 import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
+import { receipts } from '../../receipts/th.js';
 import { refund } from '../../refund/th.js';
-import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
 import { transfer } from '../../transfer/th.js';
@@ -27,10 +28,11 @@ export default {
   home,
   invite,
   menu,
+  odds,
   pager,
   profile,
+  receipts,
   refund,
-  reward,
   slip,
   statement,
   transfer,

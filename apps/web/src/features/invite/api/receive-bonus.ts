@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from '../../wallet/api/get-wallet';
-import { invitesKey } from './list-invites';
 
 export type InviteBonus = Output<'GET /api/invite/bonus'>;
 
@@ -12,7 +12,7 @@ export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const cache = useQueryClient();
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
-    for (const queryKey of [walletKey, ['statement'], invitesKey]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
     return answer;
   };
 }

@@ -13,10 +13,10 @@ function useColumns(currency: Currency): Column<Invite>[] {
     { key: 'from', header: t('invite.from'), cell: ({ from }) => from.name },
     {
       key: 'amount',
-      header: t('reward.amount'),
+      header: t('receipts.amount'),
       cell: ({ amount }) => <Amount value={amount} currency={currency} direction="in" />,
     },
-    { key: 'date', header: t('reward.date'), cell: ({ createdAt }) => <DayAndTime at={createdAt} /> },
+    { key: 'date', header: t('receipts.date'), cell: ({ createdAt }) => <DayAndTime at={createdAt} /> },
   ];
 }
 

@@ -38,8 +38,8 @@ function Invite({ onClose }: { onClose: () => void }) {
     <Sheet tall title={t('invite.title')} closeLabel={t('common.close')} onClose={onClose} footer={receive}>
       {!data && isError ? (
         <ErrorState
-          title={t('reward.failed')}
-          text={t('reward.failedHint')}
+          title={t('receipts.failed')}
+          text={t('receipts.failedHint')}
           retryLabel={t('common.retry')}
           busy={isFetching}
           onRetry={() => void refetch()}

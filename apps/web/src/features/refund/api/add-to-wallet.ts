@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from '../../wallet/api/get-wallet';
-import { refundKey } from './check-refund';
 import { useUntoldPot } from './untold-pot';
 
 export type AddedRefund = Output<'GET /api/refund/addWallet'>;
@@ -15,7 +15,7 @@ export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
     if (answer.ok) keep(0);
-    for (const queryKey of [walletKey, ['statement'], refundKey]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
     return answer;
   };
 }

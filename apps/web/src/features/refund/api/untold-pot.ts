@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-const key = ['refund-pot'] as const;
+const key = ['refund', 'untold-pot'] as const;
 
 /**
  * What was received in this visit and not yet added to the wallet, in major units: for a server that does not say it, since `pot` is

@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/ui/data/table';
 import { useRefunds } from '../api/list-refunds';
 
 function useColumns(currency: Currency): Column<Refund>[] {
-  const t = useTranslations('reward');
+  const t = useTranslations('receipts');
   return [
     {
       key: 'amount',

@@ -41,12 +41,12 @@ export function RefundState({ check, pot, currency }: RefundStateProps) {
       {any ? (
         <Odds success={check.refundSuccess} fail={check.refundFail} />
       ) : (
-        <div className="reward-note">
+        <div className="odds-note">
           <Note tone="info">{t('none')}</Note>
         </div>
       )}
       {check.bonus && (
-        <div className="reward-note">
+        <div className="odds-note">
           <Note tone="warn">{t.rich('active', { b: bold })}</Note>
         </div>
       )}
