@@ -4,7 +4,6 @@ import { paths } from '../shared/paths';
 /** Screens that load on the way to them. Each file has its component as the default export. */
 const memberShell = () => import('./shell/member-shell');
 const home = () => import('./routes/home');
-const widgets = () => import('./home/widgets');
 const register = () => import('./routes/register');
 
 export const Register = lazy(register);
@@ -12,14 +11,13 @@ export const Terminated = lazy(() => import('./routes/terminated'));
 export const NotFound = lazy(() => import('./routes/not-found'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
-export const HomeWidgets = lazy(widgets);
 export const Profile = lazy(() => import('./routes/profile'));
 export const Statement = lazy(() => import('./routes/statement'));
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {
   // A failed preload is no error: the screen asks again when it is shown.
-  void Promise.all([memberShell(), home(), widgets()]).catch(() => undefined);
+  void Promise.all([memberShell(), home()]).catch(() => undefined);
 };
 
 /** Settles once the prerendered screen of a path can be hydrated: React draws one anew that is told of something while it still loads. */

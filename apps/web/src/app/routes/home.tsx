@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
@@ -8,8 +8,13 @@ import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
 import { Safe } from '../boundary/safe';
-import { HomeWidgets } from '../lazy';
 import '../home/home.css';
+
+const widgets = () => import('../home/widgets');
+const HomeWidgets = lazy(widgets);
+
+// Begun with this file, which is loaded ahead. A failed preload is no error: they are asked for again when they are shown.
+void widgets().catch(() => undefined);
 
 /** The member's home (spec.md §2): who, how much, the ways in and out, the widgets, the games, and what happened last. */
 export default function Home() {

@@ -138,7 +138,7 @@ describe('the list', () => {
   it('without rows says what to do', async () => {
     api.reply(LIST, { total: 0, invites: [] });
     await open();
-    await screen.findByText('ยังไม่เคยได้รับโบนัส');
+    expect(await screen.findByText('ยังไม่เคยได้รับโบนัส')).toBeTruthy();
   });
 
   it('that cannot be had offers another try', async () => {
@@ -147,6 +147,6 @@ describe('the list', () => {
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
     api.reply(LIST, { total: 1, invites: [anInvite()] });
     await app.user.click(retry);
-    await screen.findByText('พิมพ์ชนก');
+    expect(await screen.findByText('พิมพ์ชนก')).toBeTruthy();
   });
 });

@@ -87,7 +87,7 @@ describe('the states', () => {
     const app = await renderApp('/user/statement?sheet=refund');
     const banners = await screen.findByRole('dialog', { name: /^เกี่ยวกับการคืนยอด/ });
     await app.user.click(within(banners).getByRole('button', { name: 'ดำเนินการต่อ' }));
-    await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ });
+    expect(await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ })).toBeTruthy();
   });
 });
 
@@ -200,6 +200,6 @@ describe('the log', () => {
 
   it('says when there was none', async () => {
     await open();
-    await screen.findByText(/^ยังไม่เคยรับคืนยอด/);
+    expect(await screen.findByText(/^ยังไม่เคยรับคืนยอด/)).toBeTruthy();
   });
 });
