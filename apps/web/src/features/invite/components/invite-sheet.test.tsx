@@ -59,7 +59,7 @@ describe('the sheet', () => {
     const { dialog } = await open();
     await waitFor(() => expect(dialog.textContent).toContain('โบนัสแนะนำเพื่อนที่รับได้฿350.00'));
     expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
-    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่สำเร็จ');
+    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
   });
 
   it('copies the link, and says so with its text', async () => {
