@@ -7,6 +7,7 @@ export const paths = {
   home: '/user/home',
   profile: '/user/profile',
   bonus: '/user/bonus',
+  spin: '/user/spin',
   statement: '/user/statement',
   terminated: '/terminated',
 } as const;

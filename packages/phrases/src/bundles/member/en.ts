@@ -6,10 +6,15 @@ import { carousel } from '../../carousel/en.js';
 import { condition } from '../../condition/en.js';
 import { deposit } from '../../deposit/en.js';
 import { game } from '../../game/en.js';
+import { home } from '../../home/en.js';
+import { invite } from '../../invite/en.js';
 import { menu } from '../../menu/en.js';
+import { odds } from '../../odds/en.js';
 import { pager } from '../../pager/en.js';
 import { profile } from '../../profile/en.js';
 import { promotion } from '../../promotion/en.js';
+import { receipts } from '../../receipts/en.js';
+import { refund } from '../../refund/en.js';
 import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
 import { statement } from '../../statement/en.js';
@@ -26,10 +31,15 @@ export default {
   condition,
   deposit,
   game,
+  home,
+  invite,
   menu,
+  odds,
   pager,
   profile,
   promotion,
+  receipts,
+  refund,
   reward,
   slip,
   statement,

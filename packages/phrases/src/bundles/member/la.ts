@@ -6,10 +6,15 @@ import { carousel } from '../../carousel/la.js';
 import { condition } from '../../condition/la.js';
 import { deposit } from '../../deposit/la.js';
 import { game } from '../../game/la.js';
+import { home } from '../../home/la.js';
+import { invite } from '../../invite/la.js';
 import { menu } from '../../menu/la.js';
+import { odds } from '../../odds/la.js';
 import { pager } from '../../pager/la.js';
 import { profile } from '../../profile/la.js';
 import { promotion } from '../../promotion/la.js';
+import { receipts } from '../../receipts/la.js';
+import { refund } from '../../refund/la.js';
 import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
 import { statement } from '../../statement/la.js';
@@ -26,10 +31,15 @@ export default {
   condition,
   deposit,
   game,
+  home,
+  invite,
   menu,
+  odds,
   pager,
   profile,
   promotion,
+  receipts,
+  refund,
   reward,
   slip,
   statement,

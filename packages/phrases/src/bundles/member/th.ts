@@ -6,10 +6,15 @@ import { carousel } from '../../carousel/th.js';
 import { condition } from '../../condition/th.js';
 import { deposit } from '../../deposit/th.js';
 import { game } from '../../game/th.js';
+import { home } from '../../home/th.js';
+import { invite } from '../../invite/th.js';
 import { menu } from '../../menu/th.js';
+import { odds } from '../../odds/th.js';
 import { pager } from '../../pager/th.js';
 import { profile } from '../../profile/th.js';
 import { promotion } from '../../promotion/th.js';
+import { receipts } from '../../receipts/th.js';
+import { refund } from '../../refund/th.js';
 import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
 import { statement } from '../../statement/th.js';
@@ -26,10 +31,15 @@ export default {
   condition,
   deposit,
   game,
+  home,
+  invite,
   menu,
+  odds,
   pager,
   profile,
   promotion,
+  receipts,
+  refund,
   reward,
   slip,
   statement,

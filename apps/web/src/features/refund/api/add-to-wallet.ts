@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { rewardKey } from '../../../shared/reward/reward-key';
+import { walletKey } from '../../wallet/api/get-wallet';
+import { useUntoldPot } from './untold-pot';
+
+export type AddedRefund = Output<'GET /api/refund/addWallet'>;
+
+/** GET /api/refund/addWallet: the pot to the wallet. After a lost answer the next try is the same act. */
+export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  const { keep } = useUntoldPot();
+  return async () => {
+    const answer = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
+    if (answer.ok) keep(0);
+    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    return answer;
+  };
+}
