@@ -10,11 +10,14 @@ it.each(vectors)('$name: what decides it is found again', async (vector) => {
 });
 
 describe('a changed', () => {
+  const vector = (wanted: string): DrawFacts => {
+    const found = vectors.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`There is no vector "${wanted}".`);
+    return found;
+  };
   // A slice of one in a thousand: another number hardly falls on it again.
-  const [draw, another] = ['the rarest slice', 'the zero seed'].map((name) => vectors.find((vector) => vector.name === name)) as [
-    DrawFacts,
-    DrawFacts,
-  ];
+  const draw = vector('the rarest slice');
+  const another = vector('the zero seed');
   const flipped = (digest: string) => (digest.startsWith('0') ? '1' : '0') + digest.slice(1);
   const heavier = draw.slices.map((slice, index) => (index === 7 ? { ...slice, weight: slice.weight + 1 } : slice));
 
