@@ -12,7 +12,9 @@ export const NotFound = lazy(() => import('./routes/not-found'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
 export const Profile = lazy(() => import('./routes/profile'));
+export const Spin = lazy(() => import('./routes/spin'));
 export const Statement = lazy(() => import('./routes/statement'));
+export const Verify = lazy(() => import('./routes/verify'));
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {

@@ -24,7 +24,8 @@ function Frame() {
   const home: MenuItem = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile: MenuItem = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
   const statement: MenuItem = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
-  const here = [profile, statement].find(({ to }) => to === pathname) ?? home;
+  const spin = { to: paths.spin, label: t('spin') };
+  const here = [profile, statement, spin].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />

@@ -7,6 +7,8 @@ export const paths = {
   home: '/user/home',
   profile: '/user/profile',
   statement: '/user/statement',
+  spin: '/user/spin',
+  verify: '/verify',
   terminated: '/terminated',
 } as const;
 

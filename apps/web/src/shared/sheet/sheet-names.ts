@@ -7,6 +7,7 @@ export const sheetNames = [
   'password',
   'slip-upload',
   'slips',
+  'spin-fair',
   'transfer',
   'withdraw',
 ] as const satisfies readonly string[];
