@@ -30,9 +30,9 @@ function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof to
         <b>{label}</b>
         <small>
           {prize.name !== label && `${prize.name} · `}
-          {t('count', { count: String(amount) })}
-          {day && <span> · {t('until', { date: day })}</span>}
+          <span>{t('count', { count: String(amount) })}</span>
         </small>
+        {day && <small>{t('until', { date: day })}</small>}
       </div>
       <Button variant="soft" size="md" onClick={onClaim} aria-label={t('claimNamed', { prize: label })}>
         {t('claim')}

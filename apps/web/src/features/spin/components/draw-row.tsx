@@ -33,7 +33,8 @@ export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
           onFailed={() => toast.bad(t('copyFailed'))}
         />
       </div>
-      <div role="status">{check && <Note tone={agrees(check) ? 'ok' : 'warn'}>{t(agrees(check) ? 'agrees' : 'disagrees')}</Note>}</div>
+      <div role="status">{check && agrees(check) && <Note tone="ok">{t('agrees')}</Note>}</div>
+      {check && !agrees(check) && <Note tone="bad">{t('disagrees')}</Note>}
       {check && <CheckSteps draw={draw} check={check} />}
     </li>
   );

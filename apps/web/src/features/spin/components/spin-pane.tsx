@@ -32,6 +32,7 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
   const slices = activeSpinwheel?.slice ?? [];
   const won = wonIn(phase);
   const place = slices.findIndex(({ code }) => code === won?.code);
+  const turning = phase.name === 'asking' || phase.name === 'turning';
   const lost = error !== null && error.kind !== 'refused';
   // The spin whose answer was lost has its coin already.
   const broke = userCoin <= 0 && !lost && phase.name === 'idle';
@@ -50,12 +51,12 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
           <div className="spin-foot">
             <Button
               className={classes('spin-button', broke && 'is-off')}
-              busy={phase.name !== 'idle'}
+              busy={turning}
               aria-disabled={broke || phase.name !== 'idle' || undefined}
               aria-describedby={broke || words ? noteId : undefined}
               onClick={() => broke || onSpin()}
             >
-              {t(phase.name === 'asking' || phase.name === 'turning' ? 'spin.spinning' : 'spin.spin')}
+              {t(turning ? 'spin.spinning' : 'spin.spin')}
             </Button>
             <div id={noteId} className="spin-note">
               {words && <Note tone={lost ? 'info' : 'bad'}>{words}</Note>}

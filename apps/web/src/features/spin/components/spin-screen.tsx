@@ -64,8 +64,8 @@ export function SpinScreen() {
       {setup && (
         <div className="spin-cols">
           <SpinPane setup={setup} rotor={rotor} phase={phase} error={error} onSpin={() => void spin()} />
+          <CouponList onClaim={setClaiming} />
           <div>
-            <CouponList onClaim={setClaiming} />
             {slices.length > 0 && <Chances slices={slices} shown={fair} />}
             {fair && <FairEntry />}
           </div>

@@ -47,9 +47,8 @@ export function VerifyScreen() {
           {t('check')}
         </Button>
       </form>
-      <div role="status">
-        {done && <Note tone={agrees(done.check) ? 'ok' : 'warn'}>{t(agrees(done.check) ? 'agrees' : 'disagrees')}</Note>}
-      </div>
+      <div role="status">{done && agrees(done.check) && <Note tone="ok">{t('agrees')}</Note>}</div>
+      {done && !agrees(done.check) && <Note tone="bad">{t('disagrees')}</Note>}
       {done && <CheckSteps {...done} />}
     </main>
   );
