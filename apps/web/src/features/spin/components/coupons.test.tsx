@@ -46,7 +46,7 @@ describe('coupons', () => {
   it('that are none say where they come from', async () => {
     api.reply(COUPONS, []);
     await renderApp('/user/spin');
-    await screen.findByText('ยังไม่มีคูปอง');
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeTruthy();
   });
 
   it('that could not be had can be asked for again', async () => {

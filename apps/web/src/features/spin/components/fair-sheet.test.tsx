@@ -95,7 +95,7 @@ describe('a draw that was', () => {
     api.reply(DRAWS, { draws: [aDraw(first, change)], next });
     const { app, sheet } = await open();
     await app.user.click(sheet.getByRole('button', { name: /^ตรวจสอบ/ }));
-    await sheet.findByText('ผลไม่ตรงกัน');
+    expect((await sheet.findByRole('alert')).textContent).toBe('ผลไม่ตรงกัน');
   });
 
   it('is copied as it came', async () => {
@@ -115,7 +115,7 @@ describe('a draw that was', () => {
   it('is none at first', async () => {
     api.reply(DRAWS, { draws: [], next });
     const { sheet } = await open();
-    sheet.getByText('ยังไม่มีผลการหมุน');
+    expect(sheet.getByText('ยังไม่มีผลการหมุน')).toBeTruthy();
   });
 });
 

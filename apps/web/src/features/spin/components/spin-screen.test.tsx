@@ -81,7 +81,7 @@ describe('the wheel', () => {
     const failed = await screen.findByText('โหลดวงล้อไม่สำเร็จ');
     api.reply(SETUP, aSetup());
     await app.user.click(within(failed.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'ลองใหม่' }));
-    await wheel();
+    expect(await wheel()).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ describe('a spin', () => {
     api.reply('GET /api/spinwheel/coupon', [aCoupon('CREDIT_20'), aCoupon('CREDIT_100')]);
     await prize();
     await app.user.click(screen.getByRole('button', { name: 'ใช้คูปองเลย' }));
-    await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 หรือไม่' });
+    expect(await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 หรือไม่' })).toBeTruthy();
   });
 
   it('is shown as a prize even when the wheel was changed meanwhile', async () => {
@@ -170,7 +170,7 @@ describe('without coins', () => {
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
-    await screen.findByRole('dialog', { name: 'ฝากเงิน' });
+    expect(await screen.findByRole('dialog', { name: 'ฝากเงิน' })).toBeTruthy();
   });
 });
 
@@ -210,6 +210,6 @@ describe('a spin that did not come about', () => {
   it('asks to look first where the server does not count double presses', async () => {
     api.cut(SPIN);
     await spin();
-    await screen.findByText(/กำลังดำเนินการ.*กรุณาดูเหรียญและคูปองก่อนกดอีกครั้ง/);
+    expect(await screen.findByText(/กำลังดำเนินการ.*กรุณาดูเหรียญและคูปองก่อนกดอีกครั้ง/)).toBeTruthy();
   });
 });

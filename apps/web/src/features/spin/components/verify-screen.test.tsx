@@ -36,7 +36,7 @@ it('says which step does not agree', async () => {
 
 it('says that a text is no draw', async () => {
   await check('{"code": "CREDIT_500"}');
-  await screen.findByText(/ข้อความนี้ไม่ใช่ผลการหมุน/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/ข้อความนี้ไม่ใช่ผลการหมุน/);
 });
 
 it('needs neither a login nor a server, and leaves the session as it is', async () => {
