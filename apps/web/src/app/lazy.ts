@@ -10,9 +10,11 @@ const register = () => import('./routes/register');
 export const Register = lazy(register);
 export const Terminated = lazy(() => import('./routes/terminated'));
 export const NotFound = lazy(() => import('./routes/not-found'));
+export const Verify = lazy(() => import('./routes/verify'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
 export const Bonus = lazy(async () => (await memberScreens()).bonus());
+export const Spin = lazy(async () => (await memberScreens()).spin());
 export const Profile = lazy(async () => (await memberScreens()).profile());
 export const Statement = lazy(async () => (await memberScreens()).statement());
 

@@ -5,3 +5,4 @@
 export const bonus = () => import('./routes/bonus');
 export const profile = () => import('./routes/profile');
 export const statement = () => import('./routes/statement');
+export const spin = () => import('./routes/spin');

@@ -25,6 +25,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   refund: lazy(() => import('../features/refund/components/refund-sheet')),
   'slip-upload': lazy(() => import('../features/slip/components/slip-upload-sheet')),
   slips: lazy(() => import('../features/slip/components/slips-sheet')),
+  'spin-fair': lazy(() => import('../features/spin/components/fair-sheet')),
   transfer: lazy(() => import('../features/transfer/components/transfer-sheet')),
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };

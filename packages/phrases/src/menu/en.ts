@@ -5,5 +5,6 @@ export const menu = {
   home: 'Home',
   logout: 'Log out',
   profile: 'Profile',
+  spin: 'Spin wheel',
   statement: 'Statement',
 } as const;

@@ -7,5 +7,6 @@ export const menu: Same<typeof english> = {
   home: 'ໜ້າຫຼັກ',
   logout: 'ອອກຈາກລະບົບ',
   profile: 'ໂປຣໄຟລ໌',
+  spin: 'ວົງລໍ້',
   statement: 'ລາຍການ',
 };

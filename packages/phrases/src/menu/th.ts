@@ -7,5 +7,6 @@ export const menu: Same<typeof english> = {
   home: 'หน้าหลัก',
   logout: 'ออกจากระบบ',
   profile: 'โปรไฟล์',
+  spin: 'วงล้อ',
   statement: 'รายการ',
 };

@@ -28,7 +28,8 @@ function Frame() {
   const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <RulesIcon /> };
   const statement = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
   const bonus = { to: paths.bonus, label: t('bonus') };
-  const here = [profile, statement, bonus].find(({ to }) => to === pathname) ?? home;
+  const spin = { to: paths.spin, label: t('spin') };
+  const here = [profile, statement, bonus, spin].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />

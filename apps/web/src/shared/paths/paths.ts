@@ -9,6 +9,7 @@ export const paths = {
   bonus: '/user/bonus',
   spin: '/user/spin',
   statement: '/user/statement',
+  verify: '/verify',
   terminated: '/terminated',
 } as const;
 

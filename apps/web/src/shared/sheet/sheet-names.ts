@@ -12,6 +12,7 @@ export const sheetNames = [
   'refund',
   'slip-upload',
   'slips',
+  'spin-fair',
   'transfer',
   'withdraw',
 ] as const satisfies readonly string[];
