@@ -118,6 +118,19 @@ describe('a bonus is refused', () => {
   });
 });
 
+test('a bonus that closes while its condition runs stays in the list of who has it', async () => {
+  await offer(house, [aBonus({ code: 'CLOSING', successPercent: 200, maxReceived: 5 })]);
+  const [member, other] = [await house.newMember(), await house.newMember()];
+  await activate(member, 'CLOSING');
+  await house.database.db
+    .updateTable('bonus')
+    .set({ closes_at: new Date('2026-01-01') })
+    .where('code', '=', 'CLOSING')
+    .execute();
+  expect(await one(member, 'CLOSING')).toMatchObject({ left: 0, userBonus: { isActive: true } });
+  expect(await one(other, 'CLOSING')).toBeUndefined();
+});
+
 describe('a share of the latest deposit', () => {
   it('has a limit, and each deposit is shared once, whatever shares it', async () => {
     await offer(house, [

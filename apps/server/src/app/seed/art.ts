@@ -64,11 +64,13 @@ function tiles([ground, shade, light, highlight]: Colours): string {
 const motifs = { rays, rings, arches, tiles } as const;
 export type Motif = keyof typeof motifs;
 
-/** A flat picture without words, as a data URI. */
-export function drawn(motif: Motif, palette: Palette): string {
-  const colours = palettes[palette];
+/** Shapes on a ground, as a data URI. */
+export function picture(ground: string, shapes: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours[0]}"/>${motifs[motif](colours)}</svg>`;
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${shapes}</svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
+
+/** A flat picture without words. */
+export const drawn = (motif: Motif, palette: Palette): string => picture(palettes[palette][0], motifs[motif](palettes[palette]));

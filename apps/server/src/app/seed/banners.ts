@@ -1,13 +1,8 @@
 import type { Banner, Language } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
+import { picture } from './art.js';
 
 type InLanguages<T> = Record<Language, T>;
-
-/** Of a carousel's slide, doubled; what is drawn stands right, so that words have room at the left. */
-const picture = (ground: string, shapes: string): string => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 422" width="600" height="422"><rect width="600" height="422" fill="${ground}"/>${shapes}</svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-};
 
 const person = (x: number, y: number, size: number, fill: string): string =>
   `<circle cx="${x}" cy="${y - size * 1.2}" r="${size * 0.62}" fill="${fill}"/>` +

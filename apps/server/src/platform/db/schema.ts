@@ -1,30 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BonusSchema } from './schema.bonus.js';
 import type { SpinSchema } from './schema.spin.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
-type InLanguages = Record<'th' | 'la' | 'en', string>;
-
-/** What a bonus and a promotion have in common; amounts in minor units. */
-interface OfferColumns {
-  code: string;
-  currency: 'THB' | 'LAK';
-  name: Json<InLanguages>;
-  /** Null: it is `percent` of a deposit, up to `max_amount`. */
-  amount: bigint | null;
-  percent: number | null;
-  max_amount: bigint | null;
-  min_deposit: bigint;
-  success_percent: number;
-  fail_percent: number;
-  /** How often all members together may receive it; null: no limit. */
-  quota: number | null;
-  opens_at: Date | null;
-  closes_at: Date | null;
-}
 
 /** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema extends SpinSchema {
+export interface Schema extends BonusSchema, SpinSchema {
   member: {
     id: string;
     username: string;
@@ -248,27 +230,6 @@ export interface Schema extends SpinSchema {
     state: Generated<'ACTIVE' | 'SUCCEEDED' | 'FAILED' | 'ENDED'>;
     started_at: Date;
     ended_at: Date | null;
-  };
-  bonus: OfferColumns & {
-    type: 'limit' | 'day' | 'week';
-    max_received: number;
-    banners: Json<{ image: string; html: InLanguages }[]>;
-    position: number;
-  };
-  /** `description` is HTML. */
-  promotion: OfferColumns & { description: Json<InLanguages> };
-  reward_receipt: {
-    /** The line of the statement that credited it. */
-    id: string;
-    member: string;
-    source: 'bonus' | 'promotion';
-    code: string;
-    currency: 'THB' | 'LAK';
-    /** Minor units. */
-    amount: bigint;
-    /** The deposit that it is a share of. */
-    deposit: string | null;
-    received_at: Date;
   };
   /** Minor units; see modules/condition. */
   turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
