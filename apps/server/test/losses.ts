@@ -1,11 +1,11 @@
-import { daysAfter, dayOf } from '../src/platform/business-day.js';
+import { dayBefore } from '../src/platform/business-day.js';
 import type { House, Member } from './house.js';
 
 export const idOf = async (member: Member): Promise<string> => String((await member.call('GET', '/api/account/profile')).body['_id']);
 
 /** As if games had told that this member lost 100 baht yesterday. */
 export async function loseYesterday(house: House, member: Member): Promise<void> {
-  const day = dayOf(daysAfter(new Date(), -1));
+  const day = dayBefore(new Date());
   const lost = { member: await idOf(member), day, conditioned: false, currency: 'THB', staked: 10_000n, won: 0n } as const;
   await house.database.db.insertInto('game_activity').values(lost).execute();
 }

@@ -18,3 +18,6 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + OFFSET_MS).to
 
 /** Business days have no summer time: each lasts 24 hours. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+/** `YYYY-MM-DD` of the business day before, the last that is over. */
+export const dayBefore = (at: Date): string => dayOf(daysAfter(at, -1));

@@ -57,15 +57,19 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
+  let invitedBy: string | undefined;
   for (const member of [rich, fresh]) {
     const id = await inTx(async (tx) => {
       const known = await memberByPhone(tx, member.username);
       if (known !== null) return known.id;
       const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
-      const made = await account.create(tx, { ...member, password: PASSWORD, currency, ...createdAt });
+      // What the new one loses earns the first a commission.
+      const inviter = invitedBy === undefined ? {} : { invitedBy };
+      const made = await account.create(tx, { ...member, password: PASSWORD, currency, ...createdAt, ...inviter });
       if (member === rich) await addCoins(tx, made, COINS);
       return made;
     });
+    invitedBy = id;
     if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
   }
 }

@@ -1,7 +1,6 @@
-import type { Rate } from './game.types.js';
-
 /** Wallet money of an amount of credit, both in 1/100. A fraction of a minor unit is left out, round by round. */
-export const moneyOf = (credit: bigint, { numerator, denominator }: Rate): bigint => (credit * numerator) / denominator;
+export const moneyOf = (credit: bigint, { numerator, denominator }: { numerator: bigint; denominator: bigint }): bigint =>
+  (credit * numerator) / denominator;
 
 /**
  * Those that follow number `after` one by one, each once, whatever was told twice or in another order. `isWhole` is false where a number

@@ -1,12 +1,13 @@
 import type { Currency } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
+import { dayBefore } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Activity, lossesUntil } from '../game/index.js';
 import { earnedItem } from './invite.items.js';
 import { type Earning, insertEarnings, listDue, lockDue, type Progress, storeProgress } from './invite.repository.js';
-import { collectedDay, commissionOf } from './invite.rules.js';
+import { commissionOf } from './invite.rules.js';
 import { readInvitations } from './ring.repository.js';
 
 /** Invited members that one transaction looks at. */
@@ -53,7 +54,7 @@ export function createEarnings({ inTx, clock, ledger, activity, percent }: Earni
     const percents = { THB: await percent('THB'), LAK: await percent('LAK') };
     const batch = (): Promise<number> =>
       inTx(async (tx) => {
-        const day = collectedDay(clock.now());
+        const day = dayBefore(clock.now());
         const due = await lockDue(tx, inviter, day, BATCH);
         if (due.length > 0) await pay(tx, due, day, percents);
         return due.length;
@@ -64,7 +65,7 @@ export function createEarnings({ inTx, clock, ledger, activity, percent }: Earni
   return {
     collect: () => collect(null),
     collectFor: async (inviter) => {
-      const due = await inTx((tx) => listDue(tx, inviter, collectedDay(clock.now()), BATCH));
+      const due = await inTx((tx) => listDue(tx, inviter, dayBefore(clock.now()), BATCH));
       if (due.length === 0) return;
       await activity.collectOf(due);
       await collect(inviter);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectedDay, commissionOf, givenName } from './invite.rules.js';
+import { commissionOf, givenName } from './invite.rules.js';
 
 /** Day by day; what was paid on each. */
 function paidFor(losses: readonly bigint[], percent: number): bigint[] {
@@ -60,11 +60,6 @@ describe('a commission', () => {
       }),
     );
   });
-});
-
-it('collects up to yesterday, by the business day', () => {
-  expect(collectedDay(new Date('2030-03-04T16:59:59Z'))).toBe('2030-03-03');
-  expect(collectedDay(new Date('2030-03-04T17:00:00Z'))).toBe('2030-03-04');
 });
 
 it('shows the given name alone', () => {

@@ -1,5 +1,3 @@
-import { daysAfter, dayOf } from '../../platform/business-day.js';
-
 export interface Commission {
   /** Minor units. */
   amount: bigint;
@@ -16,9 +14,6 @@ export function commissionOf(loss: bigint, paidLoss: bigint, percent: number): C
   const amount = ((loss - paidLoss) * BigInt(percent)) / 100n;
   return amount === 0n && percent > 0 ? { amount, paidLoss } : { amount, paidLoss: loss };
 }
-
-/** The last business day that is over: everything up to it is collected. */
-export const collectedDay = (now: Date): string => dayOf(daysAfter(now, -1));
 
 /** An inviter sees of those who came by their link no more than the given name. */
 export const givenName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

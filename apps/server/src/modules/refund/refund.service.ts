@@ -1,5 +1,6 @@
 import { type Api, type Banner, type Currency, type Language, type RefundCheck, toMajor } from '@krapao/contract';
 import { type Ledger, pot } from '../../ledger/index.js';
+import { dayBefore } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
@@ -10,7 +11,7 @@ import type { ConditionService } from '../condition/index.js';
 import { type Activity, lossOn } from '../game/index.js';
 import { receivedItem } from './refund.items.js';
 import { insertRefund, isReceived, listRefunds } from './refund.repository.js';
-import { refundDay, refundOf } from './refund.rules.js';
+import { refundOf } from './refund.rules.js';
 
 interface Moved {
   message: string;
@@ -50,7 +51,7 @@ export interface RefundDependencies {
 export function createRefundService(deps: RefundDependencies): RefundService {
   const { inTx, clock, ledger, condition, activity } = deps;
 
-  /** What can be received now, minor units. */
+  /** What can be received of that day, minor units: the day before, so that it lapses at the next midnight. */
   const due = async (tx: Tx, member: string, day: string, { isActive, percent }: RefundTerms): Promise<bigint> =>
     isActive && !(await isReceived(tx, member, day)) ? refundOf(await lossOn(tx, member, day), percent) : 0n;
 
@@ -60,7 +61,7 @@ export function createRefundService(deps: RefundDependencies): RefundService {
       const info = await deps.info(terms, language);
       await activity.collectOf([memberId]);
       return inTx(async (tx) => {
-        const amount = await due(tx, memberId, refundDay(clock.now()), terms);
+        const amount = await due(tx, memberId, dayBefore(clock.now()), terms);
         return {
           result: amount > 0n,
           bonus: (await condition.active(tx, memberId)) !== undefined,
@@ -83,7 +84,7 @@ export function createRefundService(deps: RefundDependencies): RefundService {
           if ((await condition.active(tx, member)) !== undefined) refuse('REFUND_CONDITION');
           if (!isTold) refuse('GAME_NO_ANSWER');
           const now = clock.now();
-          const day = refundDay(now);
+          const day = dayBefore(now);
           const amount = await due(tx, member, day, terms);
           if (amount === 0n) refuse('NO_REFUND');
           const [outcome] = await ledger.postIn(tx, [receivedItem({ member, currency, day, amount }, context.actor)]);
