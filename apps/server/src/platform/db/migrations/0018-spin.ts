@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 export const spinTables: Migration = {
   async up(db) {
     await sql`
+      alter table member add check (coin >= 0);
       create table coin_counter (
         member uuid primary key references member,
         counter bigint not null default 0);
