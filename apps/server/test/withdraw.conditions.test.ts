@@ -34,8 +34,8 @@ async function afterSuccess(baht: number, atGames: Record<string, number>, codes
   await player.refresh();
   expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'whole', balance: total });
   if (baht > 0) expect(await player.transfer('PG', 'WALLET', baht)).toBe('200 SUCCESS');
-  for (const [code, amount] of Object.entries(atGames))
-    if (code !== 'PG') expect(await player.transfer('PG', code, amount)).toBe('200 SUCCESS');
+  for (const [code, amount] of Object.entries(atGames).filter(([code]) => code !== 'PG'))
+    expect(await player.transfer('PG', code, amount)).toBe('200 SUCCESS');
   return player;
 }
 
