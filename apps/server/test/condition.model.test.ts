@@ -4,7 +4,7 @@ import { checkLedger } from '../src/ledger/index.js';
 import { quiet } from './digest.js';
 import { eventually, type House, startHouse } from './house.js';
 import { newPlayer, type Player } from './player.js';
-import { createRewards, receive, type Rewards } from './rewards.js';
+import { createRewards, receive, type Rewards } from './conditions.js';
 
 /**
  * Members under conditions who deposit, play, move money, ask to withdraw and end, while games fall silent: what the house does is
@@ -282,7 +282,6 @@ test('conditions begin, progress and end as their model does, and bind withdrawa
         const { condition, withdrawal, balance } = await player.condition();
         expect({ index, condition, withdrawal, balance }).toEqual({ index, ...told(model) });
       }
-      console.log('ENDED', JSON.stringify(model.endings), model.bound);
       expect((await player.lines('finish_bonus')).map(({ status, amount }) => `${status} ${amount}`)).toEqual(model.endings);
       expect(await player.lines('bonus')).toHaveLength(model.bonuses);
       expect(await player.wallet()).toBe(Number(model.wallet) / 100);

@@ -4,7 +4,7 @@ import { createSettings } from '../src/platform/settings/index.js';
 import { quiet } from './digest.js';
 import { type Answer, type House, startHouse } from './house.js';
 import { newPlayer, type Player } from './player.js';
-import { createRewards, idOf, receive, type Rewards } from './rewards.js';
+import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
 /** The site asks that one and a half times the deposits is staked (decisions.md, Settings: winnings multiple). */
 const MULTIPLE = 1.5;

@@ -3,7 +3,7 @@ import { checkLedger } from '../src/ledger/index.js';
 import { quiet } from './digest.js';
 import { type Answer, type House, startHouse } from './house.js';
 import { newPlayer, type Player } from './player.js';
-import { createRewards, idOf, receive, type Rewards } from './rewards.js';
+import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
 let house: House;
 let rewards: Rewards;
@@ -33,9 +33,8 @@ async function afterSuccess(baht: number, atGames: Record<string, number>, codes
   player.play('PG', BigInt((total - 200) * 100));
   await player.refresh();
   expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'whole', balance: total });
-  if (baht > 0) expect(await player.transfer('PG', 'WALLET', baht)).toBe('200 SUCCESS');
-  for (const [code, amount] of Object.entries(atGames).filter(([code]) => code !== 'PG'))
-    expect(await player.transfer('PG', code, amount)).toBe('200 SUCCESS');
+  const moves = Object.entries({ WALLET: baht, ...atGames }).filter(([where, amount]) => where !== 'PG' && amount > 0);
+  for (const [where, amount] of moves) expect(await player.transfer('PG', where, amount)).toBe('200 SUCCESS');
   return player;
 }
 
