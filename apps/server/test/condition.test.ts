@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await startHouse();
   rewards = createRewards(house);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
   house.outside.game.dead.clear();
   screens.closeAll();
