@@ -72,6 +72,12 @@ describe('the other doors', () => {
   });
 });
 
+it('the bonus door says that a bonus is in use', async () => {
+  api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
+  await renderApp('/user/home');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^เงื่อนไขโบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
+});
+
 it('home stands where nothing of this is served', async () => {
   api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
   await renderApp('/user/home');
