@@ -16,7 +16,8 @@ describe('while a wheel is on', () => {
 
   it('the first door leads to it, with the coins', async () => {
     await renderApp('/user/home');
-    const door = await screen.findByRole('link', { name: /วงล้อ/ });
+    // The first screen of the file waits for every file of the app.
+    const door = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
     expect(door.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>
       expect([door.querySelector('.k-door__n')?.textContent, door.textContent]).toEqual([
