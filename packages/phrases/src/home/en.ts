@@ -1,6 +1,7 @@
 /** The doors of the home screen (spec.md §1). */
 export const home = {
   bonus: 'Bonus terms',
+  bonusActive: '1 bonus in use',
   bonusHint: 'Bonuses, promotions and codes',
   coins: 'coins',
   invite: 'Invite friends',

@@ -3,6 +3,7 @@ import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
   bonus: 'ເງື່ອນໄຂໂບນັດ',
+  bonusActive: 'ກຳລັງໃຊ້ໂບນັດ 1 ລາຍການ',
   bonusHint: 'ໂບນັດ ໂປຣໂມຊັນ ແລະ ລະຫັດ',
   coins: 'ຫຼຽນ',
   invite: 'ຊວນໝູ່',

@@ -3,6 +3,7 @@ import type { home as english } from './en.js';
 
 export const home: Same<typeof english> = {
   bonus: 'เงื่อนไขโบนัส',
+  bonusActive: 'กำลังใช้โบนัส 1 รายการ',
   bonusHint: 'โบนัส โปรโมชั่น และโค้ด',
   coins: 'เหรียญ',
   invite: 'ชวนเพื่อน',

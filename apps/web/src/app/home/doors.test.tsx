@@ -16,7 +16,8 @@ describe('while a wheel is on', () => {
 
   it('the first door leads to it, with the coins', async () => {
     await renderApp('/user/home');
-    const door = await screen.findByRole('link', { name: /วงล้อ/ });
+    // The first screen of the file waits for every file of the app.
+    const door = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
     expect(door.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>
       expect([door.querySelector('.k-door__n')?.textContent, door.textContent]).toEqual([
@@ -70,6 +71,12 @@ describe('the other doors', () => {
     await app.user.click(screen.getByRole('button', { name: /^คืนยอด/ }));
     await waitFor(() => expect(app.address()).toBe('/user/home?sheet=refund'));
   });
+});
+
+it('the bonus door says that a bonus is in use', async () => {
+  api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
+  await renderApp('/user/home');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^เงื่อนไขโบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
 });
 
 it('home stands where nothing of this is served', async () => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useActiveBonus } from '../../features/condition/api/check-active';
 import { useSpinActive } from '../../features/spin/api/get-spin-active';
 import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';
@@ -20,12 +21,13 @@ export function Doors() {
   const t = useTranslations('home');
   const { open } = useSheet();
   const spin = useSpinActive();
+  const bonus = useActiveBonus().data?.status ? t('bonusActive') : t('bonusHint');
   const first = spin.data?.isActive ? <SpinDoor /> : <RefreshDoor />;
   return (
     <div className="k-doors">
       {spin.isPending ? <Waiting /> : first}
       <DoorButton icon={<InviteIcon />} label={t('invite')} detail={t('inviteHint')} onPress={() => open('invite')} />
-      <DoorLink icon={<ConditionsIcon />} label={t('bonus')} detail={t('bonusHint')} to={paths.bonus} />
+      <DoorLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />
       <DoorButton icon={<RefundIcon />} label={t('refund')} detail={t('refundHint')} onPress={() => open('refund')} />
     </div>
   );

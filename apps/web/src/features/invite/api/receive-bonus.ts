@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
-import { rewardKey } from '../../../shared/reward/reward-key';
-import { walletKey } from '../../wallet/api/get-wallet';
+import { useRewardChange } from '../../condition/api/use-reward-change';
 
 export type InviteBonus = Output<'GET /api/invite/bonus'>;
 
@@ -9,10 +7,10 @@ export type InviteBonus = Output<'GET /api/invite/bonus'>;
 export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const call = useCall();
   const act = useAct();
-  const cache = useQueryClient();
+  const changed = useRewardChange();
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
-    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    changed();
     return answer;
   };
 }

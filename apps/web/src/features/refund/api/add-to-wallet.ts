@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
-import { rewardKey } from '../../../shared/reward/reward-key';
-import { walletKey } from '../../wallet/api/get-wallet';
+import { useRewardChange } from '../../condition/api/use-reward-change';
 import { useUntoldPot } from './untold-pot';
 
 export type AddedRefund = Output<'GET /api/refund/addWallet'>;
@@ -10,12 +8,12 @@ export type AddedRefund = Output<'GET /api/refund/addWallet'>;
 export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
   const call = useCall();
   const act = useAct();
-  const cache = useQueryClient();
+  const changed = useRewardChange();
   const { keep } = useUntoldPot();
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
     if (answer.ok) keep(0);
-    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    changed();
     return answer;
   };
 }

@@ -36,19 +36,22 @@ function Refund({ onClose }: { onClose: () => void }) {
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>
-      {!check && isError ? (
-        <ErrorState
-          title={t('receipts.failed')}
-          text={t('receipts.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Figure label={t('refund.ready')} value={check && (check.result ? check.refundAmount : 0)} currency={currency} late={late} />
-      )}
-      {check && <RefundState check={check} pot={pot} currency={currency} />}
-      <RefundList currency={currency} />
+      {/* In reach of the keyboard, so that it can be scrolled: there may be nothing to press in it. */}
+      <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
+        {!check && isError ? (
+          <ErrorState
+            title={t('receipts.failed')}
+            text={t('receipts.failedHint')}
+            retryLabel={t('common.retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Figure label={t('refund.ready')} value={check && (check.result ? check.refundAmount : 0)} currency={currency} late={late} />
+        )}
+        {check && <RefundState check={check} pot={pot} currency={currency} />}
+        <RefundList currency={currency} />
+      </div>
       {adding && check && (
         <AddRefund pot={pot} success={check.refundSuccess} fail={check.refundFail} currency={currency} onClose={() => setAdding(false)} />
       )}
