@@ -43,7 +43,7 @@ const answer = async ({ request }: { request: Request }) => {
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
   if (reply === 'silence') await delay('infinite');
-  const refusal = reply as { refuse?: string; status?: number } | null;
+  const refusal: { refuse?: string; status?: number } | null = reply;
   if (refusal?.refuse !== undefined)
     return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
   return HttpResponse.json(reply as object);

@@ -103,7 +103,7 @@ describe('the end of a condition', () => {
     await connected();
     api.reply('GET /api/bonus/check/active', { status: false, type: '' });
     await push({ kind: 'finish_bonus', status: 'FAILED', amount: 5 });
-    await screen.findByLabelText('โค้ดโปรโมชั่น');
+    expect(await screen.findByLabelText('โค้ดโปรโมชั่น')).not.toBeNull();
   });
 });
 

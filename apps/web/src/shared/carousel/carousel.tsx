@@ -31,7 +31,7 @@ export function Carousel({ banners, label }: CarouselProps) {
   return (
     <section aria-label={label} aria-roledescription="carousel">
       {/* In reach of the keyboard, so that it can be scrolled. */}
-      <div ref={row} className={classes('k-slides', fits && 'is-whole')} role="group" aria-label={label} tabIndex={0} onKeyDown={turnByKey}>
+      <div ref={row} className="k-slides" role="group" aria-label={label} tabIndex={0} onKeyDown={turnByKey}>
         {banners.map((banner, index) => (
           <div key={index} className="k-slide" role="group" aria-label={t('slide', { number: String(index + 1), count })}>
             <BannerView banner={banner} />

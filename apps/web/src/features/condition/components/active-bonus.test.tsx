@@ -53,13 +53,13 @@ describe('the active bonus', () => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 9.99 }));
     await show();
-    await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 ยกเลิกได้แล้ว');
+    expect(await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 ยกเลิกได้แล้ว')).not.toBeNull();
   });
 
   it('says that its figures are the last known ones while a game does not answer', async () => {
     running({ isSettled: false });
     await show();
-    await screen.findByText(/มีเกมที่ยังไม่ตอบ/);
+    expect(await screen.findByText(/มีเกมที่ยังไม่ตอบ/)).not.toBeNull();
   });
 
   it('has its type and its end alone where figures are not announced', async () => {
@@ -75,7 +75,7 @@ describe('the active bonus', () => {
     await screen.findByText('โหลดโบนัสของคุณไม่สำเร็จ');
     api.reply('GET /api/bonus/check/active', { status: false, type: '' });
     await app.user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
-    await screen.findByLabelText('โค้ดโปรโมชั่น');
+    expect(await screen.findByLabelText('โค้ดโปรโมชั่น')).not.toBeNull();
   });
 });
 

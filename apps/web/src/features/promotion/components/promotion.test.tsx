@@ -52,7 +52,7 @@ describe('the code', () => {
   it('is said to be searched for', async () => {
     api.hang(FIND);
     await search('SONGKRAN50');
-    await screen.findByText('กำลังค้นหาโค้ด…');
+    expect(await screen.findByText('กำลังค้นหาโค้ด…')).not.toBeNull();
   });
 
   it('that no promotion has is said to be unknown, until it is typed anew', async () => {

@@ -195,6 +195,6 @@ describe('where conditions are announced', () => {
     bound({ withdrawal: 'condition', condition: aCondition() });
     api.reply(CALL, { refuse: 'BONUS_REMAINING' });
     await app.user.click(button(/^ถอนเงิน ฿/));
-    await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ');
+    expect(await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ')).not.toBeNull();
   });
 });
