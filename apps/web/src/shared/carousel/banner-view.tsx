@@ -1,6 +1,7 @@
 import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
 import { fileUrl } from '../env/file-url';
+import { Clean } from '../html/clean';
 import { useSanitized } from '../html/use-sanitized';
 import { classes } from '../ui/classes';
 
@@ -11,7 +12,7 @@ export function BannerView({ banner: { image, html } }: { banner: Banner }) {
   return (
     <>
       {image && <img className="k-slide__img" src={fileUrl(image)} alt="" loading="lazy" draggable={false} />}
-      {html && <div className={classes('k-slide__html', image && 'is-over')} dangerouslySetInnerHTML={{ __html: words ?? '' }} />}
+      {html && <Clean className={classes('k-slide__html', image && 'is-over')} html={words} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Bonus, Currency } from '@krapao/contract';
 import { useMemo, useState } from 'react';
 import { fileUrl } from '../../../shared/env/file-url';
 import { formatWhole } from '../../../shared/format/money';
+import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { classes } from '../../../shared/ui';
 import { BonusArt } from '../art/bonus-art';
@@ -13,8 +14,8 @@ const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undef
 };
 
 /**
- * The first banner behind a card (spec.md §2): its picture, else its words over a cover drawn from the code; without a banner the
- * cover says what the bonus is worth. Decoration: nothing in it can be pressed or is read out.
+ * The first banner behind a card (spec.md §2): its picture, else a cover drawn from the code, under its words; without words the cover
+ * says what the bonus is worth. Decoration: nothing in it can be pressed or is read out.
  */
 export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
   const [lost, setLost] = useState(false);
@@ -30,7 +31,12 @@ export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Curren
       ) : (
         <BonusArt code={bonus.code} words={html ? undefined : worthOf(bonus, currency)} />
       )}
-      {html && <span className={classes('bonus-words', image && 'is-over')} dangerouslySetInnerHTML={{ __html: words ?? '' }} />}
+      {image && !html && (
+        <span className="bonus-words is-over">
+          <b>{worthOf(bonus, currency)}</b>
+        </span>
+      )}
+      {html && <Clean as="span" className={classes('bonus-words', image && 'is-over')} html={words} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { Button, useDelayed } from '../../../shared/ui';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
@@ -35,7 +36,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
       ) : (
         // In reach of the keyboard, so that it can be scrolled.
         <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>
-          {ready ? <div dangerouslySetInnerHTML={{ __html: html }} /> : late && <Lines label={t('common.loading')} />}
+          {ready ? <Clean html={html} /> : late && <Lines label={t('common.loading')} />}
         </div>
       )}
     </Sheet>

@@ -1,6 +1,7 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { RewardNotice } from '../../../shared/reward/reward-notice';
 import { hasCondition, RewardTerms } from '../../../shared/reward/reward-terms';
@@ -17,7 +18,7 @@ export function PromotionView({ promotion, currency }: { promotion: Promotion; c
   return (
     <div className="reward-body">
       {promotion.received && <Note tone="info">{t('promotion.already')}</Note>}
-      {description && <div className="k-prose" dangerouslySetInnerHTML={{ __html: description }} />}
+      {description && <Clean className="k-prose" html={description} />}
       <RewardTerms reward={promotion} currency={currency} />
       {hasCondition(promotion) && <RewardNotice html={notice} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { Odds } from '../../../shared/reward/odds';
 import { Note } from '../../../shared/ui';
@@ -50,7 +51,7 @@ export function RefundState({ check, pot, currency }: RefundStateProps) {
           <Note tone="warn">{t.rich('active', { b: bold })}</Note>
         </div>
       )}
-      {info && <div className="k-prose refund-info" dangerouslySetInnerHTML={{ __html: info }} />}
+      {info && <Clean className="k-prose refund-info" html={info} />}
     </>
   );
 }
