@@ -1,9 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveOptions } from '../../../shared/live/connect';
 import { api } from '../../../test/api';
 import { renderApp, type RunningApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
 import { aCoupon, aRefusedSpin, aSetup, aSpin } from '../../../test/spin-samples';
+
+const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
+vi.mock('../../../shared/live/connect', () => ({
+  connect: (options: LiveOptions) => {
+    channel.open = options;
+    return () => undefined;
+  },
+}));
 
 const SPIN = 'POST /api/spinwheel/spin';
 const SETUP = 'GET /api/spinwheel/setup';
@@ -164,6 +173,15 @@ describe('without coins', () => {
     await spin();
     expect([button().getAttribute('aria-disabled'), api.seen(SPIN)]).toEqual(['true', []]);
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/รับเหรียญได้ทุกครั้งที่ฝากเงิน/);
+  });
+
+  it('a deposit that brings some is seen by itself', async () => {
+    api.announce('live');
+    await show();
+    await waitFor(() => expect(channel.open).not.toBeNull());
+    api.reply(SETUP, aSetup({ userCoin: 3 }));
+    await act(async () => channel.open?.onWallet({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 300 } }));
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
   });
 
   it('the deposit is a press away', async () => {

@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useErrorToast, usePageTitle } from '../../../shared/i18n';
+import { useWalletEvent } from '../../../shared/live';
 import { useDelayed } from '../../../shared/ui';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { useSpinSetup } from '../api/get-setup';
+import { setupKey } from '../api/keys';
 import { couponsQuery } from '../api/list-coupons';
 import { useSpin } from '../model/use-spin';
 import { useTurn } from '../model/use-turn';
@@ -39,6 +41,8 @@ export function SpinScreen() {
   const [claiming, setClaiming] = useState<Coupon | null>(null);
   const [looking, setLooking] = useState(false);
   usePageTitle(t('menu.spin'));
+  // A deposit brings coins.
+  useWalletEvent(() => void cache.invalidateQueries({ queryKey: setupKey }));
 
   const use = async (code: string) => {
     setLooking(true);
