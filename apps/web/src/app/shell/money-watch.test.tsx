@@ -75,7 +75,7 @@ it('a change that is told during the first load is not missed', async () => {
   await connected();
   api.reply('POST /api/statement', { total: 0, statements: [] });
   await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
-  await screen.findByText('ยังไม่มีรายการ');
+  expect(await screen.findByText('ยังไม่มีรายการ')).toBeTruthy();
 });
 
 describe('the end of a condition', () => {
