@@ -68,6 +68,16 @@ describe('where push is announced', () => {
   });
 });
 
+it('a change that is told during the first load is not missed', async () => {
+  api.announce('live');
+  api.hang('POST /api/statement');
+  await home();
+  await connected();
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
+  expect(await screen.findByText('ยังไม่มีรายการ')).toBeTruthy();
+});
+
 describe('the end of a condition', () => {
   const state = (withdrawal: 'free' | 'whole') => api.reply('GET /api/condition', aConditionState({ withdrawal }));
   const begin = async () => {

@@ -6,6 +6,7 @@ import { takePendingTransfer } from '../../features/transfer/api/pending-transfe
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';
+import { loadAgain } from '../../shared/query/load-again';
 import { rewardKey } from '../../shared/reward/reward-key';
 import { useToast } from '../../shared/ui';
 import { useConditionEnd } from './use-condition-end';
@@ -38,7 +39,7 @@ export function MoneyWatch() {
     }
   };
   useWalletEvent(({ movement }) => {
-    for (const queryKey of moneyKeys) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of moneyKeys) void loadAgain(cache, queryKey);
     if (movement) void announce(movement);
   });
   return null;
