@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, type Actor, newActor } from './actor.js';
 import { clearFaults, orderFaults } from './faults.js';
+import { offerRewards } from './offers.js';
 import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
 import { person } from './people.js';
 import { plant, PLANTED } from './planted.js';
@@ -32,6 +33,10 @@ test(
     const random = seeded(SEED);
     const actors: Actor[] = [];
     for (let n = 0; n < ACTORS; n += 1) actors.push(await newActor(world, person(n)));
+    await offerRewards(
+      world,
+      actors.map(({ phone }) => phone),
+    );
     const journal = openOutsideJournal();
     const deadline = Date.now() + LIMIT_MS;
     const reached = async (operations: number): Promise<void> => {
@@ -62,7 +67,7 @@ test(
     try {
       expect(await settle(database, world, actors, DRAIN_MS)).toEqual([]);
       expect(await reckon(database, world, actors, journal)).toEqual([]);
-      await plant(world, actors[0]?.phone ?? '', journal);
+      await plant(world, database, actors[0]?.phone ?? '', journal);
       const named = await reckon(database, world, actors, journal);
       expect(PLANTED.filter((what) => !named.some((line) => line.startsWith(what)))).toEqual([]);
     } finally {
