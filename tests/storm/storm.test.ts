@@ -6,6 +6,7 @@ import { clearFaults, orderFaults } from './faults.js';
 import { offerRewards } from './offers.js';
 import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
 import { person } from './people.js';
+import { conditionBook } from './ledger-books.js';
 import { plant, PLANTED } from './planted.js';
 import { SEED, seeded, size } from './random.js';
 import { reckon } from './reckoning.js';
@@ -38,7 +39,8 @@ test(
       actors.map(({ phone }) => phone),
     );
     const journal = openOutsideJournal();
-    const deadline = Date.now() + LIMIT_MS;
+    const began = Date.now();
+    const deadline = began + LIMIT_MS;
     const reached = async (operations: number): Promise<void> => {
       while (acknowledged(journal) < operations && Date.now() < deadline) await sleep(20);
     };
@@ -56,9 +58,10 @@ test(
     await reached(OPERATIONS);
     over = true;
     await storm;
+    const took = Math.round((Date.now() - began) / 1000);
     await clearFaults(world);
 
-    console.log(`storm: seed ${SEED}, ${kills} kills, acknowledged: ${JSON.stringify(counts(journal))}`);
+    console.log(`storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}`);
     expect(kills).toBe(KILLS);
     expect(acknowledged(journal)).toBeGreaterThanOrEqual(OPERATIONS);
 
@@ -66,6 +69,7 @@ test(
     await database.connect();
     try {
       expect(await settle(database, world, actors, DRAIN_MS)).toEqual([]);
+      console.log(`storm: conditions: ${JSON.stringify(Object.fromEntries(await conditionBook(database)))}`);
       expect(await reckon(database, world, actors, journal)).toEqual([]);
       await plant(world, database, actors[0]?.phone ?? '', journal);
       const named = await reckon(database, world, actors, journal);

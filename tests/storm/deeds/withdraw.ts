@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { baht, once, satang, type Scene, toSatang } from './deed.js';
+import { playOut } from './play.js';
 
-/** `withdrawAll` collects the games first. After a condition has succeeded either pays all there is: the answer says how much. */
+/**
+ * `withdrawAll` collects the games first. After a condition has succeeded either pays all there is: the answer says how
+ * much. Who may not withdraw under a condition plays on.
+ */
 export const withdraw =
   (path: '/api/wallet/withdraw' | '/api/wallet/withdrawAll') =>
   async (scene: Scene): Promise<void> => {
@@ -10,7 +14,10 @@ export const withdraw =
     const key = randomUUID();
     const ask = () => once(scene, 'POST', path, key, { amount: baht(asked) });
     const answer = await ask();
-    if (answer.status !== 200) return void (journal.refused += 1);
+    if (answer.status !== 200) {
+      journal.refused += 1;
+      return answer.body['message'] === 'BONUS_REMAINING' ? playOut(scene) : undefined;
+    }
     const id = String(answer.body['_id']);
     const amount = toSatang(answer.body['amount']);
     journal.withdrawals.push({ member: actor.phone, id, amount, isWhole: amount !== asked });
