@@ -15,6 +15,19 @@ const FINISH_LINES = `
     and m.status = case c.state when 'FAILED' then 'FAILED' else 'SUCCESS' end
   group by c.id`;
 
+/**
+ * Each coin costs a deposit of 100 baht; payouts may have put the counter back by what they paid, at most. The demo's member
+ * of long standing was given some.
+ */
+const COINS = `
+  select w.id, coalesce((select counter from coin_counter c where c.member = w.id), 0) + 10000 * (w.coin
+      + (select count(*) from spin_draw d where d.member = w.id)
+      - (select coalesce(sum((prize->>'coins')::int), 0) from coupon c where c.member = w.id and state = 'CLAIMED')) as counted,
+    (select coalesce(sum(amount), 0) from movement m where m.member = w.id and m.kind = 'deposit' and m.status = 'SUCCESS') as deposited,
+    (select coalesce(sum(amount), 0) from movement m where m.member = w.id and m.kind = 'withdraw' and m.status = 'SUCCESS') as paid
+  from member w
+  where not exists (select from movement m join journal j on j.id = m.journal where m.member = w.id and j.kind = 'seed.deposit')`;
+
 /** What an auditor would count among rewards, and find none of. */
 export const REWARD_WRONGS = {
   'conditions without the one line of their end': `(${FINISH_LINES}) x where lines <> case state when 'ACTIVE' then 0 else 1 end`,
@@ -32,5 +45,6 @@ export const REWARD_WRONGS = {
     and not exists (select from reward_receipt r where r.id = m.id)`,
   'draws without their one coupon': `spin_draw d where (select count(*) from coupon c where c.draw = d.id and c.member = d.member) <> 1`,
   'coupons paid otherwise than once when claimed': `(${COUPON_LINES}) x where lines <> is_paid::int or not is_right`,
+  'members with other coins than their deposits earned': `(${COINS}) x where counted not between deposited - paid and deposited`,
   'members in debt of coins': 'member where coin < 0',
 };
