@@ -25,7 +25,7 @@ async function takePictures() {
   };
   const snap = async (page, path, name) => {
     await page.goto(base + path);
-    await page.waitForTimeout(1_200);
+    await page.waitForTimeout(2_500);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
   const token = await logIn();
@@ -33,7 +33,8 @@ async function takePictures() {
   const thai = await open('th', token);
   await snap(thai, '/user/home', 'home');
   await snap(thai, '/user/home?sheet=deposit', 'deposit');
-  await snap(await open('la', token), '/user/statement', 'statement');
+  await snap(thai, '/user/bonus', 'bonus');
+  await snap(await open('la', token), '/user/spin', 'spin');
   await browser.close();
 }
 

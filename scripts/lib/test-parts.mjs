@@ -45,8 +45,8 @@ const vitest =
   async (filters) => {
     const file = reportFile(`vitest-${projects.join('-')}`);
     const chosen = projects.map((project) => `--project=${project}`);
-    // Tests without a database or a port share nothing, so all cores are theirs; vitest alone would leave one idle.
-    const workers = projects.includes('web') ? ['--maxWorkers=100%'] : [];
+    // Each of these files has a database or a page of its own, so all cores are theirs; vitest alone would leave one idle.
+    const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
     const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
     const code = await runTool('vitest/vitest.mjs', args);
     return reported(file, code, (report) => counts(report.numPassedTests, report.numFailedTests, report.numPendingTests));

@@ -24,24 +24,38 @@ interface Look {
 
 const sheets: Record<SheetName, string> = {
   'bank-name': '/user/profile?sheet=bank-name',
+  bonus: '/user/bonus?sheet=bonus',
+  conditions: '/user/home?sheet=conditions',
   deposit: '/user/home?sheet=deposit',
   'edit-profile': '/user/profile?sheet=edit-profile',
   game: '/user/home?sheet=game&code=PG',
+  invite: '/user/home?sheet=invite',
   password: '/user/profile?sheet=password',
+  promotion: '/user/bonus?sheet=promotion&code=NONE',
+  refund: '/user/home?sheet=refund',
   'slip-upload': '/user/home?sheet=slip-upload',
   slips: '/user/statement?sheet=slips',
+  'spin-fair': '/user/spin?sheet=spin-fair',
   transfer: '/user/home?sheet=transfer',
   withdraw: '/user/home?sheet=withdraw',
 };
 const everything = {
-  guest: ['/register', '/terminated', '/nowhere'],
-  member: ['/user/home', '/user/statement', '/user/profile', ...Object.values(sheets), '/user/home?sheet=game&code=UFABET'],
+  guest: ['/register', '/terminated', '/nowhere', '/verify'],
+  member: [
+    '/user/home',
+    '/user/bonus',
+    '/user/spin',
+    '/user/statement',
+    '/user/profile',
+    ...Object.values(sheets),
+    '/user/home?sheet=game&code=UFABET',
+  ],
 };
 
 const few: Look[] = [
   { language: 'th', theme: 'light', size: 'phone', guest: [], member: [sheets.deposit] },
-  { language: 'th', theme: 'dark', size: 'desktop', guest: [], member: ['/user/home', '/user/statement'] },
-  { language: 'th', theme: 'light', size: 'narrow', guest: ['/register'], member: [sheets.transfer] },
+  { language: 'th', theme: 'dark', size: 'desktop', guest: [], member: ['/user/home', '/user/statement', '/user/spin'] },
+  { language: 'th', theme: 'light', size: 'narrow', guest: ['/register', '/verify'], member: [sheets.transfer] },
 ];
 const grid = languages.flatMap((language) =>
   themes.flatMap((theme) => (['phone', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),

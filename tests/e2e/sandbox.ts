@@ -38,8 +38,17 @@ export const sandbox = {
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
   fault: (fault: { provider: string; fault: string; count: number }): Promise<Response> => post('/api/faults', fault),
   clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),
-  clock: (offsetSeconds: number): Promise<Response> => post('/api/clock', { offsetSeconds }),
+  clock: (offsetSeconds: number): Promise<unknown> => told(post('/api/clock', { offsetSeconds })),
 };
+
+/** Seconds. */
+export const DAY = 86_400;
+
+/** The seconds until noon of the next business day (Asia/Bangkok), for {@link sandbox.clock}. */
+export function untilNoonTomorrow(): number {
+  const bangkok = Math.floor(Date.now() / 1000) + 7 * 3_600;
+  return DAY - (bangkok % DAY) + DAY / 2;
+}
 
 const post = (path: string, body: unknown): Promise<Response> =>
   fetch(`${base()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

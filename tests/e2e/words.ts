@@ -10,12 +10,15 @@ import laPublic from '../../packages/phrases/src/bundles/public/la';
 import laRegister from '../../packages/phrases/src/bundles/register/la';
 import thPublic from '../../packages/phrases/src/bundles/public/th';
 import thRegister from '../../packages/phrases/src/bundles/register/th';
+import enSpin from '../../packages/phrases/src/bundles/spin/en';
+import laSpin from '../../packages/phrases/src/bundles/spin/la';
+import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thMember, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laMember, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enMember, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from './cruise.js';
 
 /** The rooms of docs/ARCHITECTURE.md: the same word in contract, server and web. */
 const ROOMS =
-  'account otp session lookup wallet deposit withdraw transfer game bonus promotion invite refund spin statement slip contact chat'.split(
+  'account otp session lookup wallet deposit withdraw transfer game condition bonus promotion invite refund spin statement slip contact chat'.split(
     ' ',
   );
 

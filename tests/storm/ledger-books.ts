@@ -50,6 +50,10 @@ export async function ledgerBooks(database: pg.Client): Promise<Books> {
 export const reviewedGifts = (database: pg.Client): Promise<Book> =>
   readBook(database, `select voucher as name, coalesce(amount, 0)::text as entry from gift where state = 'REVIEW'`);
 
+/** How many conditions run, and how the others have ended. */
+export const conditionBook = (database: pg.Client): Promise<Book> =>
+  readBook(database, 'select state as name, count(*)::text as entry from condition group by state');
+
 /** All that went into accounts of this kind, less what left them; satang. */
 export async function balanceOf(database: pg.Client, ...kinds: string[]): Promise<bigint> {
   const { rows } = await database.query<{ sum: string }>(

@@ -9,7 +9,8 @@ export interface OutsideJournal {
   /** By the bank: QRs that were paid, and transfers into our account (no member: a stranger's). */
   payments: (Deed & { transRef: string })[];
   transfers: (Omit<Deed, 'member'> & { member: string | null; transRef: string })[];
-  withdrawals: (Deed & { id: string })[];
+  /** `isWhole`: another amount than was asked for. */
+  withdrawals: (Deed & { id: string; isWhole: boolean })[];
   claims: Deed[];
   /** No amount: in progress, or for a person. */
   gifts: { member: string; voucher: string; amount: bigint | null }[];
@@ -18,6 +19,13 @@ export interface OutsideJournal {
   games: { member: string; code: string; pending: boolean }[];
   /** Transfers between wallet and games, by the key they were asked under. */
   moves: (Deed & { key: string; pending: boolean })[];
+  /** Bonuses and promotions. */
+  rewards: (Deed & { id: string })[];
+  /** Refunds and commissions: into the pot, or out of it. */
+  takenBack: (Deed & { path: string })[];
+  endings: { member: string }[];
+  draws: { member: string; id: string; code: string }[];
+  coupons: (Deed & { coins: number })[];
   plays: number;
   refused: number;
   unanswered: number;
@@ -32,6 +40,11 @@ export const openOutsideJournal = (): OutsideJournal => ({
   slips: [],
   games: [],
   moves: [],
+  rewards: [],
+  takenBack: [],
+  endings: [],
+  draws: [],
+  coupons: [],
   plays: 0,
   refused: 0,
   unanswered: 0,

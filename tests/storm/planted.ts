@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { BANK, OUR_MOBILE } from './people.js';
 import type { OutsideJournal } from './outside-journal.js';
+import { plantRewards, PLANTED_REWARDS } from './planted-rewards.js';
 import type { StormWorld } from './world.js';
 
 /** How the lines of the reckoning begin that tell of what `plant` did. */
@@ -20,13 +22,14 @@ export const PLANTED = [
   'the game account',
   'the transfer under key',
   '1 claims of',
+  ...PLANTED_REWARDS,
 ];
 
 /**
  * Breaks the books on purpose, so that the reckoning is seen to fail: the outside does behind the server's back what it does for the
  * server, and what nobody acknowledged is written down.
  */
-export async function plant({ order }: StormWorld, member: string, journal: OutsideJournal): Promise<void> {
+export async function plant({ order }: StormWorld, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
   const ref = (): string => randomUUID();
   await order('/provider/payouts', {
     ref: ref(),
@@ -44,10 +47,11 @@ export async function plant({ order }: StormWorld, member: string, journal: Outs
   const amount = 104n;
   journal.payments.push({ member, transRef: ref(), amount });
   journal.transfers.push({ member, transRef: ref(), amount });
-  journal.withdrawals.push({ member, id: ref(), amount });
+  journal.withdrawals.push({ member, id: ref(), amount, isWhole: false });
   journal.slips.push({ member, id: ref(), transRef: ref(), amount });
   journal.gifts.push({ member, voucher: ref(), amount });
   journal.games.push({ member, code: 'NONE', pending: false });
   journal.moves.push({ member, key: ref(), amount, pending: false });
   journal.claims.push({ member, amount });
+  await plantRewards(database, member, journal);
 }

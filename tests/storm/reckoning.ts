@@ -5,6 +5,8 @@ import { NOBODY, outsideBooks } from './outside-books.js';
 import type { OutsideJournal } from './outside-journal.js';
 import type { Person } from './people.js';
 import { brokenPromises } from './promises.js';
+import { brokenRewards } from './reward-promises.js';
+import { REWARD_WRONGS } from './reward-wrongs.js';
 import type { StormWorld } from './world.js';
 
 /** All that differs between ledger, outside and what was acknowledged, in words, with how much. Empty: everything adds up. */
@@ -25,6 +27,7 @@ export async function reckon(
     ...differences('credit', ours.credit, theirs.credit),
     ...(await wrongSums(database, settled)),
     ...(await brokenPromises(database, ours.incoming, journal)),
+    ...(await brokenRewards(database, journal)),
     ...(await wrongs(database)),
   ];
 }
@@ -45,7 +48,19 @@ async function wrongSums(database: pg.Client, theirs: Books): Promise<string[]> 
     ...unequal('clearing:game', await sum('clearing:game'), await worth(database, theirs)),
     ...unequal('transit:game', await sum('transit:game'), 0n),
     ...unequal('money that is held', await sum('hold'), 0n),
+    ...unequal('expenses', await sum(...EXPENSES), -(await bonusLines(database)) - (await sum(...POTS))),
   ];
+}
+
+const POTS = ['invite', 'refund'];
+const EXPENSES = ['bonus', 'promotion', 'luckydraw', ...POTS].map((source) => `expense:${source}`);
+
+/** What rewards brought to wallets by the lines of all statements, satang. */
+async function bonusLines(database: pg.Client): Promise<bigint> {
+  const { rows } = await database.query<{ sum: string }>(
+    "select coalesce(sum(amount), 0)::text as sum from movement where kind = 'bonus' and status = 'SUCCESS'",
+  );
+  return BigInt(rows[0]?.sum ?? 0);
 }
 
 /** What the games took in less what they gave out, in money. */
@@ -65,6 +80,7 @@ async function worth(database: pg.Client, { moves }: Books): Promise<bigint> {
 
 /** What an auditor would count, and find none of. */
 const WRONGS = {
+  ...REWARD_WRONGS,
   'unbalanced journals': '(select journal from posting group by journal having sum(amount) <> 0) x',
   'balances below the floor': 'account where balance < floor',
   'balances that are not the sum of their postings':

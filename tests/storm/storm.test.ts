@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, type Actor, newActor } from './actor.js';
 import { clearFaults, orderFaults } from './faults.js';
+import { offerRewards } from './offers.js';
 import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
 import { person } from './people.js';
+import { conditionBook } from './ledger-books.js';
 import { plant, PLANTED } from './planted.js';
 import { SEED, seeded, size } from './random.js';
 import { reckon } from './reckoning.js';
@@ -32,8 +34,13 @@ test(
     const random = seeded(SEED);
     const actors: Actor[] = [];
     for (let n = 0; n < ACTORS; n += 1) actors.push(await newActor(world, person(n)));
+    await offerRewards(
+      world,
+      actors.map(({ phone }) => phone),
+    );
     const journal = openOutsideJournal();
-    const deadline = Date.now() + LIMIT_MS;
+    const began = Date.now();
+    const deadline = began + LIMIT_MS;
     const reached = async (operations: number): Promise<void> => {
       while (acknowledged(journal) < operations && Date.now() < deadline) await sleep(20);
     };
@@ -51,9 +58,10 @@ test(
     await reached(OPERATIONS);
     over = true;
     await storm;
+    const took = Math.round((Date.now() - began) / 1000);
     await clearFaults(world);
 
-    console.log(`storm: seed ${SEED}, ${kills} kills, acknowledged: ${JSON.stringify(counts(journal))}`);
+    console.log(`storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}`);
     expect(kills).toBe(KILLS);
     expect(acknowledged(journal)).toBeGreaterThanOrEqual(OPERATIONS);
 
@@ -61,8 +69,9 @@ test(
     await database.connect();
     try {
       expect(await settle(database, world, actors, DRAIN_MS)).toEqual([]);
+      console.log(`storm: conditions: ${JSON.stringify(Object.fromEntries(await conditionBook(database)))}`);
       expect(await reckon(database, world, actors, journal)).toEqual([]);
-      await plant(world, actors[0]?.phone ?? '', journal);
+      await plant(world, database, actors[0]?.phone ?? '', journal);
       const named = await reckon(database, world, actors, journal);
       expect(PLANTED.filter((what) => !named.some((line) => line.startsWith(what)))).toEqual([]);
     } finally {

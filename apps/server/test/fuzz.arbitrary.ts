@@ -105,6 +105,9 @@ export const VOUCHERS = 100;
 export const fuzzVoucher = (index: number): string => `fuzzvoucher${index}`;
 const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVoucher(index)), 'krapao', Buffer.from('saltsalt')));
 
+/** A bonus and a promotion of the fuzz. */
+export const FUZZ_CODE = 'FUZZ';
+
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
 /** What a field of this name would take. */
 const fields: Record<string, Arbitrary<unknown>> = {
@@ -116,6 +119,8 @@ const fields: Record<string, Arbitrary<unknown>> = {
   bankCode: fc.constantFrom('KTB', 'KTB', 'KTB', 'SCB'),
   bankAccountNo: accountNo,
   link,
+  code: fc.constantFrom(FUZZ_CODE, FUZZ_CODE, 'LASTYEAR', 'NOBODYS'),
+  clientSeed: fc.constantFrom('my-own-seed', '~'),
   gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
   from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
   to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
+import { FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type House, startHouse } from './house.js';
+import { aBonus, aPromotion, offer } from './rewards.js';
+import { inviterAndLoser } from './losses.js';
 
 /** Every call, shot at with what its contract may and may not take (bar.md, Doors). The same seed makes the same shots. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
@@ -20,6 +22,7 @@ const NEED_A_SECRET = [
   'POST /api/login',
   'DELETE /api/qrcode/:qrcodeId',
   'GET /api/statement/slip/reference/:reference',
+  'POST /api/spinwheel/coupon/claim',
   ...autoLogins.map(({ method, path }) => `${method} ${path}`),
 ];
 const answered = new Set<string>();
@@ -33,9 +36,14 @@ beforeAll(async () => {
   await house.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
   await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => house.fundedMember(10_000)));
   for (let index = 0; index < VOUCHERS; index += 1) house.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
+  // The bonus starts a condition, which any balance may end; the promotion none, so that nothing stands in the way of what comes after.
+  await house.database.db.insertInto('setting').values({ key: 'bonusEndBelow', currency: 'THB', value: '1000000' }).execute();
+  await offer(house, [aBonus({ code: FUZZ_CODE, maxReceived: RUNS, successPercent: 200 })], [aPromotion({ code: FUZZ_CODE })]);
   // Transfers that any member may claim: the number shows what all of them have in common.
   const from = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
   for (let waiting = 0; waiting < RUNS / 4; waiting += 1) await house.tellTransfer({ from, amount: 10_000 });
+  // They alone have a commission and a refund to receive.
+  await inviterAndLoser(house);
   members = (await house.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
 });
 afterAll(() => house.close());
@@ -44,13 +52,14 @@ afterAll(() => house.close());
 const emptiesTheWallet = ({ path }: Endpoint): boolean => path === '/api/wallet/transfer' || path === '/api/wallet/transferAll';
 const inTurn = endpoints.toSorted((one, other) => Number(emptiesTheWallet(one)) - Number(emptiesTheWallet(other)));
 
-/** A session for each shot, and the bank account as it was registered, so that one shot does not blunt the next. */
+/** A session for each shot, the bank account as it was registered and no code guessed yet, so that one shot does not blunt the next. */
 async function newSessions(count: number): Promise<string[]> {
   const registered = { bank_code: 'KTB', bank_account_name: 'TEST MEMBER', bank_changed_at: null };
   await house.database.db
     .updateTable('member')
     .set({ ...registered, bank_account_no: sql`'1' || substr(username, 2)` })
     .execute();
+  await house.database.db.deleteFrom('guess_limit').where('key', 'like', 'promotion%').execute();
   const tokens = Array.from({ length: count }, newToken);
   const now = new Date();
   const session = { remember: true, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) };

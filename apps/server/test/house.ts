@@ -46,9 +46,14 @@ export interface House {
   database: TestDatabase;
   outside: Outside;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  newMember(): Promise<Member>;
+  /** `own`: what the registration says in place of what is made up, e.g. `inviteCode`. */
+  newMember(own?: Partial<Record<'name' | 'inviteCode' | 'bankAccountNo', string>>): Promise<Member>;
   /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
-  payQr(ref: string, amount: number, options?: { transRef?: string; event?: string; at?: number; secret?: string }): Promise<Answer>;
+  payQr(
+    ref: string,
+    amount: number,
+    options?: { transRef?: string; event?: string; at?: number; secret?: string; from?: OutsideTransfer['from'] },
+  ): Promise<Answer>;
   /** Tells the server of a transfer to one of its accounts, as the bank feed would; amount in satang. */
   tellTransfer(transfer: AnyTransfer, options?: { event?: string }): Promise<Answer>;
   /** A member with money in the wallet (baht), paid in by QR. */
@@ -102,14 +107,14 @@ export async function startHouse({
   const call = caller(app.http);
   let phones = 0;
 
-  const newMember = async (): Promise<Member> => {
+  const newMember: House['newMember'] = async (own = {}) => {
     phones += 1;
     const phone = `09${String(phones).padStart(8, '0')}`;
     const sent = await call('POST', '/api/otp/send', { phoneNumber: phone });
     const otpToken = String(sent.body['otpToken']);
     const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
     await call('POST', '/api/otp/verify', { otpToken, otpCode });
-    const bank = { bankCode: 'KTB', accountName: 'TEST MEMBER', accountNo: `1${phone.slice(1)}` };
+    const bank = { bankCode: 'KTB', accountName: 'TEST MEMBER', accountNo: own.bankAccountNo ?? `1${phone.slice(1)}` };
     const payload = {
       name: 'Test Member',
       username: phone,
@@ -117,6 +122,7 @@ export async function startHouse({
       bankCode: bank.bankCode,
       bankAccountName: bank.accountName,
       bankAccountNo: bank.accountNo,
+      ...own,
     };
     const made = await call('POST', '/api/account', payload, { 'x-otp-token': otpToken });
     if (made.status !== 200) throw new Error(`registration answered ${made.status} ${made.body.message}`);
@@ -132,7 +138,7 @@ export async function startHouse({
 
   const payQr: House['payQr'] = async (ref, amount, options = {}) => {
     const transRef = options.transRef ?? randomUUID();
-    const from = { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' };
+    const from = options.from ?? { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' };
     const payment = { ref, amount: String(amount), currency: 'THB', bankCode: 'KTB', transRef, from, paidAt: new Date().toISOString() };
     if (!outside.qrPayments.some((known) => (known as { transRef: string }).transRef === transRef)) outside.qrPayments.push(payment);
     const body = JSON.stringify(payment);

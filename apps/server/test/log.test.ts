@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../src/platform/logger.js';
+import { createSeal } from '../src/platform/seal.js';
 import { quiet } from './digest.js';
 import { type House, SECRET, startHouse } from './house.js';
 import { aRegistration } from './people.js';
@@ -78,6 +79,9 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   expect((await house.call('GET', `/api/autoLogin/pg/${String(credentials['username'])}`, undefined, headers)).status).toBe(200);
   await house.call('GET', `/api/autoLogin/imi/${secret('somebody-at-a-game')}/${secret('typed-into-the-path')}`, undefined, headers);
   await house.call('POST', '/api/wallet/transferAll', { to: 'PG' }, headers);
+  expect((await house.call('POST', '/api/spinwheel/spin', undefined, headers)).body['success']).toBe(true);
+  const next = await house.database.db.selectFrom('spin_seed').select(['member', 'seed']).executeTakeFirstOrThrow();
+  secret(createSeal([SECRET], 'spin seed').open(next.seed, next.member));
   for (const { password } of house.outside.game.accounts.values()) secret(password);
   const form = asForm(await picture(slipText(secret(newTransRef()))));
   const slip = await house.call('POST', '/api/wallet/slip', form.payload, { ...headers, ...form.headers });

@@ -1,25 +1,8 @@
 import type { Api, ErrorCode } from '@krapao/contract';
-import type { World } from './matrix.world.js';
+import { lookup, ownOnly, type Row } from './matrix.row.js';
+import { rewardRows } from './matrix.rewards.js';
 import { PASSWORD } from './people.js';
 import { encryptGift } from './vouchers.js';
-
-/** One call: what it fills into the path, its body, headers beside the stranger's bearer, and whose bearer instead. */
-export interface Call {
-  path?: Record<string, string>;
-  body?: Record<string, unknown>;
-  headers?: Record<string, string>;
-  /** Null: no bearer at all. Left out: the stranger's. */
-  token?: string | null;
-}
-
-export interface Row {
-  /** Where the call could name a thing of another member. */
-  reach: string;
-  /** The stranger's honest call. It is made with the owner named in query, body, headers and request key, and must see nothing of it. */
-  honest?: (world: World) => Call;
-  /** Calls that name the owner's things, and the code each must be refused with. */
-  theirs?: Record<string, (world: World) => Call & { refused: ErrorCode }>;
-}
 
 const registrant = (given: Record<string, string>): Record<string, unknown> => ({
   name: 'Newcomer',
@@ -91,10 +74,6 @@ const enteringGame = (name: string): Row => ({
 });
 const entering = <const K extends keyof Api>(calls: Record<string, K>): Record<K, Row> =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call, enteringGame(name)])) as Record<K, Row>;
-
-/** Operator content, the same for every one: no id is taken. */
-const lookup: Row = { reach: 'nothing', honest: () => ({}) };
-const ownOnly: Row = { reach: 'nothing: the bearer alone says whose', honest: () => ({}) };
 
 /** One row for every call of the contract: a new call does not compile, and does not pass, without its row. */
 export const rows: Record<keyof Api, Row> = {
@@ -279,4 +258,5 @@ export const rows: Record<keyof Api, Row> = {
     reach: 'body: page and limit only',
     honest: () => ({ body: { page: 1, limit: 100 } }),
   },
+  ...rewardRows,
 };

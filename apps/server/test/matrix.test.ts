@@ -4,7 +4,8 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
 import { type Answer, eventually, type House, startHouse } from './house.js';
-import { type Call, type Row, rows } from './matrix.rows.js';
+import type { Call, Row } from './matrix.row.js';
+import { rows } from './matrix.rows.js';
 import { createWorld, OWNER_KEY, type World } from './matrix.world.js';
 
 /** Two members, every call: a stranger reaches nothing of the owner's, and a refused call changes nothing. */

@@ -1,6 +1,8 @@
 import { autoLogins } from '@krapao/contract';
 import type { House, Member } from './house.js';
+import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
+import { aBonus, aPromotion, offer } from './rewards.js';
 import { asForm, picture } from './slips.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
@@ -23,11 +25,16 @@ export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? ''
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games } & MoneyIn;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn;
   /** `spareToken` is a second session, here and below. */
-  stranger: Member & { qrId: string; spareToken: string; games: Games } & MoneyIn;
+  stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
   moved: Member & { spareToken: string };
+  /** A member whose condition may be ended. */
+  bound: Member;
+  /** A member who is owed a commission, and one who is owed a refund; the owner has received theirs. */
+  inviter: Member;
+  loser: Member;
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
   /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
@@ -45,7 +52,8 @@ export async function createWorld(house: House): Promise<World> {
   const owner = await house.fundedMember(5_000);
   const stranger = await house.fundedMember(1_000);
   const moved = await house.fundedMember(1_000);
-  // The number shows what all three have in common, and nobody has the owner's new account yet: both wait in suspense.
+  const bound = await house.newMember();
+  // The number shows what all of them have in common, and nobody has the owner's new account yet: both wait in suspense.
   const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
   await house.tellTransfer({ from: { ...stranger.bank, accountNo: '190-0-00xxx-x' }, amount: 6_660 });
   await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
@@ -67,10 +75,15 @@ export async function createWorld(house: House): Promise<World> {
     .map((each) => each.password);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
   const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
+  await receiveRewards(house, owner);
+  await offer(house, [aBonus({ code: 'BINDS', amount: 5, successPercent: 200 })]);
+  await bound.call('GET', '/api/bonus/activate/BINDS');
   await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
   const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
   const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
+  await loseYesterday(house, owner);
+  await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
   const phone = '0877777777';
@@ -82,21 +95,40 @@ export async function createWorld(house: House): Promise<World> {
   const [movedSpare, strangerSpare, endedToken] = [await logIn(house, moved), await logIn(house, stranger), await logIn(house, stranger)];
   await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
 
+  // Credit would start a condition, which the calls after it are not about.
+  await house.database.pool.query(`update spin_slice set prize = '{"kind":"coin","coins":1}'`);
+  await owner.call('POST', '/api/spinwheel/seed', { clientSeed: 'owners-own-seed' }, key);
+  const [ownersCoupon, strangersCoupon] = [await winCoupon(owner, key), await winCoupon(stranger)];
+  await owner.call('POST', '/api/spinwheel/coupon/claim', { coupon: ownersCoupon }, key);
+
   const id = String(profile.body['_id']);
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
-    owner: { ...owner, id, qrId, accountNo: bank.bankAccountNo, games, waiting: 88.8, giftLink: ownersGift ?? '', slip: ownersSlip ?? '' },
+    owner: {
+      ...owner,
+      id,
+      qrId,
+      accountNo: bank.bankAccountNo,
+      games,
+      coupon: ownersCoupon,
+      waiting: 88.8,
+      giftLink: ownersGift ?? '',
+      slip: ownersSlip ?? '',
+    },
     stranger: {
       ...stranger,
       qrId: String(strangerQr.body['qrcodeId']),
       spareToken: strangerSpare,
       games: strangerGames,
+      coupon: strangersCoupon,
       waiting: 66.6,
       giftLink: strangersGift ?? '',
       slip: strangersSlip ?? '',
     },
     moved: { ...moved, spareToken: movedSpare },
+    bound,
+    ...(await inviterAndLoser(house)),
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,
@@ -109,11 +141,23 @@ export async function createWorld(house: House): Promise<World> {
       bank.bankAccountNo,
       bank.bankAccountName,
       'Owner of much',
+      'owners-own-seed',
+      ownersCoupon,
       ...Object.values(games),
       ...gamePasswords,
       ...movements,
     ],
   };
+}
+
+/** Rewards that start no condition: `OPEN` to all, `LASTONE` and `LARGE` by what only the owner has: the last place, a large deposit. */
+async function receiveRewards(house: House, owner: Member): Promise<void> {
+  const terms = [{ code: 'OPEN' }, { code: 'LASTONE', quota: 1 }, { code: 'LARGE', minDeposit: 5_000 }];
+  await offer(house, terms.map(aBonus), terms.map(aPromotion));
+  for (const { code } of terms) {
+    await owner.call('GET', `/api/bonus/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
+    await owner.call('GET', `/api/promotion/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
+  }
 }
 
 /** Opens every game that is entered by a link; UFABET stays closed. */
@@ -132,6 +176,13 @@ async function openGames(member: Member): Promise<Games> {
 async function uploadSlip(member: Member): Promise<string> {
   const { payload, headers } = asForm(await picture(null));
   return String((await member.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
+}
+
+/** Spins once; answers the code of the coupon. */
+async function winCoupon(member: Member, headers: Record<string, string> = {}): Promise<string> {
+  await member.call('POST', '/api/spinwheel/spin', undefined, headers);
+  const coupons = (await member.call('GET', '/api/spinwheel/coupon')).body as unknown as { code: string }[];
+  return coupons[0]?.code ?? '';
 }
 
 async function logIn(house: House, { phone }: Member): Promise<string> {

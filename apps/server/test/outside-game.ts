@@ -2,10 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How a game behaves at its next calls of an op, in order. */
 export type GameMood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after' | 'slow';
-export type GameOp = 'create' | 'deposit' | 'withdraw' | 'reset' | 'lookup' | 'balance' | 'launch';
+export type GameOp = 'create' | 'deposit' | 'withdraw' | 'reset' | 'lookup' | 'balance' | 'launch' | 'activity';
 
 /** Longer than the server waits for a balance. */
 const SLOW_MS = 4_000;
+
+/** What a house tells at once. */
+const MOST_ROUNDS = 1_000;
+
+export interface OutsideRound {
+  n: number;
+  username: string;
+  staked: string;
+  won: string;
+  playedAt: string;
+}
 
 interface Done {
   kind: 'create' | 'deposit' | 'withdraw' | 'reset';
@@ -26,13 +37,17 @@ export interface OutsideGame {
   accounts: Map<string, { code: string; username: string; password: string; credit: bigint }>;
   /** By reference. */
   done: Map<string, Done & { code: string; at: string }>;
-  /** Changes what an account holds, as playing does. */
+  /** By game code. */
+  rounds: Map<string, OutsideRound[]>;
+  /** A round with a known end: changes what the account holds, and is told. 1/100 credit. */
+  round(code: string, username: string, staked: bigint, won: bigint, playedAt?: Date): void;
+  /** Changes what an account holds, as playing does; no round is told. */
   play(code: string, username: string, won: bigint): void;
   handle(request: IncomingMessage, url: URL, body: Record<string, string>, response: ServerResponse): void;
 }
 
 export function createOutsideGame(): OutsideGame {
-  const ops: GameOp[] = ['create', 'deposit', 'withdraw', 'reset', 'lookup', 'balance', 'launch'];
+  const ops: GameOp[] = ['create', 'deposit', 'withdraw', 'reset', 'lookup', 'balance', 'launch', 'activity'];
   const declined = new Map<string, string>();
   let passwords = 0;
   const newPassword = (): string => `Pass-word-${(passwords += 1)}-of-a-game`;
@@ -45,6 +60,14 @@ export function createOutsideGame(): OutsideGame {
     dead: new Set(),
     accounts: new Map(),
     done: new Map(),
+    rounds: new Map(),
+    round: (code, username, staked, won, playedAt = new Date()) => {
+      const rounds = game.rounds.get(code) ?? [];
+      game.rounds.set(code, rounds);
+      const told = { n: rounds.length + 1, username, staked: staked.toString(), won: won.toString(), playedAt: playedAt.toISOString() };
+      rounds.push(told);
+      game.play(code, username, won - staked);
+    },
     play: (code, username, won) => {
       const account = game.accounts.get(key(code, username));
       if (account === undefined) throw new Error(`nobody plays ${code} as ${username}`);
@@ -60,7 +83,12 @@ export function createOutsideGame(): OutsideGame {
       const mood = game.moods[op].shift() ?? 'ok';
       if (mood === 'drop-before') return void request.socket.destroy();
       if (mood === 'error') return send(response, 500, { message: 'broken' });
-      const [status, answer] = mood === 'decline' ? refuseFor(body['ref']) : answerTo(op, code, name ?? '', body);
+      const [status, answer] =
+        op === 'activity'
+          ? [200, roundsAfter(code, url)]
+          : mood === 'decline'
+            ? refuseFor(body['ref'])
+            : answerTo(op, code, name ?? '', body);
       if (mood === 'drop-after') return void request.socket.destroy();
       setTimeout(() => send(response, status, answer), mood === 'slow' ? game.slowMs : 0);
     },
@@ -70,6 +98,9 @@ export function createOutsideGame(): OutsideGame {
     if (ref !== undefined) declined.set(ref, 'declined by test');
     return [422, { reason: 'declined by test' }];
   };
+
+  const roundsAfter = (code: string, url: URL): OutsideRound[] =>
+    (game.rounds.get(code) ?? []).filter(({ n }) => n > Number(url.searchParams.get('after'))).slice(0, MOST_ROUNDS);
 
   const transactions = (code: string): unknown[] =>
     [...game.done]
@@ -122,6 +153,7 @@ export function createOutsideGame(): OutsideGame {
 
 function opOf(method: string, thing: string, name: string | undefined): GameOp | 'transactions' | null {
   if (method === 'GET') {
+    if (thing === 'activity') return 'activity';
     if (thing === 'transactions') return name === undefined ? 'transactions' : 'lookup';
     return thing === 'accounts' && name !== undefined ? 'balance' : null;
   }

@@ -1,11 +1,17 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
 import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
+import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
+import { getCondition } from './condition.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
+import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
 import * as lookups from './lookup.js';
 import { sendOtp, verifyOtp } from './otp.js';
+import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
+import { addRefundToWallet, checkRefund, listRefundBanners, listRefunds, receiveRefund } from './refund.js';
 import { login, logout } from './session.js';
 import { getSlipUrl, listSlips, uploadSlip } from './slip.js';
+import { claimCoupon, getSpinActive, getSpinSetup, listCoupons, listDraws, setClientSeed, spin } from './spin.js';
 import { listStatement } from './statement.js';
 import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
@@ -55,6 +61,30 @@ export const endpoints = [
   listStatement,
   listSlips,
   getSlipUrl,
+  getCondition,
+  listBonuses,
+  activateBonus,
+  checkActiveBonus,
+  clearBonus,
+  checkMinimum,
+  findPromotion,
+  activatePromotion,
+  currentPromotion,
+  listInvites,
+  receiveInviteBonus,
+  listInviteBanners,
+  listRefunds,
+  checkRefund,
+  receiveRefund,
+  addRefundToWallet,
+  listRefundBanners,
+  getSpinSetup,
+  spin,
+  listCoupons,
+  claimCoupon,
+  getSpinActive,
+  setClientSeed,
+  listDraws,
 ] as const satisfies readonly Endpoint[];
 
 type Endpoints = (typeof endpoints)[number];
@@ -63,16 +93,22 @@ type Endpoints = (typeof endpoints)[number];
 export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
 
 export * from './account.js';
+export * from './bonus.js';
+export * from './condition.js';
 export * from './deposit.js';
 export * from './endpoint.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './game.js';
+export * from './invite.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
+export * from './promotion.js';
+export * from './refund.js';
 export * from './session.js';
 export * from './slip.js';
+export * from './spin.js';
 export * from './statement.js';
 export * from './transfer.js';
 export * from './wallet.js';

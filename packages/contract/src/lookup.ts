@@ -20,6 +20,8 @@ export const features = [
   'qr-payload',
   'bank-confirm',
   'auto-login-all',
+  'condition',
+  'spin-fair',
 ] as const;
 export type Feature = (typeof features)[number];
 

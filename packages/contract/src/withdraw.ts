@@ -14,6 +14,8 @@ const errors = [
   'NO_BANK',
   'UNVERIFIED_OTP',
   'BONUS_REMAINING',
+  'TURNOVER_REMAINING',
+  'GAME_NO_ANSWER',
   'KEY_INVALID',
   'REQUEST_LIMIT_1MIN',
 ] as const;

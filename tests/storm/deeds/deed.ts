@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { insist, type Answer } from '../http.js';
 import type { Actor } from '../actor.js';
 import type { OutsideJournal } from '../outside-journal.js';
@@ -30,3 +32,21 @@ export function everyNode({ world, random }: Scene, path: string): string[] {
 /** A call that is safe to repeat under its key: asked until somebody knows. */
 export const once = (scene: Scene, method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<Answer> =>
   insist(method, everyNode(scene, path), body, { ...scene.actor.headers, 'idempotency-key': key });
+
+/** As `once` under a new key, and now and then again: what was done is not done twice, and answered alike. */
+export async function askAgain(
+  scene: Scene,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  isDone = ({ status }: Answer): boolean => status === 200,
+): Promise<Answer> {
+  const ask = (key: string): Promise<Answer> => once(scene, method, path, key, body);
+  const key = randomUUID();
+  const answer = await ask(key);
+  if (!isDone(answer) || scene.random() >= 0.2) return answer;
+  const again = await ask(key);
+  if (!isDeepStrictEqual(again, answer))
+    throw new Error(`${path} was answered ${JSON.stringify(answer)}, and again ${JSON.stringify(again)}`);
+  return answer;
+}

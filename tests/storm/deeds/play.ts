@@ -69,3 +69,9 @@ export const play: Deed = async (scene) => {
   }
   if (spun?.status === 200) journal.plays += 1;
 };
+
+/** A round, and a look at what all games hold by now: that ends most conditions, whose ends are near (offers.ts). */
+export const playOut: Deed = async (scene) => {
+  await play(scene);
+  await once(scene, 'GET', '/api/wallet/refresh/slot', randomUUID());
+};

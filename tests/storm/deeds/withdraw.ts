@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { baht, once, satang, type Scene } from './deed.js';
+import { baht, once, satang, type Scene, toSatang } from './deed.js';
+import { playOut } from './play.js';
 
-/** `withdrawAll` collects the games first. */
+/**
+ * `withdrawAll` collects the games first. After a condition has succeeded either pays all there is: the answer says how
+ * much. Who may not withdraw under a condition plays on.
+ */
 export const withdraw =
   (path: '/api/wallet/withdraw' | '/api/wallet/withdrawAll') =>
   async (scene: Scene): Promise<void> => {
     const { actor, journal, random } = scene;
-    const amount = satang(random, 10_000, 60_000);
+    const asked = satang(random, 10_000, 60_000);
     const key = randomUUID();
-    const ask = () => once(scene, 'POST', path, key, { amount: baht(amount) });
+    const ask = () => once(scene, 'POST', path, key, { amount: baht(asked) });
     const answer = await ask();
-    if (answer.status !== 200) return void (journal.refused += 1);
+    if (answer.status !== 200) {
+      journal.refused += 1;
+      return answer.body['message'] === 'BONUS_REMAINING' ? playOut(scene) : undefined;
+    }
     const id = String(answer.body['_id']);
-    journal.withdrawals.push({ member: actor.phone, id, amount });
+    const amount = toSatang(answer.body['amount']);
+    journal.withdrawals.push({ member: actor.phone, id, amount, isWhole: amount !== asked });
     if (random() >= 0.2) return;
     const again = await ask();
-    if (again.body['_id'] !== id) throw new Error(`a repeated key gave another answer: ${JSON.stringify(again)}`);
+    if (again.body['_id'] !== id || toSatang(again.body['amount']) !== amount)
+      throw new Error(`a repeated key gave another answer: ${JSON.stringify(again)}`);
   };

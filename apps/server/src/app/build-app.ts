@@ -18,7 +18,7 @@ import { createLive, type Live } from './live.js';
 import { openLiveBus } from './live-bus.js';
 import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
-import { housekeeping } from './housekeeping.js';
+import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { createRooms } from './rooms.js';
 import { seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
@@ -103,7 +103,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, ...rooms, providers }) });
   listener.on('saga', () => rooms.runner.wake());
-  listener.on('clock', () => void loadClock(database.db, clock));
+  listener.on('clock', () => void loadClock(database.db, clock).then(() => jobs.runNow(ACTIVITY_JOB)));
 
   return {
     http,

@@ -10,6 +10,8 @@ export interface Job {
 
 export interface Jobs {
   start(): void;
+  /** Runs a job before its turn. */
+  runNow(name: string): void;
   stop(): Promise<void>;
 }
 
@@ -36,17 +38,17 @@ export function createJobs({ db, logger, jobs }: { db: Db; logger: Logger; jobs:
     }
   };
 
+  const begin = (job: Job): void => {
+    const work = alone(job);
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+
   return {
     start: () => {
-      for (const job of jobs) {
-        const tick = (): void => {
-          const work = alone(job);
-          underWay.add(work);
-          void work.finally(() => underWay.delete(work));
-        };
-        timers.push(setInterval(tick, job.everyMs));
-      }
+      for (const job of jobs) timers.push(setInterval(() => begin(job), job.everyMs));
     },
+    runNow: (name) => jobs.filter((job) => job.name === name).forEach(begin),
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await Promise.allSettled(underWay);

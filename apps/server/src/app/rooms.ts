@@ -9,8 +9,10 @@ import {
 } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
 import {
+  type Activity,
   type Catalogue,
   createActiveReader,
+  createActivity,
   createCatalogue,
   createCatalogueReader,
   createGameAccounts,
@@ -18,14 +20,17 @@ import {
   createHoldingsReader,
   gameRoutes,
   gameSagas,
-  storeCredits,
+  storeTold,
 } from '../modules/game/index.js';
+import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
+import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
-import { createTransferService, transferRoutes, transferSagas } from '../modules/transfer/index.js';
+import { createTransferService, legsUnderWay, transferRoutes, transferSagas } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -38,8 +43,11 @@ import { createSeal, type Seal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
+import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
-import { limitsOf, refusalWords } from './words-and-limits.js';
+import { playedEnough } from './played-enough.js';
+import { createRewardRooms } from './reward-rooms.js';
+import { coinPrice, conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
@@ -50,8 +58,12 @@ export interface Rooms {
   account: AccountService;
   deposit: DepositService;
   catalogue: Catalogue;
+  activity: Activity;
+  earnings: Earnings;
   /** Opens and closes what members have as passwords at games. */
   gameSeal: Seal;
+  /** Closes the seeds of members' next draws. */
+  seedSeal: Seal;
   files: { links: FileLinks; storage: Storage };
   runner: Runner;
   /** Ends what the rooms have begun beside the runner. */
@@ -63,11 +75,16 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
   const { database, inTx, clock, listener, logger, settings, content } = ground;
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
+  const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     db: database.db,
     inTx,
     clock,
-    observers: { inTransaction: [], afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)] },
+    observers: {
+      inTransaction: followers(turnover, coins),
+      afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)],
+    },
   });
   const gameSeal = createSeal(config.secrets, 'game password');
   const storage = createStorage(config.storage);
@@ -82,7 +99,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       qrSaga({ qr: providers.qr }),
       giftSaga({ ledger, shop: providers.voucher, clock }),
       ...gameSagas({ game: providers.game, seal: gameSeal }),
-      ...transferSagas({ ledger, clock, game: providers.game, storeCredits }),
+      ...transferSagas({ ledger, clock, game: providers.game, storeTold, ended: (tx, member) => condition.moved(tx, member) }),
       slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
     ],
   });
@@ -121,7 +138,18 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     catalogue,
     active,
     holdings: createHoldingsReader(database),
+    asked: (member, currency) => condition.asked(member, currency),
   });
+  const condition = createConditionService({
+    inTx,
+    clock,
+    ledger,
+    turnover,
+    limits: conditionLimits(settings),
+    refreshGames: gameAccounts.refresh,
+    onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
+  });
+  const activity = createActivity({ inTx, clock, logger, game: providers.game, wereUnderCondition, staked: turnover.staked });
   const game = createGameService({
     inTx,
     clock,
@@ -133,7 +161,12 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     runNow: runner.runNow,
   });
   const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
-  const wallet = createWalletService({ readWallet: createWalletReader(database), slots: gameAccounts.slots, bankNames });
+  const wallet = createWalletService({
+    readWallet: createWalletReader(database),
+    slots: gameAccounts.slots,
+    rewardTerms: rewardTerms(settings),
+    bankNames,
+  });
   const deposit = createDepositService({
     inTx,
     clock,
@@ -165,7 +198,11 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
+    isMoving: async (tx, member) => (await legsUnderWay(tx, member)).length > 0,
+    bound: condition.bound,
+    turnover: playedEnough(turnover, activity),
   });
+  const rewards = createRewardRooms(ground, config, { ledger, guesses, condition, activity });
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -181,6 +218,8 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...withdrawRoutes(withdraw),
       ...statementRoutes(statement),
       ...slipRoutes(slips),
+      ...conditionRoutes(condition),
+      ...rewards.routes,
     ],
     gate: {
       authenticate: session.authenticate,
@@ -193,9 +232,15 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     account,
     deposit,
     catalogue,
+    activity,
+    earnings: rewards.earnings,
     gameSeal,
+    seedSeal: rewards.seedSeal,
     files: { links, storage },
     runner,
-    close: slipReader.close,
+    close: async () => {
+      await condition.idle();
+      await slipReader.close();
+    },
   };
 }

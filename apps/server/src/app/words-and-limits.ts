@@ -1,5 +1,6 @@
 import { type Currency, type Language, toMinor } from '@krapao/contract';
 import type { Content, Settings } from '../platform/settings/index.js';
+import type { Tx } from '../platform/unit-of-work.js';
 
 /** The withdrawal limits of a currency in minor units; the operator sets them in major units. */
 export const limitsOf = (settings: Settings) => async (currency: Currency) => ({
@@ -7,5 +8,40 @@ export const limitsOf = (settings: Settings) => async (currency: Currency) => ({
   max: toMinor(await settings.get('withdrawMax', currency)),
 });
 
+/** When a condition can be ended, and when a balance is too small to be withdrawn whole; minor units. */
+export const conditionLimits = (settings: Settings) => async (currency: Currency) => ({
+  endBelow: toMinor(await settings.get('bonusEndBelow', currency)),
+  withdrawMin: toMinor(await settings.get('withdrawMin', currency)),
+});
+
+/** The deposit that earns one coin, in minor units. */
+export const coinPrice = (settings: Settings) => async (tx: Tx, currency: Currency) =>
+  toMinor(await settings.getIn(tx, 'coinDeposit', currency));
+
 export const refusalWords = (content: Content) => async (reason: 'gateway' | 'minimum', language: Language) =>
   (await content.read(reason === 'gateway' ? 'qrRefused' : 'qrBelowMinimum'))[language];
+
+/** The condition of invites, refunds and prizes of the wheel; percentages. */
+export const rewardTerms = (settings: Settings) => async (currency: Currency) => ({
+  success: await settings.get('rewardSuccess', currency),
+  fail: await settings.get('rewardFail', currency),
+});
+
+export const inviteTerms = (settings: Settings) => async (currency: Currency) => ({
+  ...(await rewardTerms(settings)(currency)),
+  isActive: await settings.site('inviteActive'),
+});
+
+export const refundTerms = (settings: Settings) => async (currency: Currency) => ({
+  ...(await rewardTerms(settings)(currency)),
+  isActive: await settings.site('refundActive'),
+  percent: await settings.get('refundPercent', currency),
+});
+
+type Percentages = Record<'percent' | 'success' | 'fail', number>;
+
+/** The operator's words about refunds, with what is set now filled in. */
+export const refundInfo = (content: Content) => async (terms: Percentages, language: Language) =>
+  (await content.read('refundInfo'))[language].replaceAll(/\{(percent|success|fail)\}/g, (_whole, name: keyof Percentages) =>
+    String(terms[name]),
+  );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 
 export interface LedgerFindings {
-  /** Journals whose postings do not sum to zero, or that have none. */
+  /** Journals whose postings do not sum to zero, or that have none and are not about a condition. */
   unbalanced: string[];
   /** Members' accounts whose balance is not the sum of their postings, or below the floor. */
   drifted: string[];
@@ -16,7 +16,8 @@ export async function checkLedger(tx: Tx): Promise<LedgerFindings> {
     (await query.execute(tx.db)).rows.map((row) => row.id);
   return {
     unbalanced: await ids(sql<{ id: string }>`
-      select j.id::text as id from journal j left join posting p on p.journal = j.id group by j.id having coalesce(sum(p.amount), 1) <> 0`),
+      select j.id::text as id from journal j left join posting p on p.journal = j.id
+      group by j.id having coalesce(sum(p.amount), case when j.kind like 'condition.%' then 0 else 1 end) <> 0`),
     drifted: await ids(sql<{ id: string }>`
       select a.id::text as id from account a left join posting p on p.account = a.id where a.balance is not null
       group by a.id having a.balance <> coalesce(sum(p.amount), 0) or a.balance < a.floor`),

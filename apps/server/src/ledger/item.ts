@@ -1,4 +1,4 @@
-import type { Currency, ErrorCode, StatementType } from '@krapao/contract';
+import type { ConditionSource, Currency, ErrorCode, Language, StatementType } from '@krapao/contract';
 import type { Actor } from '../platform/audit.js';
 import type { AccountRef } from './accounts.js';
 
@@ -8,18 +8,22 @@ export interface Posting {
   amount: bigint;
 }
 
+/** One related item of a line (spec.md §3, Statement): its words in every language. */
+export type Related = Partial<Record<ConditionSource, { description: Record<Language, string> }>>;
+
 /** A line of the statement, opened by the item. Its id may be that of the intent it belongs to. */
 export interface NewMovement {
   id: string;
   member: string;
   kind: StatementType;
-  status: 'SUCCESS' | 'PENDING';
+  status: 'SUCCESS' | 'FAILED' | 'PENDING';
   /** Minor units, not negative. */
   amount: bigint;
   currency: Currency;
   source: string;
   target: string;
-  related?: Record<string, { description: string }>;
+  /** What it came from, in the languages of the site. */
+  related?: Related;
 }
 
 /** Work that has to cross to the outside, recorded together with the money it is about (sagas/). */
@@ -28,6 +32,18 @@ export interface Intent {
   kind: string;
   member: string;
   input: unknown;
+}
+
+/** What a member's wallet is bound by: nothing, a running condition, or that the next withdrawal takes the whole balance. */
+export const bounds = ['free', 'condition', 'whole'] as const;
+export type Bound = (typeof bounds)[number];
+
+/** Asks that a member's wallet is bound by one of `from`, else the item is refused; and binds it by `to`, or leaves it as it is. */
+export interface Bind {
+  member: string;
+  currency: Currency;
+  from: readonly Bound[];
+  to?: Bound;
 }
 
 /**
@@ -42,10 +58,12 @@ export interface Item {
   kind: string;
   /** What it is about: an id of ours, or the outside's reference. */
   reference: string;
+  /** None: the item is a line of the statement, or a binding, alone. */
   postings: readonly Posting[];
   movement?: NewMovement;
   settles?: { movement: string; status: 'SUCCESS' | 'FAILED' };
   intent?: Intent;
+  bind?: Bind;
   audit: Actor & { detail?: Record<string, unknown> };
 }
 
@@ -71,7 +89,9 @@ export interface Posted {
 
 export interface Refused {
   ok: false;
-  code: Extract<ErrorCode, 'MONEY_NOT_ENOUGH' | 'KEY_INVALID'>;
+  code: Extract<ErrorCode, 'MONEY_NOT_ENOUGH' | 'KEY_INVALID' | 'BONUS_REMAINING'>;
+  /** With BONUS_REMAINING: what the wallet is bound by, which the item's `bind` did not ask for. */
+  bound?: Bound;
 }
 
 export type Outcome = Posted | Refused;

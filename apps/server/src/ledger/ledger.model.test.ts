@@ -3,11 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { checkLedger, createLedger, hold, house, type Item, type Ledger, noObservers, openHouse, wallet } from './index.js';
+import {
+  type Bound,
+  checkLedger,
+  createLedger,
+  hold,
+  house,
+  type Item,
+  type Ledger,
+  noObservers,
+  openHouse,
+  type Outcome,
+  wallet,
+} from './index.js';
 
-/** What a ledger is, without a database: balances in satang, holds by name, and the outcome of every key. */
+/** What a ledger is, without a database: balances in satang, what binds them, holds by name, and the outcome of every key. */
 interface Model {
   wallet: bigint[];
+  bound: Bound[];
   held: Map<string, { member: number; amount: bigint; movement: string }>;
   keys: Map<string, string>;
   clearing: bigint;
@@ -61,6 +74,13 @@ const withdraw = (key: string, member: string, amount: bigint): Item => ({
   movement: { id: newId(), member, kind: 'withdraw', status: 'PENDING', amount, currency: 'THB', source: 'WALLET', target: 'KTB' },
 });
 
+/** Asks for what binds the wallet, and may bind it anew; alone, or with money that leaves it. */
+const bind = (key: string, member: string, { from, to, amount }: Binding): Item => ({
+  ...(amount === 0n ? { ...base(key, '', 'condition.test', member), postings: [] } : withdraw(key, member, amount)),
+  inputHash: `bind ${member} ${from.join(' ')} ${to} ${amount}`,
+  bind: { member, currency: 'THB', from, ...(to === null ? {} : { to }) },
+});
+
 const settle = (key: string, member: string, amount: bigint, movement: string, paid: boolean): Item => ({
   ...base(key, `settle ${paid}`, 'settle', member),
   postings: [
@@ -70,15 +90,37 @@ const settle = (key: string, member: string, amount: bigint, movement: string, p
   settles: { movement, status: paid ? 'SUCCESS' : 'FAILED' },
 });
 
-type Step = { do: 'deposit' | 'withdraw'; member: number; amount: bigint; key: string } | { do: 'settle'; which: number; paid: boolean };
+interface Binding {
+  from: readonly Bound[];
+  to: Bound | null;
+  /** Satang; 0: it moves nothing. */
+  amount: bigint;
+}
+
+type Step =
+  | { do: 'bind'; member: number; key: string; binding: Binding }
+  | { do: 'deposit' | 'withdraw'; member: number; amount: bigint; key: string }
+  | { do: 'settle'; which: number; paid: boolean };
 
 const amount = fc.bigInt({ min: 1n, max: 50_000n });
 const key = fc.integer({ min: 1, max: 30 }).map((n) => `k${n}`);
 const member = fc.nat({ max: MEMBERS - 1 });
+const bound = fc.constantFrom<Bound>('free', 'condition', 'whole');
+const binding: fc.Arbitrary<Binding> = fc.record({
+  from: fc.uniqueArray(bound, { minLength: 1 }),
+  to: fc.oneof(bound, fc.constant(null)),
+  amount: fc.oneof(fc.constant(0n), amount),
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('deposit' as const, 'withdraw' as const), member, amount, key }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('bind' as const), member, key, binding }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), which: fc.nat({ max: 5 }), paid: fc.boolean() }) },
 );
+
+function itemOf(each: Exclude<Step, { do: 'settle' }>, name: string, id: string): Item {
+  if (each.do === 'bind') return bind(name, id, each.binding);
+  return each.do === 'deposit' ? deposit(name, id, each.amount) : withdraw(name, id, each.amount);
+}
 
 /** Plans one list of items and the outcomes the model expects of them, in order. */
 function plan(model: Model, { members }: System, steps: readonly Step[], run: string): { items: Item[]; expected: string[] } {
@@ -95,30 +137,38 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       expected.push('posted');
       continue;
     }
-    const { member: index, amount: asked } = each;
-    const item =
-      each.do === 'deposit'
-        ? deposit(`${run} ${each.key}`, members[index] ?? '', asked)
-        : withdraw(`${run} ${each.key}`, members[index] ?? '', asked);
+    const { member: index } = each;
+    const asked = each.do === 'bind' ? each.binding.amount : each.amount;
+    const item = itemOf(each, `${run} ${each.key}`, members[index] ?? '');
     items.push(item);
     const before = model.keys.get(each.key);
     if (before !== undefined) {
       expected.push(before === item.inputHash ? 'replayed' : 'KEY_INVALID');
       continue;
     }
+    if (each.do === 'bind' && !each.binding.from.includes(model.bound[index] ?? 'free')) {
+      expected.push(`BONUS_REMAINING ${model.bound[index]}`);
+      continue;
+    }
     const balance = model.wallet[index] ?? 0n;
-    if (each.do === 'withdraw' && balance < asked) {
+    if (each.do !== 'deposit' && balance < asked) {
       expected.push('MONEY_NOT_ENOUGH');
       continue;
     }
     model.keys.set(each.key, item.inputHash);
     model.wallet[index] = each.do === 'deposit' ? balance + asked : balance - asked;
+    if (each.do === 'bind') model.bound[index] = each.binding.to ?? model.bound[index] ?? 'free';
     if (each.do === 'deposit') model.clearing -= asked;
     else if (item.movement !== undefined) model.held.set(each.key, { member: index, amount: asked, movement: item.movement.id });
     expected.push('posted');
   }
   return { items, expected };
 }
+
+const told = (outcome: Outcome): string => {
+  if (outcome.ok) return outcome.replayed ? 'replayed' : 'posted';
+  return outcome.bound === undefined ? outcome.code : `${outcome.code} ${outcome.bound}`;
+};
 
 test('the ledger does what a model of it does, list by list', async () => {
   await fc.assert(
@@ -128,18 +178,31 @@ test('the ledger does what a model of it does, list by list', async () => {
       await database.inTx(async (tx) => {
         for (const id of members) await ledger.openMember(tx, id, 'THB');
       });
-      const model: Model = { wallet: members.map(() => 0n), held: new Map(), keys: new Map(), clearing: 0n };
+      const model: Model = {
+        wallet: members.map(() => 0n),
+        bound: members.map(() => 'free'),
+        held: new Map(),
+        keys: new Map(),
+        clearing: 0n,
+      };
       for (const steps of lists) {
         const { items, expected } = plan(model, { ledger, members }, steps, run);
         if (items.length === 0) continue;
         const outcomes = await ledger.post(items);
-        expect(outcomes.map((outcome) => (outcome.ok ? (outcome.replayed ? 'replayed' : 'posted') : outcome.code))).toEqual(expected);
+        expect(outcomes.map(told)).toEqual(expected);
       }
       await database.inTx(async (tx) => {
         for (const [index, id] of members.entries()) {
           expect(await ledger.balance(tx, wallet(id, 'THB'))).toBe(model.wallet[index]);
           const held = [...model.held.values()].filter((each) => each.member === index).reduce((sum, each) => sum + each.amount, 0n);
           expect(await ledger.balance(tx, hold(id, 'THB'))).toBe(held);
+          const { bound: is } = await tx.db
+            .selectFrom('account')
+            .select('bound')
+            .where('owner', '=', id)
+            .where('kind', '=', 'wallet')
+            .executeTakeFirstOrThrow();
+          expect(is).toBe(model.bound[index]);
         }
       });
     }),

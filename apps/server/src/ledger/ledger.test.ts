@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
+import { depositOrHold as move } from '../../test/ledger-items.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { checkLedger, createLedger, hold, house, type Item, type Ledger, openHouse, type Posted, snapshotHouse, wallet } from './index.js';
+import { checkLedger, createLedger, house, type Item, type Ledger, openHouse, type Posted, snapshotHouse, wallet } from './index.js';
 
 let database: TestDatabase;
 let ledger: Ledger;
@@ -26,35 +27,6 @@ const newMember = async (): Promise<string> => {
   await database.inTx((tx) => ledger.openMember(tx, member, 'THB'));
   return member;
 };
-
-const move = (member: string, key: string, amount: bigint, into: 'wallet' | 'hold'): Item => ({
-  scope: `test ${member}`,
-  key,
-  inputHash: String(amount),
-  kind: into === 'wallet' ? 'deposit' : 'withdraw',
-  reference: key,
-  postings:
-    into === 'wallet'
-      ? [
-          { account: house('clearing:qr', 'THB'), amount: -amount },
-          { account: wallet(member, 'THB'), amount },
-        ]
-      : [
-          { account: wallet(member, 'THB'), amount: -amount },
-          { account: hold(member, 'THB'), amount },
-        ],
-  movement: {
-    id: newId(),
-    member,
-    kind: into === 'wallet' ? 'deposit' : 'withdraw',
-    status: into === 'wallet' ? 'SUCCESS' : 'PENDING',
-    amount,
-    currency: 'THB',
-    source: 'A',
-    target: 'B',
-  },
-  audit: { actor: 'test', member, request: null },
-});
 
 const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
 
@@ -108,7 +80,7 @@ test('observers hear a posting once, after commit, and never its replay', async 
   expect(await balanceOf(member)).toBe(5n);
 });
 
-test('an observer inside the transaction that throws undoes the movement, and only its own', async () => {
+test('a follower that throws undoes the movement, and only its own', async () => {
   const [good, bad] = [await newMember(), await newMember()];
   const seen: (bigint | undefined)[] = [];
   const observed = createLedger({
@@ -117,9 +89,12 @@ test('an observer inside the transaction that throws undoes the movement, and on
     clock: createClock(),
     observers: {
       inTransaction: [
-        async (tx, { movement }) => {
-          if (movement?.member === bad) throw new Error('not this one');
-          seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+        {
+          follows: ({ movement }) => movement?.kind === 'deposit',
+          follow: async (tx, { movement }) => {
+            if (movement?.member === bad) throw new Error('not this one');
+            seen.push(await ledger.balance(tx, wallet(good, 'THB')));
+          },
         },
       ],
       afterCommit: [],
@@ -136,12 +111,15 @@ test('an observer inside the transaction that throws undoes the movement, and on
 test('a key that two transactions take at once, on other accounts, moves money once', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const shared = (member: string): Item => ({ ...move(member, 'shared', 5n, 'wallet'), scope: `shared ${one}` });
+  let taken = (): void => undefined;
+  const isTaken = new Promise<void>((resolve) => (taken = resolve));
   const first = database.inTx(async (tx) => {
     const posted = await ledger.postIn(tx, [shared(one)]);
+    taken();
     await new Promise((resolve) => setTimeout(resolve, 100));
     return posted;
   });
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await isTaken;
   const second = await ledger.post([shared(other), move(other, 'own', 7n, 'wallet')]);
   const [outcome] = await first;
   expect(outcome).toMatchObject({ ok: true, replayed: false });

@@ -40,12 +40,15 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
     const { rows } = await sql<{ outcomes: unknown }>`select ledger_post(${wire}::jsonb) as outcomes`.execute(executor);
     return fromWire(rows[0]?.outcomes);
   };
+  const isFollowed = (item: Item): boolean => observers.inTransaction.some((follower) => follower.follows(item));
   const isNew = (outcome: Outcome): outcome is Posted => outcome.ok && !outcome.replayed;
 
   const postIn = async (tx: Tx, items: readonly Item[]): Promise<Outcome[]> => {
     const outcomes = await call(tx.db, items);
-    for (const posted of outcomes.filter(isNew)) {
-      for (const observe of observers.inTransaction) await observe(tx, posted);
+    for (const [index, item] of items.entries()) {
+      const posted = outcomes[index];
+      if (posted === undefined || !isNew(posted)) continue;
+      for (const follower of observers.inTransaction) if (follower.follows(item)) await follower.follow(tx, posted, item);
       for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
     }
     return outcomes;
@@ -59,7 +62,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
   };
 
   return {
-    post: postTogether(observers.inTransaction.length === 0 ? postAlone : (items) => inTx((tx) => postIn(tx, items))),
+    post: postTogether((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
     postIn,
     openMember: async (tx, member, currency) => {
       const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));

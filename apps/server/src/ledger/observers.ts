@@ -1,12 +1,18 @@
 import type { Tx } from '../platform/unit-of-work.js';
-import type { Posted } from './item.js';
+import type { Item, Posted } from './item.js';
+
+/** Follows some items in the transaction that posts them, after its locks. */
+export interface Follower {
+  follows(item: Item): boolean;
+  follow(tx: Tx, posted: Posted, item: Item): Promise<void>;
+}
 
 /**
- * Rooms that follow money without knowing who moves it; wired in app. `inTransaction` runs for every item newly
- * posted, in its own transaction and after its locks; `afterCommit` runs when the money has moved for good.
+ * Rooms that follow money without knowing who moves it; wired in app. Followers see the items newly posted that they follow;
+ * `afterCommit` runs for every item when the money has moved for good.
  */
 export interface Observers {
-  inTransaction: readonly ((tx: Tx, posted: Posted) => Promise<void>)[];
+  inTransaction: readonly Follower[];
   afterCommit: readonly ((posted: Posted) => void)[];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies, statementTypes } from '@krapao/contract';
 import { newId } from '../platform/ids.js';
-import type { Item, Outcome } from './item.js';
+import { bounds, type Item, type Outcome } from './item.js';
 
 /** An item as the database function takes it: amounts as text, so that no JSON number ever holds money. */
 export const toWire = (item: Item, at: Date): Record<string, unknown> => ({
@@ -16,6 +16,7 @@ export const toWire = (item: Item, at: Date): Record<string, unknown> => ({
   ...(item.movement === undefined ? {} : { movement: { ...item.movement, amount: item.movement.amount.toString() } }),
   ...(item.settles === undefined ? {} : { settles: item.settles }),
   ...(item.intent === undefined ? {} : { intent: item.intent }),
+  ...(item.bind === undefined ? {} : { bind: { ...item.bind, from: item.bind.from.join(',') } }),
   audit: { ...item.audit, detail: item.audit.detail ?? {} },
 });
 
@@ -32,6 +33,7 @@ const moved = z.object({
 
 const outcome = z.union([
   z.object({ refused: z.enum(['MONEY_NOT_ENOUGH', 'KEY_INVALID']) }),
+  z.object({ refused: z.literal('BONUS_REMAINING'), bound: z.enum(bounds) }),
   z.object({ journal: z.string(), replayed: z.boolean(), movement: moved.nullable() }),
 ]);
 
@@ -39,4 +41,8 @@ export const fromWire = (answer: unknown): Outcome[] =>
   z
     .array(outcome)
     .parse(answer)
-    .map((each) => ('refused' in each ? { ok: false, code: each.refused } : { ok: true, ...each }));
+    .map((each) => {
+      if (!('refused' in each)) return { ok: true, ...each };
+      const { refused: code, ...why } = each;
+      return { ok: false, code, ...why };
+    });

@@ -5,6 +5,7 @@ import { PlainError } from '../platform/plain-error.js';
 import { createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
 import { openDesks } from './desks.js';
+import { offerCommand, offerUsage } from './offer-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { sessionsCommand } from './sessions-command.js';
 import { settingsCommand } from './settings-command.js';
@@ -35,6 +36,8 @@ const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
     settingsCommand(words, { settings: createSettings({ db, clock: createClock(), demo }), inTx: createInTx(db), actor }),
   sessions: ({ db, words, actor }) => sessionsCommand(words, { inTx: createInTx(db), actor }),
   review: async ({ db, words, actor }) => reviewCommand(words, db, (await openDesks(db)).gifts, byOperator(actor)),
+  bonus: async ({ db, words, actor }) => offerCommand('bonus', words, (await openDesks(db)).bonuses, byOperator(actor)),
+  promotion: async ({ db, words, actor }) => offerCommand('promotion', words, (await openDesks(db)).promotions, byOperator(actor)),
   suspense: async ({ db, words, actor }) => suspenseCommand(words, (await openDesks(db)).suspense, byOperator(actor)),
 };
 
@@ -47,7 +50,7 @@ export async function runOperator({ databaseUrl, demo, user, words: [name = '', 
   const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   if (room === undefined)
     throw new PlainError(
-      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, sessions end PHONE|all.`,
+      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, sessions end PHONE|all.`,
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });

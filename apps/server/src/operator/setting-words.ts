@@ -60,4 +60,4 @@ function asJson(written: string): unknown {
 
 const isKey = <K extends string>(keys: readonly K[], key: string): key is K => (keys as readonly string[]).includes(key);
 
-const currencyOf = (word: string | undefined): 'THB' | 'LAK' | null => (word === 'THB' || word === 'LAK' ? word : null);
+export const currencyOf = (word: string | undefined): 'THB' | 'LAK' | null => (word === 'THB' || word === 'LAK' ? word : null);

@@ -40,7 +40,7 @@ export function createProviders(address: ProviderAddress): Providers {
 
 export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
 export { bankTransfer } from './bank-feed/bank-transfer.js';
-export { type GameCredit, type GameHouse, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
+export { ACTIVITY_PAGE, type GameCredit, type GameHouse, type GameRound, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
 export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';

@@ -167,3 +167,33 @@ describe('records of the outside', () => {
     await expect(providers.qr.payments(since)).rejects.toThrow(message);
   });
 });
+
+describe('rounds of a game', () => {
+  const round = { n: 8, username: 'kp1', staked: '1000', won: '0', playedAt: '2026-01-01T00:01:02.003Z' };
+  const ask = (deadlineMs = 300) => providers.game.activity('PG', 7n, deadlineMs);
+
+  it('are asked for by number, and read with credit in 1/100', async () => {
+    behave = json(200, [round]);
+    const value = [{ ...round, n: 8n, staked: 1_000n, won: 0n, playedAt: new Date(round.playedAt) }];
+    expect(await ask()).toEqual({ status: 'ok', value });
+    expect(asked[0]?.path).toBe('/provider/games/PG/activity?after=7');
+  });
+
+  it.each([
+    ['an error', json(500, [])],
+    ['a game it does not know', json(404, {})],
+    ['a number that is none', json(200, [{ ...round, n: 0.5 }])],
+    ['less than nothing', json(200, [{ ...round, won: '-1' }])],
+    [
+      'more than asked for',
+      json(
+        200,
+        Array.from({ length: 1_001 }, (_, place) => ({ ...round, n: place + 8 })),
+      ),
+    ],
+    ['silence', silence],
+  ])('are not known after %s', async (_name, behaviour) => {
+    behave = behaviour;
+    expect((await ask(100)).status).toBe('unknown');
+  });
+});

@@ -67,7 +67,7 @@ describe('the active look-up at /login', () => {
 });
 
 describe('unknown paths', () => {
-  it.each(['/nowhere', '/user/nowhere', '/howto', '/user/spin'])('shows the 404 page at %s, and keeps the session', async (path) => {
+  it.each(['/nowhere', '/user/nowhere', '/howto'])('shows the 404 page at %s, and keeps the session', async (path) => {
     logIn();
     await renderApp(path);
     await screen.findByRole('heading', { name: 'ไม่พบหน้านี้' });

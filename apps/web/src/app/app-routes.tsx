@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
 import { RequireMember } from './guards/require-member';
-import { Home, MemberShell, NotFound, Profile, Register, Statement, Terminated } from './lazy';
+import { Bonus, Home, MemberShell, NotFound, Profile, Register, Spin, Statement, Terminated, Verify } from './lazy';
 import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
@@ -22,9 +22,12 @@ export function AppRoutes() {
           <Route element={<MemberShell />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.bonus} element={<Bonus />} />
+            <Route path={paths.spin} element={<Spin />} />
             <Route path={paths.statement} element={<Statement />} />
           </Route>
         </Route>
+        <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.terminated} element={<Terminated />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

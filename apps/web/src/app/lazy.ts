@@ -2,17 +2,21 @@ import { lazy } from 'react';
 import { paths } from '../shared/paths';
 
 /** Screens that load on the way to them. Each file has its component as the default export. */
-const memberShell = () => import('./shell/member-shell');
+const memberScreens = () => import('./member-screens');
+const memberShell = async () => (await Promise.all([import('./shell/member-shell'), memberScreens()]))[0];
 const home = () => import('./routes/home');
 const register = () => import('./routes/register');
 
 export const Register = lazy(register);
 export const Terminated = lazy(() => import('./routes/terminated'));
 export const NotFound = lazy(() => import('./routes/not-found'));
+export const Verify = lazy(() => import('./routes/verify'));
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
-export const Profile = lazy(() => import('./routes/profile'));
-export const Statement = lazy(() => import('./routes/statement'));
+export const Bonus = lazy(async () => (await memberScreens()).bonus());
+export const Spin = lazy(async () => (await memberScreens()).spin());
+export const Profile = lazy(async () => (await memberScreens()).profile());
+export const Statement = lazy(async () => (await memberScreens()).statement());
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {

@@ -31,6 +31,8 @@ const world = (username = '0812345678') => {
 beforeEach(() => {
   world();
   api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/bonus', []);
+  api.reply('GET /api/bonus/check/active', { status: false, type: '' });
   api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
   api.reply('GET /api/lookup/deposit', {
     banks: [

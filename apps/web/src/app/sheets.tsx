@@ -14,12 +14,18 @@ type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 /** Every sheet of {@link SheetName}, each loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
   'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
+  bonus: lazy(() => import('../features/bonus/components/bonus-sheet')),
+  conditions: lazy(() => import('../features/lookup/components/conditions-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   game: lazy(() => import('../features/game/components/game-sheet')),
+  invite: lazy(() => import('../features/invite/components/invite-sheet')),
   password: lazy(() => import('../features/account/profile/password-sheet')),
+  promotion: lazy(() => import('../features/promotion/components/promotion-sheet')),
+  refund: lazy(() => import('../features/refund/components/refund-sheet')),
   'slip-upload': lazy(() => import('../features/slip/components/slip-upload-sheet')),
   slips: lazy(() => import('../features/slip/components/slips-sheet')),
+  'spin-fair': lazy(() => import('../features/spin/components/fair-sheet')),
   transfer: lazy(() => import('../features/transfer/components/transfer-sheet')),
   withdraw: lazy(() => import('../features/withdraw/components/withdraw-sheet')),
 };

@@ -22,6 +22,7 @@ const statusOf = (code: string): number => (code in errors ? errors[code as Erro
 const nameOf = ({ method, url }: Request): string => {
   const path = new URL(url).pathname
     .replace(/^\/api\/qrcode\/[A-Z]+$/, '/api/qrcode/:provider')
+    .replace(/^(\/api\/(?:bonus|promotion)\/(?:activate|find)\/)[^/]+$/, '$1:code')
     .replace(/^(\/api\/statement\/slip\/reference\/)[^/]+$/, '$1:reference');
   return `${method} ${path}`;
 };
@@ -42,8 +43,8 @@ const answer = async ({ request }: { request: Request }) => {
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
   if (reply === 'silence') await delay('infinite');
-  const refusal = reply as { refuse?: string; status?: number };
-  if (refusal.refuse !== undefined)
+  const refusal: { refuse?: string; status?: number } | null = reply;
+  if (refusal?.refuse !== undefined)
     return HttpResponse.json({ message: refusal.refuse }, { status: refusal.status ?? statusOf(refusal.refuse) });
   return HttpResponse.json(reply as object);
 };

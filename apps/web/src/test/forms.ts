@@ -134,6 +134,13 @@ export const forms = {
     reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 5_000 })),
     button: /^สร้าง QR/,
   },
+  'promotion code': {
+    path: '/user/bonus',
+    member: true,
+    call: 'GET /api/promotion/find/:code',
+    typed: { โค้ดโปรโมชั่น: 'SONGKRAN50' },
+    button: /^ใช้โค้ด$/,
+  },
   password: {
     path: '/user/profile?sheet=password',
     member: true,

@@ -1,4 +1,4 @@
-import type { GameAccount, Profile, Wallet } from '@krapao/contract';
+import type { Bonus, Condition, ConditionState, GameAccount, Profile, Promotion, Wallet } from '@krapao/contract';
 
 /** An open account at a slot game whose credit is worth its own number in baht. */
 export const aGame = (changes: Partial<GameAccount> = {}): GameAccount => ({
@@ -41,5 +41,63 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
     bank: { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
   },
   bankConfirmRequired: false,
+  ...changes,
+});
+
+/** A bonus of 50 % of the latest deposit, twice a day, never received. */
+export const aBonus = (changes: Partial<Bonus> = {}): Bonus => ({
+  code: 'DAY50',
+  name: 'ฝากแรกของวัน',
+  type: 'day',
+  maxReceived: 2,
+  percentFail: 10,
+  percentSuccess: 200,
+  banners: [],
+  userBonus: null,
+  left: 2,
+  minDeposit: 100,
+  amount: null,
+  percent: 50,
+  maxAmount: 500,
+  ...changes,
+});
+
+/** A promotion of 50 baht, not received. */
+export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
+  code: 'SONGKRAN50',
+  description: '<p>ของขวัญปีใหม่ไทย</p>',
+  percentFail: 10,
+  percentSuccess: 200,
+  minDeposit: 0,
+  received: false,
+  amount: 50,
+  percent: null,
+  maxAmount: null,
+  ...changes,
+});
+
+/** On the way from 1,000 to 2,000 baht, at 1,500. */
+export const aCondition = (changes: Partial<Condition> = {}): Condition => ({
+  _id: 'c1',
+  source: 'bonus',
+  description: 'ฝากแรกของวัน',
+  successPercent: 200,
+  failPercent: 10,
+  base: 1_000,
+  target: 2_000,
+  floor: 100,
+  total: 1_500,
+  isSettled: true,
+  startedAt: '2026-11-21T12:00:00.000Z',
+  ...changes,
+});
+
+/** No condition, nothing in the way of a withdrawal. */
+export const aConditionState = (changes: Partial<ConditionState> = {}): ConditionState => ({
+  condition: null,
+  withdrawal: 'free',
+  balance: 1_500,
+  endBelow: 10,
+  turnover: null,
   ...changes,
 });

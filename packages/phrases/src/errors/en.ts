@@ -47,10 +47,13 @@ export const errors: Record<ErrorCode, string> = {
   BONUS_ALREADY_ACTIVE: 'You already have an active bonus. Please finish it first.',
   BONUS_MAX_CLAIMED: 'You have received this bonus the maximum number of times.',
   BONUS_CONDITION: 'The condition for ending the bonus is not met yet. Please keep playing or wait until your balance is lower.',
-  BONUS_CLEAR: 'This bonus has already ended.',
+  BONUS_CLEAR: 'Bonus ended.',
   BONUS_FULL: 'The maximum number of promotions has been given out. Please choose another one.',
   NO_PROMOTION: 'We could not find this promotion. Please check the code.',
   PROMOTION_RECEIVED: 'You have already received this promotion.',
+  BONUS_DEPOSIT_NEEDED: 'This reward needs a new deposit first. Please make a deposit and try again.',
+  TURNOVER_REMAINING: 'You have not played enough since your last withdrawal. Please see how much is left in the withdrawal sheet.',
+  GAME_NO_ANSWER: 'A game is not answering, so your balance is not known just now. Please try again in a moment.',
   // Invite
   INVITE_COLLECT: 'This invite bonus has already been collected.',
   INVITE_INACTIVE: 'Invite bonuses are not available right now. Please try again later.',
@@ -61,7 +64,7 @@ export const errors: Record<ErrorCode, string> = {
   // Refund
   NO_REFUND: 'There is no cashback to receive today. Please check again tomorrow.',
   REFUND_CONDITION: 'A bonus condition is still active. Please complete or end it before receiving cashback.',
-  REFUND_SUCCESS: 'You have already received this cashback.',
+  REFUND_SUCCESS: 'Cashback received.',
   REFUND_INACTIVE: 'Cashback is not available right now. Please try again later.',
   REFUND_MINIMUM: 'The cashback must be more than 0 baht.',
   // Wallet and games
@@ -93,6 +96,8 @@ export const errors: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The file is too large. Please choose a smaller one.',
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
   // Spin coupons
+  NO_COIN: 'You have no coins. Make a deposit to earn some.',
+  SPIN_INACTIVE: 'The wheel is closed right now. Please come back later.',
   NO_CLAIMABLE_COUPON: 'There is no coupon to claim. Please refresh and try again.',
   INVALID_PRIZE_CODE: 'This prize is not valid. Please contact us.',
   INVALID_CODE: 'This code is not valid. Please check it and try again.',

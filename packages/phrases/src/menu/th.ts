@@ -2,8 +2,11 @@ import type { Same } from '../same.js';
 import type { menu as english } from './en.js';
 
 export const menu: Same<typeof english> = {
+  bonus: 'โบนัส',
+  conditions: 'เงื่อนไข',
   home: 'หน้าหลัก',
   logout: 'ออกจากระบบ',
   profile: 'โปรไฟล์',
+  spin: 'วงล้อ',
   statement: 'รายการ',
 };

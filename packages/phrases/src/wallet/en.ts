@@ -33,8 +33,6 @@ export const wallet = {
   notUpdated: 'Not updated · {ago}',
   recent: 'Recent activity',
   refresh: 'Refresh balance',
-  refreshAll: 'Refresh every balance',
-  refreshAllHint: 'Main wallet and all games',
   refreshed: 'Balance updated, {amount}',
   seeAll: 'See all',
   totalBalance: 'Total balance',

@@ -35,8 +35,6 @@ export const wallet: Same<typeof english> = {
   notUpdated: 'อัปเดตไม่สำเร็จ · {ago}',
   recent: 'รายการล่าสุด',
   refresh: 'อัปเดตยอดเงิน',
-  refreshAll: 'อัปเดตยอดเงินทุกบัญชี',
-  refreshAllHint: 'กระเป๋าหลักและทุกเกม',
   refreshed: 'อัปเดตยอดเงินแล้ว {amount}',
   seeAll: 'ดูทั้งหมด',
   totalBalance: 'ยอดเงินรวม',

@@ -120,7 +120,7 @@ describe('a round by hand', () => {
       const { balance } = (await answer.json()) as { balance: string };
       expect(BigInt(balance) >= 0n).toBe(true);
     }
-    const rows = (await sandbox.provider('GET', '/provider/games/PG/activity?since=2000-01-01T00:00:00.000Z')).body;
+    const rows = (await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).body;
     const mine = (rows as unknown as { username: string; staked: string; won: string }[]).filter(
       (row) => row.username === account.username,
     );

@@ -1,14 +1,21 @@
 import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
+import { addCoins } from '../../modules/spin/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { seedBonuses } from './bonuses.js';
+import { seedBanners } from './banners.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
+import { seedPromotions } from './promotions.js';
+import { seedWheels } from './wheel.js';
 
 const PASSWORD = 'krapao-demo';
+/** Of the member with a past, who has spun the others. */
+const COINS = 12;
 
 /** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). */
 const members = {
@@ -43,22 +50,26 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedDepositAccounts(tx, bankNames);
     await seedDepositWallets(tx);
     await seedGames(tx);
+    await seedBonuses(tx);
+    await seedPromotions(tx);
+    await seedBanners(tx);
+    await seedWheels(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
+  let invitedBy: string | undefined;
   for (const member of [rich, fresh]) {
     const id = await inTx(async (tx) => {
       const known = await memberByPhone(tx, member.username);
-      return (
-        known?.id ??
-        (await account.create(tx, {
-          ...member,
-          password: PASSWORD,
-          currency,
-          ...(member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {}),
-        }))
-      );
+      if (known !== null) return known.id;
+      const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
+      // What the new one loses earns the first a commission.
+      const inviter = invitedBy === undefined ? {} : { invitedBy };
+      const made = await account.create(tx, { ...member, password: PASSWORD, currency, ...createdAt, ...inviter });
+      if (member === rich) await addCoins(tx, made, COINS);
+      return made;
     });
+    invitedBy = id;
     if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
   }
 }

@@ -42,7 +42,7 @@ describe('register', () => {
       .where('owner', '=', member?.id ?? '')
       .orderBy('kind')
       .execute();
-    expect(accounts.map((account) => account.kind)).toEqual(['hold', 'wallet']);
+    expect(accounts.map((account) => account.kind)).toEqual(['hold', 'invite', 'refund', 'wallet']);
   });
 
   it('lets the new member log in', async () => {

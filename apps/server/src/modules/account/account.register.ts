@@ -72,6 +72,6 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       );
     },
 
-    create: async (tx, member) => add(tx, member, await hashPassword(member.password), { source: null, inviter: null }),
+    create: async (tx, member) => add(tx, member, await hashPassword(member.password), { source: null, inviter: member.invitedBy ?? null }),
   };
 }

@@ -21,6 +21,17 @@ export interface NewMember {
 /** The constraints decide who was first, so a race has one winner; the others get the catalogue's code. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
+  await keepBank(tx, member.id);
+}
+
+/** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0075). */
+async function keepBank(tx: Tx, member: string): Promise<void> {
+  await tx.db
+    .insertInto('registered_bank')
+    .columns(['member', 'bank_code', 'account_no'])
+    .expression((from) => from.selectFrom('member').select(['id', 'bank_code', 'bank_account_no']).where('id', '=', member))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export const findMember = (tx: Tx, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
@@ -64,6 +75,7 @@ export type MemberChanges = Partial<
 /** As {@link insertMember}, for a bank account that another member has. */
 export async function updateMember(tx: Tx, id: string, changes: MemberChanges): Promise<void> {
   await tx.db.updateTable('member').set(changes).where('id', '=', id).execute().catch(refuseTaken);
+  if (changes.bank_code !== undefined || changes.bank_account_no !== undefined) await keepBank(tx, id);
 }
 
 function refuseTaken(error: unknown): never {

@@ -21,6 +21,8 @@ export interface MemberSeed extends BankDetails {
   currency: Currency;
   /** Now, unless the demo gives its member a past. */
   createdAt?: Date;
+  /** Member id of who invited them. */
+  invitedBy?: string;
 }
 
 export interface AccountService {

@@ -28,9 +28,11 @@ export interface GameAccountsDependencies {
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
   active(member: string): Promise<ActiveAccount[]>;
+  /** Hears that every game was asked for the member's credit, and that the answers are kept. */
+  asked(member: string, currency: Currency): Promise<void>;
 }
 
-export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active }: GameAccountsDependencies): GameAccounts {
+export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active, asked }: GameAccountsDependencies): GameAccounts {
   const ask: GameAccounts['ask'] = (accounts) =>
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
@@ -54,6 +56,8 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
         const heard = await ask(accounts);
         await inTx((tx) => storeCredits(tx, heard, askedAt));
       }
+      // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
+      await asked(member, currency);
       return slots(member, currency);
     },
     active,

@@ -105,6 +105,30 @@ export async function storeCredits(tx: Tx, heard: readonly Heard[], askedAt: Dat
       and (a.credit, a.stale) is distinct from (coalesce(h.credit, a.credit), h.credit is null)`.execute(tx.db);
 }
 
+/** What a game told of an account when it moved credit there; times by the real clock. */
+export interface Told {
+  id: string;
+  /** 1/100 credit right after the move, or null where the game did not tell it. */
+  credit: bigint | null;
+  begunAt: Date;
+  /** A look-up told it: it was true when the credit moved, which may be long ago. */
+  late: boolean;
+}
+
+/**
+ * Stores what a game told with a move that ends now. Where anything else was heard of the account while the move was under way,
+ * nobody knows which of the two came first: then the credit is stale until the game is asked again. An answer to a question
+ * that was asked before now is not stored after it.
+ */
+export async function storeTold(tx: Tx, { id, credit, begunAt, late }: Told, now: Date): Promise<void> {
+  await sql`
+    update game_account set
+      credit = case when ${late}::boolean and credit_at >= ${begunAt} then credit else coalesce(${credit}::bigint, credit) end,
+      stale = ${credit}::bigint is null or credit_at >= ${begunAt},
+      credit_at = greatest(credit_at, ${now})
+    where id = ${id}`.execute(tx.db);
+}
+
 /** Passwords that were sealed with an older key, a few at a time. */
 export const sealedBefore = (tx: Tx, newestPrefix: string, limit: number) =>
   tx.db

@@ -59,7 +59,7 @@ describe('login', () => {
   it('opens nothing with a password that was changed while it was being checked', async () => {
     const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
     // The guess is given back after the check and before the session is written.
-    const guesses = { take: () => Promise.resolve(async () => void (await change())) };
+    const guesses = { ...people.guesses, take: () => Promise.resolve(async () => void (await change())) };
     const session = createSessionService({
       inTx: database.inTx,
       reader: createSessionReader(database, silent, people.clock.now),

@@ -1,8 +1,10 @@
-import { type Statement, toMajor } from '@krapao/contract';
+import { type Language, type Statement, toMajor } from '@krapao/contract';
 import type { MovementRow } from './statement.repository.js';
 
-export const presentMovement = (row: MovementRow): Statement => ({
-  ...row.related,
+export const presentMovement = (row: MovementRow, language: Language): Statement => ({
+  ...Object.fromEntries(
+    Object.entries(row.related ?? {}).map(([source, { description }]) => [source, { description: description[language] }]),
+  ),
   _id: row.id,
   statementType: row.kind,
   from: row.source,

@@ -1,4 +1,5 @@
 import type { Currency, StatementType } from '@krapao/contract';
+import type { Related } from '../../ledger/index.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
 
@@ -10,7 +11,7 @@ export interface MovementRow {
   amount: bigint;
   source: string;
   target: string;
-  related: Record<string, { description: string }> | null;
+  related: Related | null;
   created_at: Date;
 }
 

@@ -3,5 +3,5 @@ import { route, type Route } from '../../platform/http/route.js';
 import type { StatementService } from './statement.service.js';
 
 export const statementRoutes = (statement: StatementService): Route[] => [
-  route(listStatement, ({ caller, body }) => statement.list(caller, body)),
+  route(listStatement, ({ caller, body, context }) => statement.list(caller, body, context.language)),
 ];

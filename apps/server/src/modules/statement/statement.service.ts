@@ -1,18 +1,18 @@
-import type { Statement } from '@krapao/contract';
+import type { Language, Statement } from '@krapao/contract';
 import type { Caller } from '../../platform/http/route.js';
 import { presentMovement } from './statement.presenter.js';
 import type { StatementReader } from './statement.repository.js';
 import { pageRange } from './statement.rules.js';
 
 export interface StatementService {
-  list(caller: Caller, query: { page: number; limit: number }): Promise<{ total: number; statements: Statement[] }>;
+  list(caller: Caller, query: { page: number; limit: number }, language: Language): Promise<{ total: number; statements: Statement[] }>;
 }
 
 export const createStatementService = (reader: StatementReader): StatementService => ({
-  list: async (caller, { page, limit }) => {
+  list: async (caller, { page, limit }, language) => {
     const total = await reader.count(caller.memberId, caller.currency);
     const { from, to } = pageRange(total, page, limit);
     const rows = to === 0n ? [] : await reader.read(caller.memberId, from, to);
-    return { total: Number(total), statements: rows.map(presentMovement) };
+    return { total: Number(total), statements: rows.map((row) => presentMovement(row, language)) };
   },
 });

@@ -18,6 +18,18 @@ const legs = (tx: Tx) =>
     .select(['saga.id', 'saga.kind', 'saga.input', 'movement.status'])
     .where('saga.kind', 'in', [INTO_GAME, OUT_OF_GAME]);
 
+/** Legs of the member that have not ended. */
+export async function legsUnderWay(tx: Tx, member: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('saga')
+    .select('id')
+    .where('member', '=', member)
+    .where('kind', 'in', [INTO_GAME, OUT_OF_GAME])
+    .where('state', '<>', 'DONE')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A leg as the reconcile job compares it; credit in 1/100. */
 export interface KnownLeg {
   id: string;

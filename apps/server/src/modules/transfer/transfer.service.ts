@@ -8,9 +8,9 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { NOT_ENOUGH_CREDIT } from '../../providers/index.js';
 import { outcomeOf } from '../../sagas/index.js';
 import { createPlanner, type Mover, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
-import { findLegs, type LegRow } from './transfer.repository.js';
+import { findLegs, type LegRow, legsUnderWay } from './transfer.repository.js';
 
-/** How long a withdrawal waits for a game to give its credit back; what comes later stays in the wallet. */
+/** How long a withdrawal waits for games to give their credit back; what comes later stays in the wallet. */
 const COLLECT_MS = 5_000;
 /** What `transferAll` to the wallet says it came from. */
 const EVERY_GAME = 'GAMES';
@@ -20,8 +20,11 @@ export interface TransferService {
   transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<Transfer>;
   /** To a game: the whole wallet. To WALLET: the credit of every game that answers. */
   transferAll(caller: Caller, to: string, context: RequestContext): Promise<Transfer>;
-  /** Brings the credit of every game to the wallet, as far as games answer in time: the door for withdrawals. */
-  collect(caller: Caller, context: RequestContext): Promise<void>;
+  /**
+   * Brings the credit of every game to the wallet, and waits for what is on its way: the door for withdrawals. False: a game did
+   * not answer, or not in time.
+   */
+  collect(caller: Caller, context: RequestContext): Promise<boolean>;
 }
 
 export interface TransferDependencies extends PlannerDependencies {
@@ -122,10 +125,19 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     },
 
     collect: async (caller, context) => {
-      const { planned } = await planner.everyGame(moverOf(caller, context, deps.clock.real()));
-      if (planned.length === 0) return;
-      const chains = await inTx((tx) => post(tx, planned));
-      await within(COLLECT_MS, Promise.all(chains.map(run)));
+      const deadline = deps.clock.real().getTime() + COLLECT_MS;
+      // Again, until there is nothing left: another call may have been faster at a game, and its money is still on its way.
+      for (;;) {
+        const now = deps.clock.real();
+        const left = deadline - now.getTime();
+        if (left <= 0) return false;
+        const underWay = (await inTx((tx) => legsUnderWay(tx, caller.memberId))).map((id) => [id]);
+        const { planned, silent } = await planner.everyGame(moverOf(caller, context, now));
+        if (planned.length === 0 && underWay.length === 0) return silent === 0;
+        const begun = await inTx((tx) => post(tx, planned));
+        await within(left, Promise.all([...(silent === 0 ? underWay : []), ...begun].map(run)));
+        if (silent > 0) return false;
+      }
     },
   };
 }

@@ -1,11 +1,16 @@
 import { type GameAccount, toMajor, type Wallet } from '@krapao/contract';
 import type { WalletRow } from './wallet.repository.js';
 
-export const presentWallet = (row: WalletRow, bank: { nameTH: string; nameEN: string }, slots: GameAccount[]): Wallet => ({
+export const presentWallet = (
+  row: WalletRow,
+  bank: { nameTH: string; nameEN: string },
+  reward: { success: number; fail: number },
+  slots: GameAccount[],
+): Wallet => ({
   profile: { _id: row.id, name: row.name, username: row.username, createdAt: row.created_at.toISOString(), coin: row.coin },
   bankAccount: { bankCode: row.bank_code, bankAccountName: row.bank_account_name, bankAccountNo: row.bank_account_no, bank },
   wallet: { amount: toMajor(row.wallet), currency: row.currency },
-  invite: { amount: 0, success: 0, fail: 0 },
+  invite: { amount: toMajor(row.invite), ...reward },
   slots,
   held: toMajor(row.held),
 });

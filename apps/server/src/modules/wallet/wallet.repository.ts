@@ -14,6 +14,8 @@ export interface WalletRow {
   /** Minor units. */
   wallet: bigint;
   held: bigint;
+  /** Earned by invited members and not received yet. */
+  invite: bigint;
 }
 
 /** A member with their money, in one statement. */
@@ -23,10 +25,11 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
   gathered<WalletRow>(pool, {
     name: 'wallet-read',
     text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
-             w.balance as wallet, h.balance as held
+             w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite
            from member m
            join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
            join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
+           left join account i on i.owner = m.id and i.kind = 'invite' and i.currency = m.currency
            where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });

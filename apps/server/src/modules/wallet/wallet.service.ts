@@ -12,13 +12,16 @@ export interface WalletDependencies {
   readWallet: ReadWallet;
   /** Every game with what the member has there, as last known. */
   slots(member: string, currency: Currency): Promise<GameAccount[]>;
+  /** The condition of what invited members have earned; percentages. */
+  rewardTerms(currency: Currency): Promise<{ success: number; fail: number }>;
   /** The words of a bank code. */
   bankNames(code: string): { nameTH: string; nameEN: string };
 }
 
-export const createWalletService = ({ readWallet, slots, bankNames }: WalletDependencies): WalletService => ({
+export const createWalletService = ({ readWallet, slots, rewardTerms, bankNames }: WalletDependencies): WalletService => ({
   read: async (caller) => {
-    const [row, games] = await Promise.all([readWallet(caller.memberId), slots(caller.memberId, caller.currency)]);
-    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), games);
+    const { memberId, currency } = caller;
+    const [row, reward, games] = await Promise.all([readWallet(memberId), rewardTerms(currency), slots(memberId, currency)]);
+    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games);
   },
 });

@@ -14,7 +14,9 @@ export interface WithdrawalInput {
 
 export const WITHDRAW = 'withdraw';
 
-interface Request {
+export interface Request {
+  /** What the wallet has to be bound by: `whole` is ended by this withdrawal. */
+  bound: 'free' | 'whole';
   id: string;
   member: string;
   input: WithdrawalInput;
@@ -23,7 +25,7 @@ interface Request {
 }
 
 /** Reserves the money and records the intent to pay it out. */
-export function holdItem({ id, member, input, key, actor }: Request): Item {
+export function holdItem({ bound, id, member, input, key, actor }: Request): Item {
   const amount = BigInt(input.amount);
   return {
     ...key,
@@ -44,6 +46,7 @@ export function holdItem({ id, member, input, key, actor }: Request): Item {
       target: input.bankCode,
     },
     intent: { id, kind: WITHDRAW, member, input },
+    bind: { member, currency: input.currency, from: [bound], ...(bound === 'whole' ? { to: 'free' } : {}) },
     audit: { ...actor, detail: { amount: input.amount, currency: input.currency } },
   };
 }

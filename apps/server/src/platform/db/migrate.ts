@@ -13,6 +13,11 @@ import { sessionChanges } from './migrations/0010-session-changes.js';
 import { incomingTables } from './migrations/0011-incoming.js';
 import { gameTables } from './migrations/0012-game.js';
 import { slipTables } from './migrations/0013-slip.js';
+import { boundWallets } from './migrations/0014-bound-wallets.js';
+import { conditionTables } from './migrations/0015-condition.js';
+import { bonusTables } from './migrations/0016-bonus.js';
+import { activityTables } from './migrations/0017-activity.js';
+import { spinTables } from './migrations/0018-spin.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -29,6 +34,11 @@ const migrations = {
   '0011-incoming': incomingTables,
   '0012-game': gameTables,
   '0013-slip': slipTables,
+  '0014-bound-wallets': boundWallets,
+  '0015-condition': conditionTables,
+  '0016-bonus': bonusTables,
+  '0017-activity': activityTables,
+  '0018-spin': spinTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

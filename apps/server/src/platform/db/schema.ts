@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BonusSchema } from './schema.bonus.js';
+import type { SpinSchema } from './schema.spin.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema {
+export interface Schema extends BonusSchema, SpinSchema {
   member: {
     id: string;
     username: string;
@@ -65,6 +67,8 @@ export interface Schema {
     balance: bigint | null;
     floor: Generated<bigint>;
     movements: Generated<bigint>;
+    /** A member's wallet: what withdrawals from it are bound by. */
+    bound: Generated<'free' | 'condition' | 'whole'>;
   };
   journal: {
     id: string;
@@ -87,7 +91,8 @@ export interface Schema {
     currency: 'THB' | 'LAK';
     source: string;
     target: string;
-    related: Json<Record<string, { description: string }>> | null;
+    /** Descriptions in every language. */
+    related: Json<Record<string, { description: Record<'th' | 'la' | 'en', string> }>> | null;
     journal: string;
     created_at: Date;
     settled_at: Date | null;
@@ -207,6 +212,47 @@ export interface Schema {
     credit_at: DefaultedDate;
     created_at: Date;
   };
+  condition: {
+    id: string;
+    member: string;
+    currency: 'THB' | 'LAK';
+    source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+    /** What it came from: the code of a bonus, the id of a coupon. */
+    reference: string;
+    description: Json<Record<'th' | 'la' | 'en', string>>;
+    /** Minor units: wallet and games right after the credit, and what of it was at the games. */
+    base: bigint;
+    games: bigint;
+    /** The last line of the statement before it. */
+    since: bigint;
+    success_percent: number;
+    fail_percent: number;
+    state: Generated<'ACTIVE' | 'SUCCEEDED' | 'FAILED' | 'ENDED'>;
+    started_at: Date;
+    ended_at: Date | null;
+  };
+  /** Minor units; see modules/condition. */
+  turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
+  /** Up to which round a game was heard. */
+  game_cursor: { code: string; n: bigint };
+  /** By business day; minor units. */
+  game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
+  /** Received; `day` is that of the loss. */
+  refund: { id: string; member: string; day: string; currency: 'THB' | 'LAK'; amount: bigint; created_at: Date };
+  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day looked at. */
+  invite_progress: { invitee: string; paid_loss: Generated<bigint>; collected: string | null };
+  invite_earning: {
+    id: string;
+    inviter: string;
+    invitee: string;
+    day: string;
+    currency: 'THB' | 'LAK';
+    amount: bigint;
+    created_at: Date;
+  };
+  /** Every bank account that a member ever registered, and those that their QRs were paid from. */
+  registered_bank: { member: string; bank_code: string; account_no: string };
+  payer_bank: { member: string; bank_code: string; account_no: string };
   slip: {
     id: string;
     member: string;

@@ -95,3 +95,26 @@ it('forgetOldGuesses drops the windows that are over, and only those', async () 
   const keys = (await database.db.selectFrom('guess_limit').select('key').execute()).map((row) => row.key.split(':')[0]);
   expect(keys).toEqual(['running']);
 });
+
+describe('look', () => {
+  const right = () => Promise.resolve('found');
+  const wrong = () => Promise.resolve(undefined);
+
+  it('counts what was not found and refuses all that follows, right ones too', async () => {
+    const asked = [guess('look', 'a')];
+    expect(await guesses.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
+    expect(await guesses.look('REQUEST_LIMIT', asked, right)).toBe('found');
+    expect(await guesses.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
+    expect(await codeOf(guesses.look('REQUEST_LIMIT', asked, right))).toBe('REQUEST_LIMIT');
+  });
+
+  it('refuses no right one, however many look at once', async () => {
+    const looks = Array.from({ length: 20 }, () => guesses.look('REQUEST_LIMIT', [guess('look-at-once', 'a')], right));
+    expect(new Set(await Promise.all(looks))).toEqual(new Set(['found']));
+  });
+
+  it('lets no more through than are allowed, however many look at once', async () => {
+    const looks = Array.from({ length: 20 }, () => codeOf(guesses.look('REQUEST_LIMIT', [guess('wrong-at-once', 'a', 3)], wrong)));
+    expect((await Promise.all(looks)).filter((code) => code === null)).toHaveLength(3);
+  });
+});

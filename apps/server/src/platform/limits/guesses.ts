@@ -28,23 +28,41 @@ export interface Guesses {
    * Call it outside of transactions.
    */
   take(code: ErrorCode, guesses: readonly Guess[]): Promise<Forgive>;
+  /**
+   * Takes as `take` does, looks, and gives back where something was found, all in one transaction: looks of the same subject wait
+   * for each other, so that no number of right ones at once is refused. `look` must be quick.
+   */
+  look<T>(code: ErrorCode, guesses: readonly Guess[], look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-export const createGuesses = ({ inTx, secrets }: { inTx: InTx; secrets: readonly string[] }): Guesses => ({
-  take: async (code, guesses) => {
-    const keys = guesses.map(({ limit, subject }) => `${limit.name}:${keyedHash(newest(secrets), limit.name, ...subject)}`);
-    await inTx(async (tx) => {
-      for (const [index, { limit }] of guesses.entries()) {
-        if ((await count(tx, keys[index] ?? '', limit.seconds)) > limit.max) refuse(code);
-      }
-    });
-    return () =>
+export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly string[] }): Guesses {
+  const keyOf = ({ limit, subject }: Guess): string => `${limit.name}:${keyedHash(newest(secrets), limit.name, ...subject)}`;
+
+  const takeIn = async (tx: Tx, code: ErrorCode, guesses: readonly Guess[]): Promise<void> => {
+    for (const guess of guesses) {
+      if ((await count(tx, keyOf(guess), guess.limit.seconds)) > guess.limit.max) refuse(code);
+    }
+  };
+  // In the order of taking: calls that take and calls that give back lock the same counts.
+  const giveBackIn = async (tx: Tx, guesses: readonly Guess[]): Promise<void> => {
+    for (const guess of guesses)
+      await sql`update guess_limit set taken = taken - 1 where key = ${keyOf(guess)} and taken > 0`.execute(tx.db);
+  };
+
+  return {
+    take: async (code, guesses) => {
+      await inTx((tx) => takeIn(tx, code, guesses));
+      return () => inTx((tx) => giveBackIn(tx, guesses));
+    },
+    look: (code, guesses, look) =>
       inTx(async (tx) => {
-        // In the order of taking: calls that take and calls that give back lock the same counts.
-        for (const key of keys) await sql`update guess_limit set taken = taken - 1 where key = ${key} and taken > 0`.execute(tx.db);
-      });
-  },
-});
+        await takeIn(tx, code, guesses);
+        const found = await look(tx);
+        if (found !== undefined) await giveBackIn(tx, guesses);
+        return found;
+      }),
+  };
+}
 
 async function count(tx: Tx, key: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`

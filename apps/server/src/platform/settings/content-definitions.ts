@@ -2,13 +2,16 @@ import type { Language } from '@krapao/contract';
 import { z } from 'zod';
 import { cleanHtml } from './html.js';
 
-const inLanguages = <S extends z.ZodType>(schema: S) => z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
+export const inLanguages = <S extends z.ZodType>(schema: S) =>
+  z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
 
-const text = z.string().trim().max(200);
-const html = z.string().max(20_000).transform(cleanHtml);
+export const text = z.string().trim().max(200);
+export const html = z.string().max(20_000).transform(cleanHtml);
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 /** A picture that the page's content policy lets through: our own path or the bytes themselves. */
-const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+/** Slides of a carousel; picture or words may be empty. */
+const banners = z.array(z.object({ image: picture, html })).max(20);
 /** The SMS with the code: `{code}` is its only run of digits, so that phones can offer to fill it in. */
 const otpSms = z
   .string()
@@ -33,6 +36,13 @@ export const contentSchemas = {
   /** The `message` of a QR that was not made. */
   qrRefused: inLanguages(text),
   qrBelowMinimum: inLanguages(text),
+  inviteBanners: inLanguages(banners),
+  refundBanners: inLanguages(banners),
+  /** `{percent}` stands for what is given back of a loss, `{success}` and `{fail}` for the condition of what was given. */
+  refundInfo: inLanguages(html),
+  /** What a line of the statement says of a commission or a refund that was received. */
+  inviteLine: inLanguages(text),
+  refundLine: inLanguages(text),
 } as const;
 
 export type ContentKey = keyof typeof contentSchemas;

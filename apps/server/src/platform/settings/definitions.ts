@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const flag = z.boolean();
 const hour = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
+const multiple = z.number().min(0).max(100).multipleOf(0.01);
+const percentage = z.number().int().min(0).max(100);
 const minutes = z.number().int().min(1).max(10_080);
 
 /** Settings with a value for each currency, and their defaults (decisions.md, Settings). Amounts are major units. */
@@ -14,6 +16,18 @@ export const currencySettings = {
   slipClosedFrom: { schema: hour, THB: '23:00', LAK: '23:00' },
   slipClosedTo: { schema: hour, THB: '01:00', LAK: '01:00' },
   slipMaxAgeMinutes: { schema: minutes, THB: 60, LAK: 60 },
+  /** A condition can be ended while the balance is below this. */
+  bonusEndBelow: { schema: askedAmount, THB: 10, LAK: 5_000 },
+  /** How many times the deposits since the last withdrawal have to be staked before the next; 0: off. */
+  turnoverMultiple: { schema: multiple, THB: 0, LAK: 0 },
+  /** The deposit that earns one coin. */
+  coinDeposit: { schema: askedAmount.refine((value) => value > 0), THB: 100, LAK: 50_000 },
+  /** Percent of what invited members lost, and of yesterday's own losses. */
+  referralPercent: { schema: percentage, THB: 5, LAK: 5 },
+  refundPercent: { schema: percentage, THB: 5, LAK: 5 },
+  /** The condition of invites, refunds and prizes of the wheel; success of 100 or less: none. */
+  rewardSuccess: { schema: z.number().int().min(0).max(10_000), THB: 110, LAK: 110 },
+  rewardFail: { schema: z.number().int().min(0).max(99), THB: 10, LAK: 10 },
 } as const;
 
 /** Settings of the whole site. */
@@ -23,6 +37,9 @@ export const siteSettings = {
   /** Every deposit account shows the generic bank display (spec.md §2, Deposit dialog). */
   isManual: { schema: flag, value: false },
   terminated: { schema: flag, value: false },
+  /** Whether referral bonuses, and refunds, can be received. */
+  inviteActive: { schema: flag, value: true },
+  refundActive: { schema: flag, value: true },
 } as const;
 
 export type CurrencySetting = keyof typeof currencySettings;

@@ -21,6 +21,8 @@ const SITE = '*';
 /** What the operator can change at run time. A change shows on every node within a second. */
 export interface Settings {
   get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  /** As it stands now, read in the caller's transaction: work there must not wait for another connection. */
+  getIn<K extends CurrencySetting>(tx: Tx, key: K, currency: Currency): Promise<CurrencyValue<K>>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
   /** Audited. A value that the setting cannot take is refused with INVALID_INPUT. */
   set<K extends CurrencySetting>(tx: Tx, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
@@ -65,6 +67,17 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
     get: async <K extends CurrencySetting>(key: K, currency: Currency) => {
       const { schema, [currency]: usual } = currencySettings[key];
       return (await rows.get())(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
+    },
+    getIn: async <K extends CurrencySetting>(tx: Tx, key: K, currency: Currency) => {
+      const { schema, [currency]: usual } = currencySettings[key];
+      const row = await tx.db
+        .selectFrom('setting')
+        .select('value')
+        .where('key', '=', key)
+        .where('currency', '=', currency)
+        .executeTakeFirst();
+      const value = schema.safeParse(row?.value);
+      return (value.success ? value.data : (open[key] ?? usual)) as CurrencyValue<K>;
     },
     site: async <K extends SiteSetting>(key: K) => {
       const { schema, value } = siteSettings[key];

@@ -26,8 +26,21 @@ export interface GameTransaction {
   credit: bigint;
 }
 
+/** A round as the game tells it. Each game numbers its rounds from 1 without gaps, in the order in which they are told. */
+export interface GameRound {
+  n: bigint;
+  username: string;
+  /** 1/100 credit. */
+  staked: bigint;
+  won: bigint;
+  playedAt: Date;
+}
+
 /** What a game declines a withdrawal with when its account holds less. */
 export const NOT_ENOUGH_CREDIT = 'NOT_ENOUGH_CREDIT';
+
+/** How many rounds are told at once. */
+export const ACTIVITY_PAGE = 1_000;
 
 export interface GameHouse {
   /** Opens an account under our username; the game chooses the password. */
@@ -47,4 +60,6 @@ export interface GameHouse {
   launch(code: string, credentials: { username: string; password: string }): Promise<Result<{ link: string }>>;
   /** Every credit that went in or out since then; throws when it cannot be had. */
   transactions(code: string, since: Date): Promise<GameTransaction[]>;
+  /** The next rounds after number `after`, `ACTIVITY_PAGE` at most; none: all are told. `deadlineMs`: how long the caller waits at most. */
+  activity(code: string, after: bigint, deadlineMs: number): Promise<Result<GameRound[]>>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
 import type { Result } from '../result.js';
-import type { GameHouse, GameMove } from './game.js';
+import { ACTIVITY_PAGE, type GameHouse, type GameMove } from './game.js';
 
 const credit = z.string().regex(/^\d+$/).transform(BigInt);
 const password = z.object({ password: z.string().min(1).max(200) });
@@ -12,6 +12,17 @@ const transactions = z.array(
     .object({ ref: z.string(), kind: z.enum(['deposit', 'withdraw']), username: z.string(), amount: credit })
     .transform(({ amount, ...each }) => ({ ...each, credit: amount })),
 );
+const rounds = z
+  .array(
+    z.object({
+      n: z.number().int().positive().transform(BigInt),
+      username: z.string(),
+      staked: credit,
+      won: credit,
+      playedAt: z.iso.datetime().transform((at) => new Date(at)),
+    }),
+  )
+  .max(ACTIVITY_PAGE);
 
 const of = (code: string, ...rest: string[]): string => ['/provider/games', ...[code, ...rest].map(encodeURIComponent)].join('/');
 
@@ -30,9 +41,10 @@ export function createHttpGame(http: ProviderHttp): GameHouse {
     balance: async (code, username, deadlineMs) => present(await http.find(of(code, 'accounts', username), balance, deadlineMs)),
     launch: (code, credentials) => http.post(of(code, 'launch'), credentials, z.object({ link: z.url({ protocol: /^https?$/ }) })),
     transactions: (code, since) => http.list(`${of(code, 'transactions')}?since=${since.toISOString()}`, transactions),
+    activity: async (code, after, deadlineMs) => present(await http.find(`${of(code, 'activity')}?after=${after}`, rounds, deadlineMs)),
   };
 }
 
-/** An account that the game says it does not know is still ours: what is in it is not known. */
+/** An account, or a game, that the outside says it does not know is still ours: what there is to tell is not known. */
 const present = <T>(found: Result<T> | { status: 'absent' }): Result<T> =>
-  found.status === 'absent' ? { status: 'unknown', cause: 'no such account' } : found;
+  found.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : found;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
@@ -5,23 +6,40 @@ import { RecentMovements } from '../../features/statement/components/recent-move
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
-import { RefreshAll } from '../../features/wallet/components/refresh-all';
 import { usePageTitle } from '../../shared/i18n';
+import { Safe } from '../boundary/safe';
+import '../home/home.css';
 
-/** The member's home (spec.md §2): who, how much, and the ways in and out. Widgets stand here once their features exist. */
+const widgets = () => import('../home/widgets');
+const HomeWidgets = lazy(widgets);
+
+// Begun with this file, which is loaded ahead. A failed preload is no error: they are asked for again when they are shown.
+void widgets().catch(() => undefined);
+
+/** The member's home (spec.md §2): who, how much, the ways in and out, the widgets, the games, and what happened last. */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
   return (
-    <main className="k-main" id="main" tabIndex={-1}>
+    <main className="k-main k-home" id="main" tabIndex={-1}>
       <h1 className="k-sr">{t('home')}</h1>
-      <Greeting />
-      <BalanceCard>
-        <HomeActions />
-      </BalanceCard>
-      <RefreshAll />
-      <GameCarousels />
-      <RecentMovements />
+      <div className="k-home__a">
+        <Greeting />
+        <BalanceCard>
+          <HomeActions />
+        </BalanceCard>
+      </div>
+      <div className="k-home__b home-widgets">
+        <Safe fallback={null}>
+          <Suspense>
+            <HomeWidgets />
+          </Suspense>
+        </Safe>
+      </div>
+      <div className="k-home__c">
+        <GameCarousels />
+        <RecentMovements />
+      </div>
       <AgreementGate />
     </main>
   );

@@ -5,14 +5,15 @@ import { useBundle } from '../../shared/i18n';
 import { LiveProvider } from '../../shared/live';
 import { paths } from '../../shared/paths';
 import { QueryProvider } from '../../shared/query';
-import { HomeIcon, StatementIcon } from '../../shared/ui/icons/member';
+import { useSheet } from '../../shared/sheet';
+import { HomeIcon, RulesIcon, StatementIcon } from '../../shared/ui/icons/member';
 import { UserIcon } from '../../shared/ui';
 import { Sheets } from '../sheets';
 import { Loading } from './loading';
 import { LogoutButton } from './logout-button';
 import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
-import { Rail, type MenuItem } from './rail';
+import { Rail } from './rail';
 import { SkipLink } from './skip-link';
 import { HomeTab, Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
@@ -21,15 +22,19 @@ import '../../shared/ui/styles/member.css';
 function Frame() {
   const t = useTranslations('menu');
   const { pathname } = useLocation();
-  const home: MenuItem = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
-  const profile: MenuItem = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
-  const statement: MenuItem = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
-  const here = [profile, statement].find(({ to }) => to === pathname) ?? home;
+  const { open } = useSheet();
+  const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
+  const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
+  const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <RulesIcon /> };
+  const statement = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
+  const bonus = { to: paths.bonus, label: t('bonus') };
+  const spin = { to: paths.spin, label: t('spin') };
+  const here = [profile, statement, bonus, spin].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />
       <div className="k-app">
-        <Rail items={[home, profile, statement]}>
+        <Rail items={[home, profile, conditions, statement]}>
           <MeBox />
         </Rail>
         <TopBar title={here.label} brand={here === home}>
@@ -39,9 +44,10 @@ function Frame() {
           <Outlet />
         </Suspense>
         <Tabs layout="member">
-          <Tab {...profile} />
+          <Tab item={profile} />
+          <Tab item={conditions} />
           <HomeTab {...home} />
-          <Tab {...statement} />
+          <Tab item={statement} />
         </Tabs>
       </div>
       <Sheets />

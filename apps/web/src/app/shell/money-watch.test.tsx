@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../shared/live/connect';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
-import { aGame, aWallet } from '../../test/samples';
+import { aConditionState, aGame, aWallet } from '../../test/samples';
 
 const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
 vi.mock('../../shared/live/connect', () => ({
@@ -65,6 +65,55 @@ describe('where push is announced', () => {
     api.reply(CALL, aWallet({ amount: 900 }));
     await act(async () => channel.open?.onBack());
     await expect.poll(balance).toContain('฿900.00');
+  });
+});
+
+it('a change that is told during the first load is not missed', async () => {
+  api.announce('live');
+  api.hang('POST /api/statement');
+  await home();
+  await connected();
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
+  expect(await screen.findByText('ยังไม่มีรายการ')).toBeTruthy();
+});
+
+describe('the end of a condition', () => {
+  const state = (withdrawal: 'free' | 'whole') => api.reply('GET /api/condition', aConditionState({ withdrawal }));
+  const begin = async () => {
+    api.announce('live', 'condition');
+    await home();
+    await connected();
+  };
+
+  it.each([
+    ['FAILED', 'free', ['ทำเงื่อนไขไม่สำเร็จเงินที่เหลืออยู่ถอนได้ตามปกติ']],
+    ['SUCCESS', 'whole', ['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งต่อไปจะถอนทั้งยอด']],
+  ] as const)('is told: %s', async (status, withdrawal, words) => {
+    state(withdrawal);
+    await begin();
+    await push({ kind: 'finish_bonus', status, amount: 2_000 });
+    await waitFor(() => expect(toasts()).toEqual(words));
+  });
+
+  it('that the member asked for is told where it was asked', async () => {
+    state('free');
+    await begin();
+    await push({ kind: 'finish_bonus', status: 'SUCCESS', amount: 5 });
+    await waitFor(() => expect(api.seen('GET /api/condition')).not.toHaveLength(0));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('shows where the active bonus stood', async () => {
+    api.announce('live');
+    api.reply('GET /api/bonus', []);
+    api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
+    await renderApp('/user/bonus');
+    await screen.findByText('โบนัสที่ใช้อยู่');
+    await connected();
+    api.reply('GET /api/bonus/check/active', { status: false, type: '' });
+    await push({ kind: 'finish_bonus', status: 'FAILED', amount: 5 });
+    expect(await screen.findByLabelText('โค้ดโปรโมชั่น')).not.toBeNull();
   });
 });
 

@@ -6,10 +6,13 @@ import { takePendingTransfer } from '../../features/transfer/api/pending-transfe
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';
+import { loadAgain } from '../../shared/query/load-again';
+import { rewardKey } from '../../shared/reward/reward-key';
 import { useToast } from '../../shared/ui';
+import { useConditionEnd } from './use-condition-end';
 
 /** First words of the query keys of what shows money. */
-const moneyKeys = [walletKey, ['statement'], ['slips'], ['qr']] as const;
+const moneyKeys = [walletKey, rewardKey, ['statement'], ['slips'], ['qr']] as const;
 
 /** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
 export function MoneyWatch() {
@@ -17,6 +20,7 @@ export function MoneyWatch() {
   const call = useCall();
   const cache = useQueryClient();
   const toast = useToast();
+  const sayConditionEnd = useConditionEnd();
 
   /** The event has no currency: the wallet does. */
   const amountText = async (amount: number) => {
@@ -28,13 +32,14 @@ export function MoneyWatch() {
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
     if (kind === 'withdraw' && status === 'FAILED')
       toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));
+    if (kind === 'finish_bonus') await sayConditionEnd(status);
     if (kind === 'transfer' && status !== 'PENDING' && takePendingTransfer(cache)) {
       if (status === 'SUCCESS') toast.ok(t('transferred'), await amountText(amount));
       else toast.bad(t('transferFailed'), t('transferFailedDetail', { amount: await amountText(amount) }));
     }
   };
   useWalletEvent(({ movement }) => {
-    for (const queryKey of moneyKeys) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of moneyKeys) void loadAgain(cache, queryKey);
     if (movement) void announce(movement);
   });
   return null;

@@ -6,7 +6,8 @@ import { InviteIcon, LoginIcon } from '../../shared/ui';
 import { useActiveCheck } from '../guards/use-active-check';
 import { useForgetSession } from '../guards/use-forget-session';
 import { Loading } from './loading';
-import { Rail, type MenuItem } from './rail';
+import type { MenuItem } from './menu-entry';
+import { Rail } from './rail';
 import { SkipLink } from './skip-link';
 import { Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
@@ -35,7 +36,7 @@ export function PublicShell() {
         </div>
         <Tabs layout="public">
           {items.map((item) => (
-            <Tab key={item.to} {...item} />
+            <Tab key={item.label} item={item} />
           ))}
         </Tabs>
       </div>

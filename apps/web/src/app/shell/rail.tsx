@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '../../shared/link';
 import { useTranslations } from 'use-intl';
-import type { Path } from '../../shared/paths';
 import { BrandMark } from '../../shared/ui';
-
-export interface MenuItem {
-  to: Path;
-  label: string;
-  icon: ReactNode;
-}
+import { MenuEntry, type MenuItem } from './menu-entry';
 
 /** The main menu on wide screens; `children` stand at its foot. */
 export function Rail({ items, children }: { items: MenuItem[]; children?: ReactNode }) {
@@ -20,11 +13,8 @@ export function Rail({ items, children }: { items: MenuItem[]; children?: ReactN
         <span>{t('brand')}</span>
       </div>
       <nav aria-label={t('mainMenu')}>
-        {items.map(({ to, label, icon }) => (
-          <NavLink key={to} className="k-rail__a" to={to}>
-            {icon}
-            <span>{label}</span>
-          </NavLink>
+        {items.map((item) => (
+          <MenuEntry key={item.label} item={item} className="k-rail__a" />
         ))}
       </nav>
       {children}

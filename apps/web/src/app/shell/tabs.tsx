@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import { NavLink } from '../../shared/link';
 import { useTranslations } from 'use-intl';
 import { BrandMark } from '../../shared/ui';
-import type { MenuItem } from './rail';
+import type { Path } from '../../shared/paths';
+import { MenuEntry, type MenuItem } from './menu-entry';
 
-export function Tab({ to, label, icon }: MenuItem) {
-  return (
-    <NavLink className="k-tab" to={to}>
-      {icon}
-      <span>{label}</span>
-    </NavLink>
-  );
-}
+export const Tab = ({ item }: { item: MenuItem }) => <MenuEntry item={item} className="k-tab" />;
 
 /** The raised home button in the middle of the member's menu. */
-export function HomeTab({ to, label }: Omit<MenuItem, 'icon'>) {
+export function HomeTab({ to, label }: { to: Path; label: string }) {
   return (
     <NavLink className="k-tab k-tab--home" to={to}>
       <svg className="k-hump" viewBox="0 0 112 24" aria-hidden="true">

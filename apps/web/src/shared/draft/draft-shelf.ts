@@ -1,9 +1,9 @@
 import type { Shelf } from '../storage';
 
 /** Forms whose typed values outlive the page. */
-export type FormName = 'register' | 'withdraw' | 'deposit' | 'edit-profile' | 'bank-name' | 'password' | 'gift-link';
+export type FormName = 'register' | 'withdraw' | 'deposit' | 'edit-profile' | 'bank-name' | 'password' | 'gift-link' | 'promotion';
 
-/** What is kept of one form: text by field. Never a password, never a code. */
+/** What is kept of one form: text by field. Never a password, never a code that proves who somebody is. */
 export type Typed = Record<string, string>;
 
 /** Who typed it while nobody was logged in. */

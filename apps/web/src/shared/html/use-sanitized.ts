@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { CleanHtml } from './sanitize';
 
 /** HTML that the operator wrote, fit to be put into the page; null until the sanitiser, which loads apart, has gone over it. */
-export function useSanitized(pieces: readonly string[]): string | null {
-  const [html, setHtml] = useState<string | null>(null);
+export function useSanitized(pieces: readonly string[]): CleanHtml | null {
+  const [html, setHtml] = useState<CleanHtml | null>(null);
   useEffect(() => {
     let left = false;
     const clean = async () => {

@@ -20,6 +20,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/member/la'),
     en: () => import('@krapao/phrases/member/en'),
   },
+  spin: {
+    th: () => import('@krapao/phrases/spin/th'),
+    la: () => import('@krapao/phrases/spin/la'),
+    en: () => import('@krapao/phrases/spin/en'),
+  },
   errors: {
     th: () => import('@krapao/phrases/errors/th'),
     la: () => import('@krapao/phrases/errors/la'),

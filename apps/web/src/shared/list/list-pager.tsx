@@ -1,14 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { pageCount } from '../ui/data/page-range';
+import { PAGE_SIZE, pageCount } from '../ui/data/page-range';
 import { Pager } from '../ui/data/pager';
 
-/** The pages of a list of ten rows a page (spec.md §9), in the member's words. */
-export function ListPager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+interface ListPagerProps {
+  page: number;
+  /** Rows of all pages. */
+  total: number;
+  /** Rows of a page; ten without it (spec.md §9). */
+  size?: number;
+  onPage: (page: number) => void;
+}
+
+/** The pages of a list, in the member's words. */
+export function ListPager({ page, total, size = PAGE_SIZE, onPage }: ListPagerProps) {
   const t = useTranslations('pager');
   return (
     <Pager
       page={page}
-      pageCount={pageCount(total)}
+      pageCount={pageCount(total, size)}
       onPage={onPage}
       label={t('pages')}
       previousLabel={t('previousPage')}

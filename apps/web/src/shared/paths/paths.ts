@@ -6,7 +6,10 @@ export const paths = {
   member: '/user',
   home: '/user/home',
   profile: '/user/profile',
+  bonus: '/user/bonus',
+  spin: '/user/spin',
   statement: '/user/statement',
+  verify: '/verify',
   terminated: '/terminated',
 } as const;
 

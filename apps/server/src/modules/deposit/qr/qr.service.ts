@@ -10,6 +10,7 @@ import type { QrGateway, QrPayment } from '../../../providers/index.js';
 import { intend } from '../../../sagas/index.js';
 import { claimEvent } from '../webhook-event.repository.js';
 import type { IncomingService } from '../incoming/incoming.types.js';
+import { keepPayer } from './payer.repository.js';
 import { qrDepositItem } from './qr.items.js';
 import { presentNone, presentQr } from './qr.presenter.js';
 import {
@@ -129,6 +130,7 @@ export function createQrService(deps: QrDependencies): QrService {
         const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
         if (qr === undefined || qr.currency !== payment.currency) return 'unknown';
         if (event !== null && !(await claimEvent(tx, 'qr', event))) return 'repeated';
+        await keepPayer(tx, qr.member, payment.from);
         // The feed may have told of the same transfer first, without knowing whose it is.
         if (await deps.releaseToQr(tx, payment, qr.member, qr.provider)) {
           await setState(tx, qr.id, 'PAID');

@@ -22,4 +22,9 @@ export const defaultContent: { [K in ContentKey]: ContentOf<K> } = {
   otpSms: inLanguages((words) => words.otpSms),
   qrRefused: inLanguages((words) => words.qrRefused),
   qrBelowMinimum: inLanguages((words) => words.qrBelowMinimum),
+  inviteBanners: inLanguages(() => []),
+  refundBanners: inLanguages(() => []),
+  refundInfo: inLanguages((words) => words.refundInfo),
+  inviteLine: inLanguages((words) => words.inviteLine),
+  refundLine: inLanguages((words) => words.refundLine),
 };

@@ -7,6 +7,9 @@ export interface Words {
   otpSms: string;
   qrRefused: string;
   qrBelowMinimum: string;
+  refundInfo: string;
+  inviteLine: string;
+  refundLine: string;
   /** By source code. */
   sources: Record<Source, string>;
 }

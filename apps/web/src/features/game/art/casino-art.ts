@@ -1,4 +1,4 @@
-import { at, circle, diamond, type Art, type Canvas } from './layer';
+import { at, circle, diamond, type Art, type Canvas } from '../../../shared/art/layer';
 
 const POCKETS = 20;
 /** One pocket in so many is lit. */

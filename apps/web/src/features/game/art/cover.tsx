@@ -1,10 +1,10 @@
 import type { GameAccount } from '@krapao/contract';
 import { memo } from 'react';
 import { casinoArt } from './casino-art';
-import { at, pick, type Art, type Canvas } from './layer';
+import { at, pick, type Art, type Canvas } from '../../../shared/art/layer';
 import { lottoArt } from './lotto-art';
-import { palettes, quiet } from './palettes';
-import { randomOf } from './seed';
+import { palettes, quiet } from '../../../shared/art/palettes';
+import { randomOf } from '../../../shared/art/seed';
 import { slotArt } from './slot-art';
 import { sportArt } from './sport-art';
 

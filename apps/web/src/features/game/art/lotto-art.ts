@@ -1,4 +1,4 @@
-import { circle, type Art, type Canvas } from './layer';
+import { circle, type Art, type Canvas } from '../../../shared/art/layer';
 
 const ROWS = 5;
 /** The middle one: the others are cut where a card is wide. */

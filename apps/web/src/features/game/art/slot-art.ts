@@ -1,5 +1,5 @@
-import { at, circle, diamond, pick, type Art, type Canvas, type Layer } from './layer';
-import type { Tone } from './palettes';
+import { at, circle, diamond, pick, type Art, type Canvas, type Layer } from '../../../shared/art/layer';
+import type { Tone } from '../../../shared/art/palettes';
 
 const ROWS = 3;
 

@@ -1,4 +1,4 @@
-import { at, circle, type Art, type Canvas, type Layer } from './layer';
+import { at, circle, type Art, type Canvas, type Layer } from '../../../shared/art/layer';
 
 /** A stadium from above, and one ball on its way in. */
 export function sportArt({ width, height, random }: Canvas): Art {

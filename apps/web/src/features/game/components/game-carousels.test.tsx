@@ -77,7 +77,7 @@ describe('refreshing every balance', () => {
     await carousel('สล็อต');
     await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
     const before = api.seen('GET /api/wallet').length;
-    await app.user.click(screen.getByRole('button', { name: /อัปเดตยอดเงินทุกบัญชี/ }));
+    await app.user.click(await screen.findByRole('button', { name: /ทุกเกม/ }));
     await screen.findByText('อัปเดตยอดเงินแล้ว ฿3,355.00', { selector: '.k-toast *' });
     expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2);
     expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before);

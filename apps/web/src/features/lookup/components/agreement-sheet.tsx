@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { Button } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -23,13 +24,7 @@ export default function AgreementSheet({ texts, onAccept, onClose }: AgreementSh
   return (
     <Sheet tall title={t('wallet.agreement.title')} closeLabel={t('common.close')} onClose={onClose} footer={accept}>
       {/* In reach of the keyboard, so that it can be scrolled. */}
-      <div
-        className="k-prose lookup-agreement"
-        role="group"
-        aria-label={t('wallet.agreement.title')}
-        tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: html ?? '' }}
-      />
+      <Clean className="k-prose lookup-agreement" role="group" aria-label={t('wallet.agreement.title')} tabIndex={0} html={html} />
     </Sheet>
   );
 }

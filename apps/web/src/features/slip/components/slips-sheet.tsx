@@ -1,7 +1,7 @@
 import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shared/format/date';
+import { DayAndTime } from '../../../shared/list/day-and-time';
 import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
 import { Button, IconButton, useDelayed } from '../../../shared/ui';
@@ -22,18 +22,7 @@ function useColumns(currency: Currency): Column<Slip>[] {
   const t = useTranslations('slip');
   const words = { success: t('status.success'), failed: t('status.failed'), processing: t('status.processing') };
   return [
-    {
-      key: 'date',
-      header: t('date'),
-      cell: ({ createdAt }) => {
-        const [day, time] = formatDate(createdAt).split(' ');
-        return (
-          <>
-            {day} <small>{time}</small>
-          </>
-        );
-      },
-    },
+    { key: 'date', header: t('date'), cell: ({ createdAt }) => <DayAndTime at={createdAt} /> },
     { key: 'amount', header: t('amount'), end: true, cell: ({ amount }) => <Amount value={amount} currency={currency} /> },
     {
       key: 'status',

@@ -27,7 +27,8 @@ interface StatementRowProps {
 export function StatementRow({ movement, currency, bankName }: StatementRowProps) {
   const t = useTranslations('statement');
   const { direction, tone } = lookOf(movement);
-  const failed = outcomeOf(movement.status) === 'failed';
+  // A bonus whose condition failed took no money: what is left of it counts.
+  const failed = outcomeOf(movement.status) === 'failed' && movement.statementType !== 'finish_bonus';
   const about = aboutOf(movement);
   const nameOf = (code: string) => {
     const place = placeOf(code);

@@ -56,6 +56,11 @@ describe('a line', () => {
     expect(line?.querySelector('.k-amt')?.textContent).toBe('−฿1,000.00');
   });
 
+  it('leaves the amount of a bonus whose condition failed as it is', async () => {
+    const [line] = await show(movement({ statementType: 'finish_bonus', status: 'FAILED', bonus: { description: 'ฝากแรก' } }));
+    expect([line?.className, line?.querySelector('.k-st')?.textContent]).toEqual(['k-tx', 'ไม่สำเร็จ']);
+  });
+
   it.each([
     ['WW', 'WALLET', 'QR พร้อมเพย์ ไปยัง กระเป๋าหลัก'],
     ['TRUEWALLET', 'WALLET', 'ซองของขวัญทรูมันนี่ ไปยัง กระเป๋าหลัก'],

@@ -20,7 +20,7 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, refetch } = useWallet();
-  const { refresh, busy, failed } = useRefresh();
+  const { refresh, busy, failed } = useRefresh({ asks: true });
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });

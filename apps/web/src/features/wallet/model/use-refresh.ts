@@ -11,11 +11,11 @@ export interface Refresh {
   failed: boolean;
 }
 
-/** The member's own refresh of every balance (spec.md §1). */
-export function useRefresh(): Refresh {
+/** The member's own refresh of every balance (spec.md §1); `asks`: also whenever what uses it is opened. */
+export function useRefresh({ asks }: { asks: boolean }): Refresh {
   const cache = useQueryClient();
   const wallet = useWallet();
-  const games = useFreshGames();
+  const games = useFreshGames({ asks });
   const refresh = async () => {
     // Ends with the wallet loaded again.
     await games.refetch();

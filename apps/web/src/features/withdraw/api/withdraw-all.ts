@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from '../../wallet/api/get-wallet';
 
 /**
@@ -15,7 +16,7 @@ export function useWithdrawAll(): (amount: number, otpToken: string | undefined)
     const answer = await act({ amount }, (idempotencyKey) =>
       call('POST /api/wallet/withdrawAll', { body: { amount }, idempotencyKey, otpToken }),
     );
-    for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
     return answer;
   };
 }

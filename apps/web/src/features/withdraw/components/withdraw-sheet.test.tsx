@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
-import { aProfile, aWallet } from '../../../test/samples';
+import { aCondition, aConditionState, aProfile, aWallet } from '../../../test/samples';
 
 const CALL = 'POST /api/wallet/withdrawAll';
 
@@ -135,5 +135,66 @@ describe('after a change of the bank account', () => {
     await screen.findByRole('button', { name: 'ขอรหัส OTP' });
     await app.user.click(button('ย้อนกลับ'));
     expect(await amountField()).toHaveProperty('value', '2000');
+  });
+});
+
+describe('where conditions are announced', () => {
+  const bound = (changes: Parameters<typeof aConditionState>[0]) => {
+    api.announce('condition', 'idempotency-key');
+    api.reply('GET /api/condition', aConditionState(changes));
+  };
+  const open = async () => {
+    const app = await renderApp('/user/statement?sheet=withdraw');
+    await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+    return app;
+  };
+  const words = () => screen.getByRole('dialog').textContent;
+
+  it('nothing changes where none stands in the way', async () => {
+    bound({ withdrawal: 'free' });
+    await openSheet('2000');
+    expect(button('ถอนเงิน ฿2,000.00')).toHaveProperty('disabled', false);
+  });
+
+  it('a running one says why nothing can be withdrawn, how much is missing, and leads to it', async () => {
+    bound({ withdrawal: 'condition', condition: aCondition() });
+    const app = await open();
+    const reason = await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ');
+    expect(words()).toContain('อีก ฿500.00');
+    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+    expect(button('ถอนเงิน').getAttribute('aria-describedby')).toBe(reason.id);
+    api.reply('GET /api/bonus', []);
+    api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
+    await app.user.click(screen.getByRole('link', { name: 'ดูโบนัสของฉัน' }));
+    await waitFor(() => expect([app.address(), screen.queryByRole('dialog')]).toEqual(['/user/bonus', null]));
+  });
+
+  it('turnover that is missing shows with what was staked', async () => {
+    bound({ withdrawal: 'turnover', turnover: { needed: 5_000, staked: 1_250 } });
+    await open();
+    await screen.findByRole('progressbar', { name: 'ยอดเทิร์น' });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(words()).toContain('฿1,250.00 จาก ฿5,000.00อีก ฿3,750.00');
+    expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
+  });
+
+  it('after success the whole balance goes, whatever the limits say, and cannot be changed', async () => {
+    bound({ withdrawal: 'whole', balance: 61_234.5 });
+    const app = await open();
+    const amount = await screen.findByLabelText('จำนวนเงินที่ต้องการถอน');
+    expect([amount.getAttribute('value'), (amount as HTMLInputElement).readOnly]).toEqual(['฿61,234.50', true]);
+    expect(words()).toContain('ทั้งยอด รวมเงินในทุกเกม');
+    await app.user.click(button('ถอนเงิน ฿61,234.50'));
+    await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    expect(api.seen(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
+  });
+
+  it('one that began meanwhile takes the place of the amount', async () => {
+    bound({ withdrawal: 'free' });
+    const app = await openSheet('2000');
+    bound({ withdrawal: 'condition', condition: aCondition() });
+    api.reply(CALL, { refuse: 'BONUS_REMAINING' });
+    await app.user.click(button(/^ถอนเงิน ฿/));
+    expect(await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ')).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@krapao/contract';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
@@ -7,20 +8,30 @@ import { Button, useDelayed } from '../../../shared/ui';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useCondition } from '../../condition/api/get-condition';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useWithdrawLookup } from '../api/get-withdraw-lookup';
 import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
 import { useWithdraw } from '../model/use-withdraw';
 import { AcceptedDialog } from './accepted-dialog';
 import { AmountStep } from './amount-step';
+import { BlockedStep } from './blocked-step';
 import { ConfirmStep } from './confirm-step';
+import { WholeStep } from './whole-step';
 import { WithdrawSkeleton } from './withdraw-skeleton';
 import './withdraw.css';
+
+/** What the sheet shows where nothing else comes first (decisions.md, Conditions). */
+const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
+  WithdrawalState,
+  string
+>;
 
 /** Money out, to the registered bank account (spec.md §2 and §5). */
 export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
+  const reasonId = useId();
   const wallet = useWallet();
   const draft = useDraft('withdraw', wallet.data?.profile.username, { amount: '' });
   const typed: TypedAmount = draft.typed.amount;
@@ -29,12 +40,14 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const limits = useWithdrawLookup();
+  const conditions = useCondition();
+  const rule: WithdrawalState = conditions.data?.withdrawal ?? 'free';
   const { withdraw, busy, error, accepted, unconfirmed, clear, leaveConfirm } = useWithdraw(draft.forget);
-  const missing = !wallet.data || !limits.data;
+  const missing = !wallet.data || !limits.data || conditions.isLoading;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
-  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : 'amount';
-  const steps = useStepFocus(step);
+  const step = unconfirmed !== null ? 'confirm' : missing ? 'loading' : steps[rule];
+  const around = useStepFocus(step);
   const currency = currencyOf(wallet.data);
 
   if (accepted && wallet.data) {
@@ -42,9 +55,11 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   }
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
-  const amount = amountOf(typed);
+  const whole = step === 'whole';
+  const amount = whole ? (conditions.data?.balance ?? 0) : amountOf(typed);
   const problem = bounds && amountProblem(amount, bounds);
-  const ready = bounds !== null && problem === null && amount > 0;
+  // The limits do not bind the withdrawal of everything.
+  const ready = amount > 0 && (whole || (step === 'amount' && problem === null));
   const type = (next: TypedAmount) => {
     draft.type({ amount: next });
     clear();
@@ -54,7 +69,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     if (!limits.data) void limits.refetch();
   };
   const submit = (
-    <Button type="submit" form={formId} block disabled={!ready} busy={busy}>
+    <Button type="submit" form={formId} block disabled={!ready} busy={busy} aria-describedby={step === 'blocked' ? reasonId : undefined}>
       {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : t('withdraw.submit')}
     </Button>
   );
@@ -68,10 +83,10 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       onClose={close}
       onBack={step === 'confirm' ? leaveConfirm : undefined}
       backLabel={t('common.back')}
-      footer={step === 'amount' ? submit : undefined}
-      footerLook="flat"
+      footer={step === 'confirm' || step === 'loading' ? undefined : submit}
+      footerLook={step === 'amount' ? 'flat' : undefined}
     >
-      <div ref={steps} className="withdraw-step">
+      <div ref={around} className="withdraw-step">
         {failed && (
           <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
         )}
@@ -85,6 +100,19 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             typed={typed}
             onType={type}
             problem={problem}
+            error={error}
+            onSubmit={() => ready && void withdraw(amount)}
+          />
+        )}
+        {step === 'blocked' && wallet.data && conditions.data && (
+          <BlockedStep reasonId={reasonId} wallet={wallet.data} currency={currency} state={conditions.data} />
+        )}
+        {whole && wallet.data && (
+          <WholeStep
+            id={formId}
+            wallet={wallet.data}
+            currency={currency}
+            amount={amount}
             error={error}
             onSubmit={() => ready && void withdraw(amount)}
           />

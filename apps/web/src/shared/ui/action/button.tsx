@@ -28,11 +28,11 @@ export function Button({ variant, size, block, icon, busy = false, className, ch
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       className={classes(buttonClass({ variant, size, block }), busy && 'is-busy', className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       onClick={press}
     >
       {busy ? <LoaderIcon className="k-spin" /> : icon}

@@ -31,13 +31,13 @@ export interface SheetProps {
   footerLook?: 'flat';
   /** The whole height of a phone. */
   tall?: boolean;
-  /** From 1024 px: `wide` 768 px, `deposit` 896 px, none 448 px. */
-  width?: 'wide' | 'deposit';
+  /** From 1024 px: `wide` 768 px, `deposit` 896 px, `slides` as wide as three banners, none 448 px. */
+  width?: 'wide' | 'deposit' | 'slides';
   /** The body holds an amount and a pad, spread over its height. */
   pad?: boolean;
 }
 
-const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep' };
+const widths = { wide: 'k-sheet--wide', deposit: 'k-sheet--dep', slides: 'k-sheet--slides' };
 
 /** A bottom sheet on the phone, a centred dialog from 1024 px. Open while mounted. */
 export function Sheet(props: SheetProps) {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Ear, newFolder, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+
+let ear: Ear;
+let sandbox: Sandbox;
+let folder: string;
+beforeEach(async () => {
+  folder = newFolder();
+  ear = await startEar();
+  sandbox = await startSandbox(folder, ear.url);
+});
+afterEach(async () => {
+  await sandbox.close();
+  await ear.close();
+  removeFolder(folder);
+});
+
+interface Round {
+  n: number;
+  username: string;
+  staked: string;
+  won: string;
+  playedAt: string;
+}
+
+const told = async (code: string, after: number): Promise<Round[]> =>
+  (await sandbox.provider('GET', `/provider/games/${code}/activity?after=${after}`)).body as unknown as Round[];
+const play = (code: string, stake: number, win: number) => sandbox.api('POST', `/api/games/${code}/play`, { username: 'ann', stake, win });
+
+async function open(code: string, credit: string): Promise<void> {
+  await sandbox.provider('POST', `/provider/games/${code}/accounts`, { ref: `open ${code}`, username: 'ann' });
+  await sandbox.provider('POST', `/provider/games/${code}/deposits`, { ref: `in ${code}`, username: 'ann', amount: credit });
+}
+
+it('numbers the rounds of each house from 1, and tells those after a number', async () => {
+  for (const code of ['PG', 'IMI']) await open(code, '100000');
+  await play('PG', 10, 0);
+  await play('IMI', 1, 2);
+  await play('PG', 20, 35.5);
+  const playedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
+  const second = { n: 2, username: 'ann', staked: '2000', won: '3550', playedAt };
+  expect(await told('PG', 0)).toEqual([{ n: 1, username: 'ann', staked: '1000', won: '0', playedAt }, second]);
+  expect(await told('PG', 1)).toEqual([second]);
+  expect(await told('PG', 2)).toEqual([]);
+  expect(await told('IMI', 0)).toEqual([{ n: 1, username: 'ann', staked: '100', won: '200', playedAt }]);
+  expect(await told('NEVER', 0)).toEqual([]);
+});
+
+it('keeps the numbers over a restart and a clock that is moved back', async () => {
+  await open('PG', '100000');
+  await sandbox.api('POST', '/api/clock', { offsetSeconds: 86_400 });
+  await play('PG', 1, 0);
+  await sandbox.api('POST', '/api/clock', { offsetSeconds: 0 });
+  await play('PG', 2, 0);
+  const before = await told('PG', 0);
+  expect(before.map(({ n, staked }) => [n, staked])).toEqual([
+    [1, '100'],
+    [2, '200'],
+  ]);
+  await sandbox.close();
+  sandbox = await startSandbox(folder, ear.url);
+  await play('PG', 3, 0);
+  const after = await told('PG', 0);
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(after[2]).toMatchObject({ n: 3, staked: '300' });
+});
+
+it('tells a thousand at once', { timeout: 60_000 }, async () => {
+  await open('PG', '1000000');
+  for (let round = 0; round < 1_003; round += 1) await play('PG', 0.01, 0);
+  expect((await told('PG', 0)).map(({ n }) => n)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 1));
+  expect((await told('PG', 1_000)).map(({ n }) => n)).toEqual([1_001, 1_002, 1_003]);
+});
+
+it('answers as a fault says, refuses a number that is none, and tells nobody without the key', async () => {
+  await sandbox.api('POST', '/api/faults', { provider: 'game', fault: 'error', count: 1, op: 'activity' });
+  expect((await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).status).toBe(500);
+  expect((await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).status).toBe(200);
+  for (const after of ['-1', '1.5', 'x', '']) {
+    expect((await sandbox.provider('GET', `/provider/games/PG/activity?after=${after}`)).status).toBe(400);
+  }
+  expect((await fetch(`${sandbox.url}/provider/games/PG/activity?after=0`)).status).toBe(401);
+});

@@ -1,0 +1,74 @@
+import type { Ledger } from '../ledger/index.js';
+import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
+import type { ConditionService } from '../modules/condition/index.js';
+import type { Activity } from '../modules/game/index.js';
+import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
+import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
+import { createRefundService, refundRoutes } from '../modules/refund/index.js';
+import { createCouponService, createSpinService, spinRoutes } from '../modules/spin/index.js';
+import type { Config } from '../platform/config.js';
+import type { Route } from '../platform/http/route.js';
+import type { Guesses } from '../platform/limits/index.js';
+import { createSeal, type Seal } from '../platform/seal.js';
+import type { Ground } from './ground.js';
+import { inviteTerms, refundInfo, refundTerms, rewardTerms } from './words-and-limits.js';
+
+export interface RewardRooms {
+  routes: Route[];
+  earnings: Earnings;
+  /** Closes the seeds of members' next draws. */
+  seedSeal: Seal;
+}
+
+/** The rooms of all that makes a member come back; each credits through the door of conditions. */
+export function createRewardRooms(
+  { inTx, clock, settings, content }: Ground,
+  config: Config,
+  { ledger, guesses, condition, activity }: { ledger: Ledger; guesses: Guesses; condition: ConditionService; activity: Activity },
+): RewardRooms {
+  const rewards = createRewards({ condition, clock });
+  const bonus = createBonusService({ inTx, clock, condition, rewards });
+  const promotion = createPromotionService({ inTx, clock, guesses, condition, rewards });
+  const earnings = createEarnings({
+    inTx,
+    clock,
+    ledger,
+    activity,
+    percent: (currency) => settings.get('referralPercent', currency),
+  });
+  const invite = createInviteService({
+    inTx,
+    ledger,
+    condition,
+    earnings,
+    terms: inviteTerms(settings),
+    banners: async (language) => (await content.read('inviteBanners'))[language],
+    line: () => content.read('inviteLine'),
+  });
+  const refund = createRefundService({
+    inTx,
+    clock,
+    ledger,
+    condition,
+    activity,
+    terms: refundTerms(settings),
+    info: refundInfo(content),
+    banners: async (language) => (await content.read('refundBanners'))[language],
+    line: () => content.read('refundLine'),
+  });
+  const seedSeal = createSeal(config.secrets, 'spin seed');
+  const spin = createSpinService({ inTx, clock, seal: seedSeal });
+  const coupons = createCouponService({ inTx, clock, condition, terms: rewardTerms(settings) });
+
+  return {
+    routes: [
+      ...bonusRoutes(bonus),
+      ...promotionRoutes(promotion),
+      ...inviteRoutes(invite),
+      ...refundRoutes(refund),
+      ...spinRoutes(spin, coupons),
+    ],
+    earnings,
+    seedSeal,
+  };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClock } from '../platform/clock.js';
+import { newId } from '../platform/ids.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { depositOrHold as move } from '../../test/ledger-items.js';
+import { type Bind, checkLedger, createLedger, type Item, type Ledger, noObservers, openHouse, wallet } from './index.js';
+
+let database: TestDatabase;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ledger = createLedger({ db: database.db, inTx: database.inTx, clock: createClock(), observers: noObservers });
+  await database.inTx((tx) => openHouse(tx, 'THB'));
+});
+afterAll(() => database.drop());
+
+const newMember = async (): Promise<string> => {
+  const member = newId();
+  await database.inTx((tx) => ledger.openMember(tx, member, 'THB'));
+  return member;
+};
+const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
+
+/** A withdrawal that asks for a free wallet, as every withdrawal does. */
+const whenFree = (member: string, key: string, amount: bigint): Item => ({
+  ...move(member, key, amount, 'hold'),
+  bind: { member, currency: 'THB', from: ['free'] },
+});
+
+/** An item that moves nothing: it binds the wallet, with or without a line of the statement. */
+const binding = (member: string, key: string, bind: Pick<Bind, 'from' | 'to'>, line = false): Item => {
+  const { movement, ...item } = move(member, key, 1n, 'wallet');
+  const told = movement === undefined ? {} : { movement: { ...movement, kind: 'finish_bonus' as const, amount: 0n } };
+  return { ...item, kind: 'condition.test', postings: [], bind: { member, currency: 'THB', ...bind }, ...(line ? told : {}) };
+};
+
+test('a wallet that is bound refuses what asks for a free one, and nothing else', async () => {
+  const [bound, free] = [await newMember(), await newMember()];
+  await ledger.post([move(bound, 'fund', 100n, 'wallet'), move(free, 'fund', 100n, 'wallet')]);
+  await ledger.post([binding(bound, 'start', { from: ['free', 'whole'], to: 'condition' })]);
+  const outcomes = await ledger.post([
+    whenFree(bound, 'a', 10n),
+    whenFree(free, 'b', 10n),
+    whenFree(free, 'c', 1_000n),
+    move(bound, 'd', 20n, 'wallet'),
+    move(bound, 'e', 30n, 'hold'),
+    whenFree(free, 'b', 10n),
+  ]);
+  expect(outcomes).toMatchObject([
+    { ok: false, code: 'BONUS_REMAINING', bound: 'condition' },
+    { ok: true, replayed: false },
+    { ok: false, code: 'MONEY_NOT_ENOUGH' },
+    { ok: true },
+    { ok: true },
+    { ok: true, replayed: true },
+  ]);
+  expect([await balanceOf(bound), await balanceOf(free)]).toEqual([90n, 90n]);
+});
+
+test('within one list each item meets what those before it have bound', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'fund', 100n, 'wallet')]);
+  const outcomes = await ledger.post([
+    whenFree(member, 'a', 10n),
+    binding(member, 'start', { from: ['free'], to: 'condition' }),
+    whenFree(member, 'b', 10n),
+    binding(member, 'start again', { from: ['free', 'whole'], to: 'condition' }),
+    binding(member, 'end', { from: ['condition'], to: 'whole' }, true),
+    { ...whenFree(member, 'c', 90n), bind: { member, currency: 'THB', from: ['whole'], to: 'free' } },
+    whenFree(member, 'd', 1n),
+  ]);
+  expect(outcomes.map((outcome) => (outcome.ok ? (outcome.movement?.seq ?? 'no line') : `${outcome.code} ${outcome.bound}`))).toEqual([
+    2n,
+    'no line',
+    'BONUS_REMAINING condition',
+    'BONUS_REMAINING condition',
+    3n,
+    4n,
+    'MONEY_NOT_ENOUGH undefined',
+  ]);
+  expect(await balanceOf(member)).toBe(0n);
+});
+
+test('what was posted under a key is answered again, whatever binds the wallet since', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'fund', 100n, 'wallet')]);
+  const [first] = await ledger.post([whenFree(member, 'w', 10n)]);
+  await ledger.post([binding(member, 'start', { from: ['free'], to: 'condition' })]);
+  expect(await ledger.post([whenFree(member, 'w', 10n)])).toEqual([{ ...first, replayed: true }]);
+  expect(await ledger.post([whenFree(member, 'w', 11n)])).toEqual([{ ok: false, code: 'KEY_INVALID' }]);
+  expect(await ledger.post([binding(member, 'start', { from: ['free'], to: 'condition' })])).toMatchObject([{ ok: true, replayed: true }]);
+});
+
+test('of twenty conditions and twenty withdrawals at once, no withdrawal stands after the one condition', async () => {
+  const member = await newMember();
+  await ledger.post([move(member, 'fund', 1_000n, 'wallet')]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const item = n % 2 === 0 ? whenFree(member, `w${n}`, 10n) : binding(member, `b${n}`, { from: ['free'], to: 'condition' }, true);
+      return { item, outcome: (await ledger.post([item]))[0] };
+    }),
+  );
+  const lines = outcomes.flatMap(({ outcome }) => (outcome?.ok === true && outcome.movement !== null ? [outcome.movement] : []));
+  const start = lines.filter(({ kind }) => kind === 'finish_bonus');
+  expect(start).toHaveLength(1);
+  expect(lines.filter(({ kind, seq }) => kind === 'withdraw' && seq > (start[0]?.seq ?? 0n))).toEqual([]);
+  expect(await balanceOf(member)).toBe(1_000n - 10n * BigInt(lines.length - 1));
+});
+
+test('what binds the wallet of nobody cannot be asked', async () => {
+  const item = binding(newId(), 'nobody', { from: ['free'] });
+  await expect(ledger.post([item])).rejects.toThrow('not open');
+});
+
+test('an item that moves nothing is found by the audit, unless it is about a condition', async () => {
+  const member = await newMember();
+  await ledger.post([binding(member, 'nothing', { from: ['free'] }, true)]);
+  expect(await database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], gaps: [] });
+  await expect(
+    database.inTx(async (tx) => {
+      await ledger.postIn(tx, [{ ...binding(member, 'empty', { from: ['free'] }), kind: 'withdraw.hold' }]);
+      expect((await checkLedger(tx)).unbalanced).toHaveLength(1);
+      throw new Error('seen');
+    }),
+  ).rejects.toThrow('seen');
+});

@@ -1,0 +1,25 @@
+import { bonusTypes } from '@krapao/contract';
+import { z } from 'zod';
+import { html, inLanguages, picture } from '../../platform/settings/index.js';
+import { isWorthOneThing, offerColumns, offerFields } from './reward/offer.definition.js';
+
+/** A bonus as the operator writes it. The HTML of its slides is cleaned here, before it is stored. */
+export const bonusDefinition = z
+  .object({
+    ...offerFields,
+    type: z.enum(bonusTypes),
+    maxReceived: z.number().int().min(1),
+    banners: z.array(z.object({ image: picture, html: inLanguages(html) })).max(10),
+    position: z.number().int().default(0),
+  })
+  .refine(isWorthOneThing);
+
+export type BonusDefinition = z.input<typeof bonusDefinition>;
+
+export const bonusColumns = (written: z.output<typeof bonusDefinition>) => ({
+  ...offerColumns(written),
+  type: written.type,
+  max_received: written.maxReceived,
+  banners: JSON.stringify(written.banners),
+  position: written.position,
+});

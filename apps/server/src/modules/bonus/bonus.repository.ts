@@ -1,0 +1,34 @@
+import type { Currency } from '@krapao/contract';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Schema } from '../../platform/db/schema.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import { bonusColumns, bonusDefinition, type BonusDefinition } from './bonus.definition.js';
+
+export type BonusRow = Selectable<Schema['bonus']>;
+
+/** In the operator's order. */
+export const listBonusRows = (tx: Tx, currency: Currency): Promise<BonusRow[]> =>
+  tx.db.selectFrom('bonus').selectAll().where('currency', '=', currency).orderBy('position').orderBy('code').execute();
+
+export const findBonus = (tx: Tx, code: string, currency: Currency): Promise<BonusRow | undefined> =>
+  tx.db.selectFrom('bonus').selectAll().where('code', '=', code).where('currency', '=', currency).executeTakeFirst();
+
+/** Adds those that do not stand yet: what the operator has changed stays. Throws for one that does not fit its definition. */
+export async function addBonuses(tx: Tx, bonuses: readonly BonusDefinition[]): Promise<void> {
+  await tx.db
+    .insertInto('bonus')
+    .values(bonuses.map((each) => bonusColumns(bonusDefinition.parse(each))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In place of the one of the same code and currency, if there is one. */
+export async function putBonus(tx: Tx, written: z.output<typeof bonusDefinition>): Promise<void> {
+  const columns = bonusColumns(written);
+  await tx.db
+    .insertInto('bonus')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['code', 'currency']).doUpdateSet(columns))
+    .execute();
+}

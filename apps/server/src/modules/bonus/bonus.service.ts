@@ -1,0 +1,95 @@
+import type { Api, Bonus, Language } from '@krapao/contract';
+import { toMajor } from '@krapao/contract';
+import { startOfDay, startOfWeek } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import { once } from '../../platform/http/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import type { ConditionService } from '../condition/index.js';
+import { presentBonus, presentUserBonus } from './bonus.presenter.js';
+import { type BonusRow, findBonus, listBonusRows } from './bonus.repository.js';
+import { countedOf, countedSince, leftOf } from './bonus.rules.js';
+import { isOpen } from './reward/offer.repository.js';
+import { lockWallet, type Receipt, receiptsOf } from './reward/receipt.repository.js';
+import type { Rewards } from './reward/reward.service.js';
+
+type Activated = Api['GET /api/bonus/activate/:code']['output'];
+
+export interface BonusService {
+  /** Open ones in the caller's currency, and the one whose condition is running. */
+  list(caller: Caller, language: Language): Promise<Bonus[]>;
+  /**
+   * Credits a bonus and starts its condition. Refuses, in this order: NO_PROMOTION (unknown, of another currency or closed),
+   * BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
+   */
+  activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
+}
+
+export interface BonusDependencies {
+  inTx: InTx;
+  clock: Clock;
+  condition: ConditionService;
+  rewards: Rewards;
+}
+
+/** How many of a member's receipts of a bonus count now, and since when. */
+function countNow({ type, max_received: max }: BonusRow, receipts: readonly Receipt[], now: Date) {
+  const since = countedSince(type, { day: startOfDay(now), week: startOfWeek(now) });
+  const counted = countedOf(
+    receipts.map((receipt) => receipt.received_at),
+    since,
+  );
+  return { since, counted, left: leftOf(max, counted) };
+}
+
+export function createBonusService({ inTx, clock, condition, rewards }: BonusDependencies): BonusService {
+  const open = (row: BonusRow | undefined): BonusRow | undefined => (row !== undefined && isOpen(row, clock.now()) ? row : undefined);
+
+  return {
+    list: async ({ memberId, currency }, language) => {
+      const [rows, receipts, active] = await inTx(
+        async (tx) =>
+          [
+            await listBonusRows(tx, currency),
+            await receiptsOf(tx, memberId, 'bonus', currency),
+            await condition.active(tx, memberId),
+          ] as const,
+      );
+      const now = clock.now();
+      return rows
+        .map((row) => {
+          const own = receipts.filter(({ code }) => code === row.code);
+          const isActive = active?.source === 'bonus' && active.reference === row.code;
+          return { row, receipts: own, isActive, left: isOpen(row, now) ? countNow(row, own, now).left : 0 };
+        })
+        .filter(({ row, isActive }) => isActive || isOpen(row, now))
+        .map(({ row, ...own }) => presentBonus(row, own, language));
+    },
+
+    activate: async (caller, code, context) => {
+      const { memberId, currency } = caller;
+      // Games are asked for a bonus only that there is; whether it may be received is decided below.
+      if (open(await inTx((tx) => findBonus(tx, code, currency))) !== undefined) await condition.askGames(caller);
+      return inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          await lockWallet(tx, memberId, currency);
+          const offer = open(await findBonus(tx, code, currency)) ?? refuse('NO_PROMOTION');
+          if ((await condition.active(tx, memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
+          const receipts = (await receiptsOf(tx, memberId, 'bonus', currency)).filter((receipt) => receipt.code === offer.code);
+          const { since, counted, left } = countNow(offer, receipts, clock.now());
+          if (left === 0) refuse('BONUS_MAX_CLAIMED');
+          const { isActive, ...receipt } = await rewards.give(tx, caller, {
+            source: 'bonus',
+            offer,
+            had: receipts.length,
+            counted,
+            since,
+            actor: context.actor,
+          });
+          return { ...presentUserBonus(receipt, receipts, isActive), amount: toMajor(receipt.amount) };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Currency } from '@krapao/contract';
+import { z } from 'zod';
+import { type Actor, recordAudit } from '../../../platform/audit.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { InTx, Tx } from '../../../platform/unit-of-work.js';
+import { isOpen, listOffers, type OfferLine, type OfferSource, setHours } from './offer.repository.js';
+
+/** Where the operator looks after bonuses, and after promotions. Every change is audited. */
+export interface OfferDesk {
+  list(): Promise<(OfferLine & { isOpen: boolean })[]>;
+  /** From now on and until it is closed; in one currency, or in each that has it (null). Resolves to how many there were. */
+  open(code: string, currency: Currency | null, who: Actor): Promise<number>;
+  close(code: string, currency: Currency | null, who: Actor): Promise<number>;
+  /** Adds these, in place of those of the same code and currency. Nothing is saved unless all fit; else it is told what does not. */
+  save(written: unknown, who: Actor): Promise<{ saved: string[] } | { problem: string }>;
+}
+
+export interface OfferDeskDependencies<T extends { code: string; currency: Currency }> {
+  inTx: InTx;
+  clock: Clock;
+  source: OfferSource;
+  definition: z.ZodType<T>;
+  put(tx: Tx, offer: T): Promise<void>;
+}
+
+export function createOfferDesk<T extends { code: string; currency: Currency }>(deps: OfferDeskDependencies<T>): OfferDesk {
+  const { inTx, clock, source } = deps;
+
+  const change = (code: string, currency: Currency | null, hours: Parameters<typeof setHours>[3], action: string, who: Actor) =>
+    inTx(async (tx) => {
+      const changed = await setHours(tx, source, { code, currency }, hours);
+      if (changed > 0) await recordAudit(tx, who, `${source}.${action}`, clock.now(), { code, currency });
+      return changed;
+    });
+
+  return {
+    list: async () => {
+      const now = clock.now();
+      return (await inTx((tx) => listOffers(tx, source))).map((line) => ({ ...line, isOpen: isOpen(line, now) }));
+    },
+    open: (code, currency, who) => change(code, currency, { opens_at: null, closes_at: null }, 'opened', who),
+    close: (code, currency, who) => change(code, currency, { closes_at: clock.now() }, 'closed', who),
+    save: async (written, who) => {
+      const offers = z.array(deps.definition).min(1).safeParse(written);
+      if (!offers.success) return { problem: z.prettifyError(offers.error) };
+      await inTx(async (tx) => {
+        for (const offer of offers.data) {
+          await deps.put(tx, offer);
+          await recordAudit(tx, who, `${source}.saved`, clock.now(), { code: offer.code, currency: offer.currency });
+        }
+      });
+      return { saved: offers.data.map(({ code, currency }) => `${code} ${currency}`) };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '@krapao/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+
+/** What a bonus and a promotion have in common. */
+export type Offer = Omit<Selectable<Schema['promotion']>, 'description'>;
+
+/** Both tables of offers, and the names of what came of them elsewhere. */
+export type OfferSource = 'bonus' | 'promotion';
+
+/** How often all members together may receive it, null without a limit; locked, so that nobody else receives it meanwhile. */
+export async function lockQuota(tx: Tx, source: OfferSource, code: string, currency: Currency): Promise<number | null> {
+  const row = await tx.db
+    .selectFrom(source)
+    .select('quota')
+    .where('code', '=', code)
+    .where('currency', '=', currency)
+    .where('quota', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.quota ?? null;
+}
+
+export const isOpen = ({ opens_at: opens, closes_at: closes }: Pick<Offer, 'opens_at' | 'closes_at'>, now: Date): boolean =>
+  (opens === null || opens <= now) && (closes === null || now < closes);
+
+/** An offer as the operator sees it; `received`: by all members together. */
+export type OfferLine = Pick<Offer, 'code' | 'currency' | 'quota' | 'opens_at' | 'closes_at'> & { name: string; received: number };
+
+export async function listOffers(tx: Tx, source: OfferSource): Promise<OfferLine[]> {
+  const { rows } = await sql<OfferLine>`
+    select o.code, o.currency, o.name ->> 'en' as name, o.quota, o.opens_at, o.closes_at,
+      (select count(*)::int from reward_receipt r where r.source = ${source} and r.code = o.code and r.currency = o.currency) as received
+    from ${sql.table(source)} o order by o.code, o.currency`.execute(tx.db);
+  return rows;
+}
+
+/** Sets when an offer is open, in one currency or in each that has it (null); resolves to how many there were. */
+export async function setHours(
+  tx: Tx,
+  source: OfferSource,
+  { code, currency }: { code: string; currency: Currency | null },
+  hours: Partial<Pick<Offer, 'opens_at' | 'closes_at'>>,
+): Promise<number> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable(source)
+    .set(hours)
+    .where('code', '=', code)
+    .$if(currency !== null, (query) => query.where('currency', '=', currency ?? 'THB'))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

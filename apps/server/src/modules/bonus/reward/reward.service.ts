@@ -1,0 +1,63 @@
+import { house } from '../../../ledger/index.js';
+import type { Actor } from '../../../platform/audit.js';
+import type { Clock } from '../../../platform/clock.js';
+import { refuse } from '../../../platform/errors.js';
+import type { Caller } from '../../../platform/http/route.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import type { ConditionService, Reward } from '../../condition/index.js';
+import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';
+import { countReceipts, depositsOf, insertReceipt, type Receipt } from './receipt.repository.js';
+import { grantOf } from './worth.rules.js';
+
+/** One receipt that is asked for. The member's wallet is locked, and nothing of the member's own stands against it. */
+export interface Claim {
+  source: OfferSource;
+  offer: Offer;
+  /** How many receipts the member has of it, ever. */
+  had: number;
+  /** Of these, how many count, and since when receipts do; null: for ever. */
+  counted: number;
+  since: Date | null;
+  actor: Actor;
+}
+
+/** How bonuses and promotions are given, in the transaction of the caller. */
+export interface Rewards {
+  /** Refuses BONUS_FULL, BONUS_DEPOSIT_NEEDED, BONUS_ALREADY_ACTIVE and GAME_NO_ANSWER, in this order. */
+  give(tx: Tx, caller: Caller, claim: Claim): Promise<Receipt & { isActive: boolean }>;
+}
+
+export const createRewards = ({ condition, clock }: { condition: ConditionService; clock: Clock }): Rewards => ({
+  give: async (tx, caller, claim) => {
+    const { source, offer, since } = claim;
+    const { code } = offer;
+    const { memberId: member, currency } = caller;
+    const quota = await lockQuota(tx, source, code, currency);
+    if (quota !== null && (await countReceipts(tx, source, code, currency)) >= quota) refuse('BONUS_FULL');
+    const worth = { amount: offer.amount, percent: offer.percent, maxAmount: offer.max_amount, minDeposit: offer.min_deposit };
+    const deposits = await depositsOf(tx, { member, currency, minDeposit: worth.minDeposit, since });
+    const { amount, deposit } = grantOf(worth, deposits, claim.counted) ?? refuse('BONUS_DEPOSIT_NEEDED');
+    const credited = await condition.credit(tx, rewardOf(caller, claim, amount));
+    if (!credited.ok) {
+      if (credited.code === 'BONUS_REMAINING') refuse('BONUS_ALREADY_ACTIVE');
+      throw new Error(`${source} ${code} was not credited: ${credited.code}`);
+    }
+    const receipt = { id: credited.movement, member, source, code, currency, amount, deposit, received_at: clock.now() };
+    await insertReceipt(tx, receipt);
+    return { ...receipt, isActive: credited.condition !== null };
+  },
+});
+
+const rewardOf = ({ memberId, currency }: Caller, { source, offer, had, actor }: Claim, amount: bigint): Reward => ({
+  member: memberId,
+  currency,
+  source,
+  reference: offer.code,
+  description: offer.name,
+  amount,
+  from: house(`expense:${source}`, currency),
+  successPercent: offer.success_percent,
+  failPercent: offer.fail_percent,
+  key: { scope: source, key: `${memberId} ${offer.code} ${had + 1}`, inputHash: '' },
+  actor,
+});

@@ -1,0 +1,27 @@
+import { type Condition, type Language, toMajor } from '@krapao/contract';
+import type { ConditionRow } from './condition.repository.js';
+import { type GamesNow, progressOf, type Terms } from './condition.rules.js';
+
+export const termsOf = (row: ConditionRow): Terms => ({
+  base: row.base,
+  games: row.games,
+  successPercent: row.success_percent,
+  failPercent: row.fail_percent,
+});
+
+export function presentCondition(row: ConditionRow, now: GamesNow, language: Language): Condition {
+  const { total, target, floor } = progressOf(termsOf(row), now);
+  return {
+    _id: row.id,
+    source: row.source,
+    description: row.description[language],
+    successPercent: row.success_percent,
+    failPercent: row.fail_percent,
+    base: toMajor(row.base),
+    target: toMajor(target),
+    floor: toMajor(floor),
+    total: toMajor(total),
+    isSettled: now.isSettled,
+    startedAt: row.started_at.toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ConditionSource, Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Bound } from '../../ledger/index.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export async function insertCondition(
+  tx: Tx,
+  row: {
+    id: string;
+    member: string;
+    currency: Currency;
+    source: ConditionSource;
+    reference: string;
+    description: Record<'th' | 'la' | 'en', string>;
+    base: bigint;
+    games: bigint;
+    since: bigint;
+    success_percent: number;
+    fail_percent: number;
+    started_at: Date;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('condition')
+    .values({ ...row, description: JSON.stringify(row.description), ended_at: null })
+    .execute();
+}
+
+export const activeCondition = (tx: Tx, member: string) =>
+  tx.db.selectFrom('condition').selectAll().where('member', '=', member).where('state', '=', 'ACTIVE').executeTakeFirst();
+
+export type ConditionRow = NonNullable<Awaited<ReturnType<typeof activeCondition>>>;
+
+export async function stateOf(tx: Tx, id: string): Promise<ConditionRow['state']> {
+  return (await tx.db.selectFrom('condition').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+}
+
+export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAILED' | 'ENDED', at: Date): Promise<void> {
+  await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
+}
+
+/** What binds the member's wallet. */
+export async function boundOf(tx: Tx, member: string, currency: Currency): Promise<Bound> {
+  const row = await tx.db
+    .selectFrom('account')
+    .select('bound')
+    .where('owner', '=', member)
+    .where('kind', '=', 'wallet')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return row.bound;
+}
+
+/** Where a member's money is; minor units of wallet money. Game credit is as last known. */
+export interface Standing {
+  wallet: bigint;
+  bound: Bound;
+  games: bigint;
+  /** Of games that answered when they were last asked. */
+  fresh: bigint;
+  /** On its way between wallet and games. */
+  transit: bigint;
+  /** How many games did not answer. */
+  silent: number;
+  /** How many transfers are under way. */
+  underWay: number;
+  /** What ended transfers put into games after line `since` of the statement, less what they took out. */
+  moved: bigint;
+}
+
+/** In one statement, so that no transfer ends between two looks. */
+export async function standingOf(tx: Tx, member: string, currency: Currency, since: bigint | null): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, t.transit, t."underWay",
+      (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from movement
+        where member = ${member} and seq > ${since} and kind = 'transfer' and status = 'SUCCESS') as moved
+    from account w
+    cross join lateral (
+      select coalesce(sum(money), 0)::bigint as games, coalesce(sum(money) filter (where not stale), 0)::bigint as fresh,
+        count(*) filter (where stale)::int as silent
+      from (select a.credit * g.ft_numerator / g.ft_denominator as money, a.stale
+        from game_account a join game g on g.code = a.code and g.currency = ${currency}
+        where a.member = ${member} and a.state = 'ACTIVE') games) g
+    cross join lateral (
+      select coalesce(sum(m.amount), 0)::bigint as transit, count(*)::int as "underWay" from saga s join movement m on m.id = s.id
+      where s.state <> 'DONE' and s.member = ${member} and m.kind = 'transfer' and m.status = 'PENDING') t
+    where w.owner = ${member} and w.kind = 'wallet' and w.currency = ${currency}`.execute(tx.db);
+  const [standing] = rows;
+  if (standing === undefined) throw new Error(`member ${member} has no wallet in ${currency}`);
+  return standing;
+}
+
+/** Whether a condition of the member was running at each of these moments. */
+export async function wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]> {
+  const { rows } = await sql<{ under: boolean }>`
+    select exists (
+      select from condition c where c.member = m.member and c.started_at <= m.at and (c.ended_at is null or c.ended_at > m.at)) as under
+    from unnest(${moments.map(({ member }) => member)}::uuid[], ${moments.map(({ at }) => at)}::timestamptz[])
+      with ordinality m(member, at, n) order by n`.execute(tx.db);
+  return rows.map(({ under }) => under);
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type GamesNow, progressOf, type Terms, verdictOf } from './condition.rules.js';
+
+const money = fc.bigInt({ min: 1n, max: 10_000_000n });
+const terms: fc.Arbitrary<Terms> = fc
+  .record({
+    base: money,
+    part: fc.bigInt({ min: 0n, max: 100n }),
+    success: fc.integer({ min: 101, max: 1_000 }),
+    fail: fc.nat({ max: 99 }),
+  })
+  .map(({ base, part, success, fail }) => ({ base, games: (base * part) / 100n, successPercent: success, failPercent: fail }));
+
+/** Games that hold what makes the total this, all of them heard. */
+const told = ({ base, games }: Terms, total: bigint): GamesNow => ({
+  known: total - base + games,
+  fresh: total - base + games,
+  moved: 0n,
+  isStill: true,
+  isSettled: true,
+});
+
+type Step =
+  | { do: 'deposit' | 'withdraw' | 'into' | 'out'; amount: bigint }
+  | { do: 'paid' | 'released' | 'settled' | 'returned' }
+  | { do: 'play'; won: bigint };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('deposit', 'withdraw', 'into', 'out'), amount: money }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('paid', 'released', 'settled', 'returned') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('play'), won: fc.bigInt({ min: -10_000_000n, max: 10_000_000n }) }) },
+);
+
+/** A member's money as decisions.md tells it: what moves it, and what has come in from outside since the condition began. */
+class Purse {
+  transit: { into: boolean; amount: bigint }[] = [];
+  held: bigint[] = [];
+  inflow = 0n;
+  moved = 0n;
+
+  constructor(
+    public wallet: bigint,
+    public games: bigint,
+  ) {}
+
+  take(each: Step): void {
+    if (each.do === 'play') this.games += each.won < -this.games ? -this.games : each.won;
+    else if ('amount' in each) this.begin(each.do, each.amount);
+    else this.end(each.do);
+  }
+
+  private begin(what: 'deposit' | 'withdraw' | 'into' | 'out', asked: bigint): void {
+    const there = what === 'out' ? this.games : this.wallet;
+    const amount = what === 'deposit' || asked < there ? asked : there;
+    if (what === 'deposit') this.comesIn(amount);
+    if (what === 'withdraw') {
+      this.comesIn(-amount);
+      this.held.push(amount);
+    }
+    if (what === 'into' || what === 'out') this.transit.push({ into: what === 'into', amount });
+    if (what === 'into') this.wallet -= amount;
+    if (what === 'out') this.games -= amount;
+  }
+
+  private end(how: 'paid' | 'released' | 'settled' | 'returned'): void {
+    if (how === 'paid' || how === 'released') {
+      const amount = this.held.shift() ?? 0n;
+      if (how === 'released') this.comesIn(amount);
+      return;
+    }
+    const { into, amount } = this.transit.shift() ?? { into: true, amount: 0n };
+    if (into === (how === 'settled')) this.games += amount;
+    else this.wallet += amount;
+    if (how === 'settled') this.moved += into ? amount : -amount;
+  }
+
+  /** What a withdrawal holds is out of the comparison already. */
+  private comesIn(amount: bigint): void {
+    this.wallet += amount;
+    this.inflow += amount;
+  }
+}
+
+test('base and what was won at the games is wallet, games and transit, less what came in from outside', () => {
+  fc.assert(
+    fc.property(terms, fc.array(step, { maxLength: 60 }), (given, steps) => {
+      const purse = new Purse(given.base - given.games, given.games);
+      for (const each of steps) {
+        purse.take(each);
+        const isStill = purse.transit.length === 0;
+        const now = { known: purse.games, fresh: purse.games, moved: purse.moved, isStill, isSettled: isStill };
+        const said = isStill ? progressOf(given, now).total : verdictOf(given, now);
+        expect(said).toBe(isStill ? purse.wallet + purse.games - purse.inflow : null);
+      }
+    }),
+  );
+});
+
+test('it succeeds from the target on and fails from the floor down, to the satang', () => {
+  fc.assert(
+    fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), (given, anywhere) => {
+      const { target, floor } = progressOf(given, told(given, 0n));
+      for (const total of [anywhere, target - 1n, target, target + 1n, floor - 1n, floor, floor + 1n]) {
+        const reaches = total * 100n >= given.base * BigInt(given.successPercent);
+        const falls = total * 100n <= given.base * BigInt(given.failPercent);
+        expect(verdictOf(given, told(given, total))).toBe(reaches ? 'SUCCEEDED' : falls ? 'FAILED' : null);
+      }
+    }),
+  );
+});
+
+test.each([
+  [10_000n, 200, 10, 20_000n, 1_000n],
+  // A part of a satang: as much as it takes, and as little.
+  [333n, 110, 10, 367n, 33n],
+  [1n, 101, 0, 2n, 0n],
+])('a base of %s at %s and %s percent succeeds at %s and fails at %s', (base, successPercent, failPercent, target, floor) => {
+  expect(progressOf({ base, games: 0n, successPercent, failPercent }, told({ base, games: 0n, successPercent, failPercent }, 0n))).toEqual({
+    total: 0n,
+    target,
+    floor,
+  });
+});
+
+test('a game that is silent makes nothing fail, and what it is said to hold makes nothing succeed', () => {
+  const silent = fc.bigInt({ min: 0n, max: 50_000_000n });
+  fc.assert(
+    fc.property(terms, silent, silent, silent, (given, fresh, said, truly) => {
+      const now: GamesNow = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false };
+      const verdict = verdictOf(given, now);
+      expect(verdict).not.toBe('FAILED');
+      // It succeeds where the target is reached whatever the silent game truly holds, be it nothing.
+      const least = verdictOf(given, { ...now, known: fresh, isSettled: true });
+      const holds = verdict === 'SUCCEEDED' ? truly : 0n;
+      expect(least === 'SUCCEEDED').toBe(verdict === 'SUCCEEDED');
+      expect(verdictOf(given, told(given, given.base + fresh + holds - given.games))).toBe(least);
+    }),
+  );
+});

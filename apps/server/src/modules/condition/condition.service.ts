@@ -1,0 +1,206 @@
+import { type ConditionState, type Currency, type Language, toMajor } from '@krapao/contract';
+import type { Bound, Ledger, Refused } from '../../ledger/index.js';
+import type { Actor } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import { once } from '../../platform/http/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { creditItem, type Ending, finishItem, freeItem, type Reward, startsCondition } from './condition.items.js';
+import { presentCondition, termsOf } from './condition.presenter.js';
+import {
+  activeCondition,
+  boundOf,
+  type ConditionRow,
+  endCondition,
+  insertCondition,
+  type Standing,
+  standingOf,
+  stateOf,
+} from './condition.repository.js';
+import { type GamesNow, progressOf, verdictOf } from './condition.rules.js';
+import { createWatch, type WatchDependencies } from './condition.watch.js';
+import type { Turnover } from './turnover.service.js';
+
+/** How a reward was credited: its line of the statement, or what refused it. */
+export type Credited = { ok: true; movement: string; condition: string | null } | { ok: false; code: Refused['code'] };
+
+/** One mechanism for all that is given under a condition (decisions.md, Conditions). */
+export interface ConditionService {
+  /**
+   * Asks the games, so that what they hold is known before a reward is credited or a condition ended: call it before the
+   * transaction. It refuses nothing: `credit` does.
+   */
+  askGames(caller: Caller): Promise<void>;
+  /**
+   * Credits a reward and starts its condition, where its success percent is above 100. That refuses GAME_NO_ANSWER while it is
+   * not known what the member has: a game is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
+   */
+  credit(tx: Tx, reward: Reward): Promise<Credited>;
+  /** Ends the member's condition if it has succeeded or failed: call it when every game has told its credit. */
+  evaluate(tx: Tx, member: string): Promise<void>;
+  /**
+   * Every game was asked: a condition that has succeeded or failed is ended, and a whole-balance rule that the balance has
+   * fallen out of.
+   */
+  asked(member: string, currency: Currency): Promise<void>;
+  /**
+   * A transfer of the member has ended. It tells of one game alone, and what the others held when they were last asked may be
+   * lost by now: where a condition runs, all of them are asked once the transaction is committed.
+   */
+  moved(tx: Tx, member: string): Promise<void>;
+  active(tx: Tx, member: string): Promise<ConditionRow | undefined>;
+  read(caller: Caller, language: Language): Promise<ConditionState>;
+  /** Ends the running condition, while the balance is below the threshold (GET /api/bonus/clear). */
+  clear(caller: Caller, context: RequestContext): Promise<{ message: string }>;
+  /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
+  minimum(caller: Caller): Promise<{ result: boolean; minimum: number; amount: number }>;
+  /** What binds the member's wallet. Under a whole-balance rule games are asked, so that one the balance has fallen out of is ended. */
+  bound(caller: Caller): Promise<Bound>;
+  /** Resolves when no games are asked any more. */
+  idle(): Promise<void>;
+}
+
+export interface ConditionDependencies extends WatchDependencies {
+  inTx: InTx;
+  clock: Clock;
+  ledger: Ledger;
+  turnover: Turnover;
+  /** Minor units: the balance below which a condition can be ended, and the least withdrawal. */
+  limits(currency: Currency): Promise<{ endBelow: bigint; withdrawMin: bigint }>;
+}
+
+const nowOf = (standing: Standing): GamesNow => ({
+  known: standing.games,
+  fresh: standing.fresh,
+  moved: standing.moved,
+  isStill: standing.underWay === 0,
+  isSettled: standing.underWay === 0 && standing.silent === 0,
+});
+
+const balanceOf = ({ wallet, games, transit }: Standing): bigint => wallet + games + transit;
+
+export function createConditionService(deps: ConditionDependencies): ConditionService {
+  const { inTx, clock, ledger } = deps;
+  const watch = createWatch(deps);
+
+  /** False: another transaction was first. */
+  const finish = async (tx: Tx, row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Promise<boolean> => {
+    const [outcome] = await ledger.postIn(tx, [finishItem(row, ending, total, actor)]);
+    if (outcome?.ok !== true || outcome.replayed) return false;
+    await endCondition(tx, row.id, ending, clock.now());
+    return true;
+  };
+
+  const evaluate = async (tx: Tx, member: string): Promise<void> => {
+    const row = await activeCondition(tx, member);
+    if (row === undefined) return;
+    const now = nowOf(await standingOf(tx, member, row.currency, row.since));
+    const verdict = verdictOf(termsOf(row), now);
+    if (verdict === null) return;
+    await finish(tx, row, verdict, progressOf(termsOf(row), now).total, { actor: 'system', member, request: null });
+  };
+
+  const credit = async (tx: Tx, reward: Reward): Promise<Credited> => {
+    const [outcome] = await ledger.postIn(tx, [creditItem(reward)]);
+    if (outcome?.ok === false) return { ok: false, code: outcome.code };
+    const movement = outcome?.movement;
+    if (movement === undefined || movement === null) throw new Error(`the credit of ${reward.reference} has no line in the statement`);
+    const credited: Credited = { ok: true, movement: movement.id, condition: startsCondition(reward) ? movement.id : null };
+    if (credited.condition === null || outcome?.replayed === true) return credited;
+    // Under the wallet's lock: no transfer begins before the commit.
+    const after = await standingOf(tx, reward.member, reward.currency, null);
+    if (!nowOf(after).isSettled) refuse('GAME_NO_ANSWER');
+    await insertCondition(tx, {
+      id: credited.condition,
+      member: reward.member,
+      currency: reward.currency,
+      source: reward.source,
+      reference: reward.reference,
+      description: reward.description,
+      base: after.wallet + after.games,
+      games: after.games,
+      since: movement.seq,
+      success_percent: reward.successPercent,
+      fail_percent: reward.failPercent,
+      started_at: clock.now(),
+    });
+    return credited;
+  };
+
+  const boundNow = (memberId: string, currency: Currency): Promise<Bound> => inTx((tx) => boundOf(tx, memberId, currency));
+
+  return {
+    askGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
+    credit,
+    evaluate,
+    asked: async (member, currency) => {
+      const { withdrawMin } = await deps.limits(currency);
+      await inTx(async (tx) => {
+        const bound = await boundOf(tx, member, currency);
+        if (bound === 'condition') return evaluate(tx, member);
+        if (bound === 'free') return;
+        const standing = await standingOf(tx, member, currency, null);
+        if (nowOf(standing).isSettled && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
+      });
+    },
+    moved: async (tx, member) => {
+      const row = await activeCondition(tx, member);
+      if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
+    },
+    active: activeCondition,
+    bound: async ({ memberId, currency }) => {
+      const known = await boundNow(memberId, currency);
+      if (known !== 'whole') return known;
+      await deps.refreshGames(memberId, currency);
+      return boundNow(memberId, currency);
+    },
+    idle: watch.idle,
+
+    read: async (caller, language) => {
+      const { endBelow, withdrawMin } = await deps.limits(caller.currency);
+      const [row, standing] = await inTx(async (tx) => {
+        const active = await activeCondition(tx, caller.memberId);
+        return [active, await standingOf(tx, caller.memberId, caller.currency, active?.since ?? null)] as const;
+      });
+      const turnover = await deps.turnover.read(caller);
+      const isShort = turnover !== null && turnover.staked < turnover.needed;
+      const isWhole = standing.bound === 'whole' && balanceOf(standing) >= withdrawMin;
+      return {
+        condition: row === undefined ? null : presentCondition(row, nowOf(standing), language),
+        withdrawal: row === undefined ? (isWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
+        balance: toMajor(balanceOf(standing)),
+        endBelow: toMajor(endBelow),
+        turnover: turnover === null ? null : { needed: toMajor(turnover.needed), staked: toMajor(turnover.staked) },
+      };
+    },
+
+    clear: async (caller, context) => {
+      const { endBelow } = await deps.limits(caller.currency);
+      const before = await inTx((tx) => activeCondition(tx, caller.memberId));
+      // A repeat under its key finds the answer of the first below.
+      if (before !== undefined) await deps.refreshGames(caller.memberId, caller.currency);
+      return inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          if (before === undefined) return refuse('NO_DATA');
+          const state = await stateOf(tx, before.id);
+          if (state === 'ACTIVE') {
+            const standing = await standingOf(tx, caller.memberId, caller.currency, before.since);
+            if (!nowOf(standing).isSettled) refuse('GAME_NO_ANSWER');
+            if (balanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
+            const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), nowOf(standing)).total, context.actor);
+            if (!isFirst) refuse('NO_DATA');
+          } else if (state === 'ENDED') refuse('NO_DATA');
+          // What the games have just told may have ended it too.
+          return { message: 'BONUS_CLEAR' };
+        }),
+      );
+    },
+
+    minimum: async (caller) => {
+      const { endBelow } = await deps.limits(caller.currency);
+      const balance = balanceOf(await inTx((tx) => standingOf(tx, caller.memberId, caller.currency, null)));
+      return { result: balance < endBelow, minimum: toMajor(endBelow), amount: toMajor(balance) };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export type { Reward } from './condition.items.js';
+export { wereUnderCondition } from './condition.repository.js';
+export { conditionRoutes } from './condition.routes.js';
+export { type ConditionService, createConditionService, type Credited } from './condition.service.js';
+export { createTurnover, type Turnover } from './turnover.service.js';

@@ -1,0 +1,93 @@
+import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { DayActivity } from './activity.rules.js';
+import type { Rate } from './game.types.js';
+
+/** Up to which of its rounds a game was heard; 0: none. */
+export const cursorOf = async (tx: Tx, code: string): Promise<bigint> =>
+  (await tx.db.selectFrom('game_cursor').select('n').where('code', '=', code).executeTakeFirst())?.n ?? 0n;
+
+/** Moves the cursor on; false when another node has moved it meanwhile. Until the transaction ends nobody else can. */
+export async function advanceCursor(tx: Tx, code: string, from: bigint, to: bigint): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into game_cursor as c (code, n) values (${code}, ${to})
+    on conflict (code) do update set n = excluded.n where c.n = ${from}`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+/** Who plays there, and what their credit is worth. */
+export interface Player {
+  member: string;
+  currency: Currency;
+  rate: Rate;
+}
+
+/** By username; those whom nobody here has, or whose currency the game is not listed in, are left out. */
+export async function playersOf(tx: Tx, code: string, usernames: readonly string[]): Promise<Map<string, Player>> {
+  const rows = await tx.db
+    .selectFrom('game_account')
+    .innerJoin('member', 'member.id', 'game_account.member')
+    .innerJoin('game', (on) => on.onRef('game.code', '=', 'game_account.code').onRef('game.currency', '=', 'member.currency'))
+    .select(['game_account.username', 'member.id', 'member.currency', 'ft_numerator as numerator', 'ft_denominator as denominator'])
+    .where('game_account.code', '=', code)
+    .where('game_account.username', 'in', [...usernames])
+    .execute();
+  return new Map(
+    rows.map(({ username, id, currency, numerator, denominator }) => [
+      username,
+      { member: id, currency, rate: { numerator, denominator } },
+    ]),
+  );
+}
+
+export async function addActivity(tx: Tx, rows: readonly DayActivity[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto('game_activity')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['member', 'day', 'conditioned']).doUpdateSet({
+        staked: sql<bigint>`game_activity.staked + excluded.staked`,
+        won: sql<bigint>`game_activity.won + excluded.won`,
+      }),
+    )
+    .execute();
+}
+
+/** Where the games are that one of these members plays. */
+export const gamesOf = async (tx: Tx, members: readonly string[]): Promise<string[]> =>
+  (
+    await tx.db
+      .selectFrom('game_account')
+      .select('code')
+      .distinct()
+      .where('member', 'in', [...members])
+      .where('state', '=', 'ACTIVE')
+      .execute()
+  ).map(({ code }) => code);
+
+/** Staked less won on a business day, outside conditions; minor units, negative where the member won. */
+export async function lossOn(tx: Tx, member: string, day: string): Promise<bigint> {
+  const row = await tx.db
+    .selectFrom('game_activity')
+    .select(sql<bigint>`staked - won`.as('loss'))
+    .where('member', '=', member)
+    .where('day', '=', day)
+    .where('conditioned', '=', false)
+    .executeTakeFirst();
+  return row?.loss ?? 0n;
+}
+
+/** The same of each member, of all days up to and with this one. */
+export async function lossesUntil(tx: Tx, members: readonly string[], day: string): Promise<Map<string, bigint>> {
+  const rows = await tx.db
+    .selectFrom('game_activity')
+    .select(['member', sql<bigint>`sum(staked - won)::bigint`.as('loss')])
+    .where('member', 'in', [...members])
+    .where('day', '<=', day)
+    .where('conditioned', '=', false)
+    .groupBy('member')
+    .execute();
+  return new Map(rows.map(({ member, loss }) => [member, loss]));
+}

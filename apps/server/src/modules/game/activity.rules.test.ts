@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyOf, nextRounds, summed } from './activity.rules.js';
+
+const numbers = (rounds: readonly { n: bigint }[]) => rounds.map(({ n }) => Number(n));
+const told = (...list: number[]) => list.map((n) => ({ n: BigInt(n) }));
+
+describe('rounds that a game tells', () => {
+  it('are taken one by one, each once, in their order', () => {
+    const { rounds, isWhole } = nextRounds(told(5, 3, 4, 4, 2, 1), 2n);
+    expect([numbers(rounds), isWhole]).toEqual([[3, 4, 5], true]);
+  });
+
+  it('wait behind one that is missing', () => {
+    const { rounds, isWhole } = nextRounds(told(3, 5, 6), 2n);
+    expect([numbers(rounds), isWhole]).toEqual([[3], false]);
+    expect(nextRounds(told(), 2n)).toEqual({ rounds: [], isWhole: true });
+  });
+
+  it('count once, however the game tells them: twice, late, in any order and any portions', () => {
+    const portions = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(portions, (all) => {
+        let cursor = 0n;
+        const counted: number[] = [];
+        for (const portion of [...all, Array.from({ length: 30 }, (_, place) => place + 1)]) {
+          const { rounds } = nextRounds(told(...portion, ...portion), cursor);
+          cursor += BigInt(rounds.length);
+          counted.push(...numbers(rounds));
+        }
+        expect(counted).toEqual(Array.from({ length: 30 }, (_, place) => place + 1));
+      }),
+    );
+  });
+});
+
+it('is wallet money by the rate of the game, without fractions', () => {
+  expect(moneyOf(1_001n, { numerator: 10n, denominator: 1n })).toBe(10_010n);
+  expect(moneyOf(1_001n, { numerator: 1n, denominator: 2n })).toBe(500n);
+});
+
+it('sums by member, day and condition, and loses nothing', () => {
+  const round = fc.record({
+    member: fc.constantFrom('a', 'b', 'c'),
+    day: fc.constantFrom('2030-01-01', '2030-01-02'),
+    conditioned: fc.boolean(),
+    currency: fc.constant('THB' as const),
+    staked: fc.bigInt({ min: 0n, max: 10_000n }),
+    won: fc.bigInt({ min: 0n, max: 10_000n }),
+  });
+  const key = (each: { member: string; day: string; conditioned: boolean }) => `${each.member} ${each.day} ${each.conditioned}`;
+  fc.assert(
+    fc.property(fc.array(round, { maxLength: 60 }), (rounds) => {
+      const rows = summed(rounds);
+      expect(new Set(rows.map(key)).size).toBe(rows.length);
+      for (const row of rows) {
+        const own = rounds.filter((each) => key(each) === key(row));
+        expect([row.staked, row.won]).toEqual([
+          own.reduce((sum, { staked }) => sum + staked, 0n),
+          own.reduce((sum, { won }) => sum + won, 0n),
+        ]);
+      }
+      expect(new Set(rows.map(key))).toEqual(new Set(rounds.map(key)));
+    }),
+  );
+});

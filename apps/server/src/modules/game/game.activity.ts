@@ -1,0 +1,87 @@
+import { dayOf } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Logger } from '../../platform/logger.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
+import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
+import { moneyOf, nextRounds, summed } from './activity.rules.js';
+import { gameCodes } from './game.repository.js';
+
+/** How long the job waits for a game, and whoever wants to know a member's rounds now. */
+const JOB_MS = 30_000;
+const ON_DEMAND_MS = 2_500;
+
+/** What members stake and win, as the games tell it (decisions.md, Conditions): each round is counted once, on whichever node. */
+export interface Activity {
+  /** Hears what these games have not told yet; false when one of them did not tell it all by then. */
+  collect(codes: readonly string[], deadlineMs: number): Promise<boolean>;
+  /** Of every game. */
+  collectAll(): Promise<boolean>;
+  /** Of the games that these members play, for those who wait for the answer. */
+  collectOf(members: readonly string[]): Promise<boolean>;
+}
+
+export interface ActivityDependencies {
+  inTx: InTx;
+  clock: Clock;
+  logger: Logger;
+  game: Pick<GameHouse, 'activity'>;
+  /** Whether a condition of the member was running at each of these moments. */
+  wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
+  /** Hears what a member has staked; minor units of wallet money. */
+  staked(tx: Tx, member: string, amount: bigint): Promise<void>;
+}
+
+export function createActivity(deps: ActivityDependencies): Activity {
+  const { inTx, clock, logger, game } = deps;
+
+  /** Counts these rounds; false when another node has counted some of them meanwhile. */
+  const apply = (code: string, after: bigint, rounds: readonly GameRound[]): Promise<boolean> =>
+    inTx(async (tx) => {
+      if (!(await advanceCursor(tx, code, after, after + BigInt(rounds.length)))) return false;
+      const players = await playersOf(tx, code, [...new Set(rounds.map(({ username }) => username))]);
+      const played = rounds.flatMap(({ username, staked, won, playedAt: at }) => {
+        const player = players.get(username);
+        return player === undefined ? [] : [{ ...player, staked, won, at }];
+      });
+      const conditioned = await deps.wereUnderCondition(tx, played);
+      const rows = summed(
+        played.map(({ member, currency, rate, staked, won, at }, index) => ({
+          member,
+          day: dayOf(at),
+          conditioned: conditioned[index] === true,
+          currency,
+          staked: moneyOf(staked, rate),
+          won: moneyOf(won, rate),
+        })),
+      );
+      await addActivity(tx, rows);
+      for (const { member, staked } of rows) if (staked > 0n) await deps.staked(tx, member, staked);
+      return true;
+    });
+
+  const collectGame = async (code: string, until: number): Promise<boolean> => {
+    for (;;) {
+      const left = until - clock.real().getTime();
+      if (left <= 0) return false;
+      const after = await inTx((tx) => cursorOf(tx, code));
+      const told = await game.activity(code, after, left);
+      if (told.status !== 'ok') return false;
+      const { rounds, isWhole } = nextRounds(told.value, after);
+      if (!isWhole) logger.warn({ code, after: after.toString() }, 'a game left out one of its rounds, what comes after it waits');
+      const isCounted = rounds.length === 0 || (await apply(code, after, rounds));
+      if (isCounted && (!isWhole || told.value.length < ACTIVITY_PAGE)) return isWhole;
+    }
+  };
+
+  const collect: Activity['collect'] = async (codes, deadlineMs) => {
+    const until = clock.real().getTime() + deadlineMs;
+    return (await Promise.all(codes.map((code) => collectGame(code, until)))).every((isTold) => isTold);
+  };
+
+  return {
+    collect,
+    collectAll: async () => collect(await inTx(gameCodes), JOB_MS),
+    collectOf: async (members) => collect(members.length === 0 ? [] : await inTx((tx) => gamesOf(tx, members)), ON_DEMAND_MS),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Currency } from '@krapao/contract';
+import type { Ledger } from '../../ledger/index.js';
+import { dayBefore } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import { newId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { type Activity, lossesUntil } from '../game/index.js';
+import { earnedItem } from './invite.items.js';
+import { type Earning, insertEarnings, listDue, lockDue, type Progress, storeProgress } from './invite.repository.js';
+import { commissionOf } from './invite.rules.js';
+import { readInvitations } from './ring.repository.js';
+
+/** Invited members that one transaction looks at. */
+const BATCH = 200;
+
+/** Collects what invited members' losses are worth to their inviters, once a business day and member (decisions.md, Settings). */
+export interface Earnings {
+  /** Of everybody, as far as it is due. */
+  collect(): Promise<void>;
+  /** Of those whom this member invited, after hearing their rounds from the games. */
+  collectFor(inviter: string): Promise<void>;
+}
+
+export interface EarningsDependencies {
+  inTx: InTx;
+  clock: Clock;
+  ledger: Ledger;
+  activity: Pick<Activity, 'collectOf'>;
+  /** Percent of a loss. */
+  percent(currency: Currency): Promise<number>;
+}
+
+export function createEarnings({ inTx, clock, ledger, activity, percent }: EarningsDependencies): Earnings {
+  const pay = async (tx: Tx, due: readonly Progress[], day: string, percents: Record<Currency, number>): Promise<void> => {
+    const invitees = due.map(({ invitee }) => invitee);
+    const [losses, invitations] = [await lossesUntil(tx, invitees, day), await readInvitations(tx, invitees)];
+    const byInvitee = new Map(invitations.map((invitation) => [invitation.invitee, invitation]));
+    const earnings: Earning[] = [];
+    const progress = due.map(({ invitee, paidLoss }) => {
+      const invitation = byInvitee.get(invitee);
+      if (invitation?.pays !== true) return { invitee, paidLoss };
+      const { inviter, currency } = invitation;
+      const commission = commissionOf(losses.get(invitee) ?? 0n, paidLoss, percents[currency]);
+      const { amount } = commission;
+      if (amount > 0n) earnings.push({ id: newId(), inviter, invitee, day, currency, amount, created_at: clock.now() });
+      return { invitee, paidLoss: commission.paidLoss };
+    });
+    if (earnings.length > 0) await ledger.postIn(tx, earnings.map(earnedItem));
+    await insertEarnings(tx, earnings);
+    await storeProgress(tx, day, progress);
+  };
+
+  const collect = async (inviter: string | null): Promise<void> => {
+    const percents = { THB: await percent('THB'), LAK: await percent('LAK') };
+    const batch = (): Promise<number> =>
+      inTx(async (tx) => {
+        const day = dayBefore(clock.now());
+        const due = await lockDue(tx, inviter, day, BATCH);
+        if (due.length > 0) await pay(tx, due, day, percents);
+        return due.length;
+      });
+    while ((await batch()) === BATCH);
+  };
+
+  return {
+    collect: () => collect(null),
+    collectFor: async (inviter) => {
+      const due = await inTx((tx) => listDue(tx, inviter, dayBefore(clock.now()), BATCH));
+      if (due.length === 0) return;
+      await activity.collectOf(due);
+      await collect(inviter);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { createEarnings, type Earnings } from './earnings.js';
+export { inviteRoutes } from './invite.routes.js';
+export { createInviteService, type InviteService } from './invite.service.js';

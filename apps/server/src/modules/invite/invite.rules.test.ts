@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commissionOf, givenName } from './invite.rules.js';
+
+/** Day by day; what was paid on each. */
+function paidFor(losses: readonly bigint[], percent: number): bigint[] {
+  let [loss, paidLoss] = [0n, 0n];
+  return losses.map((ofDay) => {
+    loss += ofDay;
+    const commission = commissionOf(loss, paidLoss, percent);
+    ({ paidLoss } = commission);
+    return commission.amount;
+  });
+}
+const sum = (list: readonly bigint[]): bigint => list.reduce((total, each) => total + each, 0n);
+
+describe('a commission', () => {
+  it('is paid for a loss once: who loses, wins it back and loses again earns the inviter nothing new', () => {
+    expect(paidFor([10_000n, -6_000n, 6_000n, 4_000n], 5)).toEqual([500n, 0n, 0n, 200n]);
+    expect(paidFor([-10_000n, 10_000n, 1_000n], 5)).toEqual([0n, 0n, 50n]);
+  });
+
+  it('of losses too small for one minor unit waits until they are larger', () => {
+    expect(paidFor([10n, 9n, 1n], 5)).toEqual([0n, 0n, 1n]);
+  });
+
+  it('is not paid later for a time when the operator paid none', () => {
+    const { paidLoss } = commissionOf(10_000n, 0n, 0);
+    expect(commissionOf(12_000n, paidLoss, 5).amount).toBe(100n);
+  });
+
+  it('never comes to more than its part of the highest loss, and to less by fractions only', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt({ min: -100_000n, max: 100_000n }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 100 }),
+        (losses, percent) => {
+          const paid = paidFor(losses, percent);
+          let [loss, highest] = [0n, 0n];
+          for (const each of losses) {
+            loss += each;
+            if (loss > highest) highest = loss;
+          }
+          const due = (highest * BigInt(percent)) / 100n;
+          expect(paid.every((amount) => amount >= 0n)).toBe(true);
+          expect(sum(paid) <= due).toBe(true);
+          expect(due - sum(paid) <= BigInt(paid.filter((amount) => amount > 0n).length)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is the same whether days are collected one by one or together, but for fractions', () => {
+    const days = fc.array(fc.bigInt({ min: 0n, max: 100_000n }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(days, (all) => {
+        const each = paidFor(all, 5);
+        const together = paidFor([sum(all)], 5);
+        expect(sum(together) - sum(each) <= BigInt(all.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('shows the given name alone', () => {
+  expect(['Test Member', ' มาลี  ใจดี ', 'ສົມພອນ', ''].map(givenName)).toEqual(['Test', 'มาลี', 'ສົມພອນ', '']);
+});

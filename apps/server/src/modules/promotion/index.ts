@@ -1,0 +1,5 @@
+export type { PromotionDefinition } from './promotion.definition.js';
+export { createPromotionDesk } from './promotion.desk.js';
+export { addPromotions } from './promotion.repository.js';
+export { promotionRoutes } from './promotion.routes.js';
+export { createPromotionService, type PromotionService } from './promotion.service.js';

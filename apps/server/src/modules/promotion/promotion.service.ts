@@ -1,0 +1,88 @@
+import { type Api, type Language, type Promotion, toMajor } from '@krapao/contract';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import { once } from '../../platform/http/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Guesses, GuessLimit } from '../../platform/limits/index.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { isOpen, lockWallet, receiptsOf, type Rewards } from '../bonus/index.js';
+import type { ConditionService } from '../condition/index.js';
+import { presentPromotion } from './promotion.presenter.js';
+import { findPromotionRow, type PromotionRow } from './promotion.repository.js';
+
+type Activated = Api['GET /api/promotion/activate/:code']['output'];
+
+export interface PromotionService {
+  /** A running promotion, also one that the caller has received. Refuses REQUEST_LIMIT after too many codes that are none. */
+  find(caller: Caller, code: string, language: Language): Promise<Promotion | null>;
+  /**
+   * Credits a promotion, once a member, and starts its condition. Refuses, in this order: REQUEST_LIMIT, NO_PROMOTION,
+   * PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
+   */
+  activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
+  /** The one whose condition is running. */
+  current(caller: Caller, language: Language): Promise<Promotion | null>;
+}
+
+export interface PromotionDependencies {
+  inTx: InTx;
+  clock: Clock;
+  guesses: Guesses;
+  condition: ConditionService;
+  rewards: Rewards;
+}
+
+/** Codes of a member that were none: nobody tries codes out here. */
+const wrongCodes: readonly GuessLimit[] = [
+  { name: 'promotion', max: 10, seconds: 15 * 60 },
+  { name: 'promotion-day', max: 50, seconds: 24 * 60 * 60 },
+];
+
+export function createPromotionService({ inTx, clock, guesses, condition, rewards }: PromotionDependencies): PromotionService {
+  const findOpen = async (tx: Tx, { currency }: Caller, code: string): Promise<PromotionRow | undefined> => {
+    const row = await findPromotionRow(tx, code, currency);
+    return row !== undefined && isOpen(row, clock.now()) ? row : undefined;
+  };
+  const hasReceived = async (tx: Tx, { memberId, currency }: Caller, code: string): Promise<boolean> =>
+    (await receiptsOf(tx, memberId, 'promotion', currency)).some((receipt) => receipt.code === code);
+  const guessed = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
+    guesses.look(
+      'REQUEST_LIMIT',
+      wrongCodes.map((limit) => ({ limit, subject: [caller.memberId] })),
+      look,
+    );
+
+  return {
+    find: async (caller, code, language) => {
+      const found = await guessed(caller, async (tx) => {
+        const row = await findOpen(tx, caller, code);
+        return row && presentPromotion(row, await hasReceived(tx, caller, code), language);
+      });
+      return found ?? null;
+    },
+
+    activate: async (caller, code, context) => {
+      // Games are asked for a promotion only that there is; whether it may be received is decided below.
+      if ((await guessed(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.askGames(caller);
+      return inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          await lockWallet(tx, caller.memberId, caller.currency);
+          const offer = (await findOpen(tx, caller, code)) ?? refuse('NO_PROMOTION');
+          if (await hasReceived(tx, caller, code)) refuse('PROMOTION_RECEIVED');
+          if ((await condition.active(tx, caller.memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
+          const claim = { source: 'promotion', offer, had: 0, counted: 0, since: null, actor: context.actor } as const;
+          const receipt = await rewards.give(tx, caller, claim);
+          return { _id: receipt.id, code, amount: toMajor(receipt.amount), createdAt: receipt.received_at.toISOString() };
+        }),
+      );
+    },
+
+    current: (caller, language) =>
+      inTx(async (tx) => {
+        const active = await condition.active(tx, caller.memberId);
+        if (active?.source !== 'promotion') return null;
+        const row = await findPromotionRow(tx, active.reference, caller.currency);
+        return row === undefined ? null : presentPromotion(row, true, language);
+      }),
+  };
+}

@@ -1,0 +1,140 @@
+import { type Api, type Banner, type Currency, type Language, type RefundCheck, toMajor } from '@krapao/contract';
+import { type Ledger, pot } from '../../ledger/index.js';
+import { dayBefore } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors.js';
+import { once } from '../../platform/http/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { newId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { ConditionService } from '../condition/index.js';
+import { type Activity, lossOn } from '../game/index.js';
+import { receivedItem } from './refund.items.js';
+import { insertRefund, isReceived, listRefunds } from './refund.repository.js';
+import { refundOf } from './refund.rules.js';
+
+interface Moved {
+  message: string;
+  amount: number;
+}
+
+/** What is given back of yesterday's losses: received to a pot, and from the pot to the wallet under a condition (decisions.md, Conditions). */
+export interface RefundService {
+  check(caller: Caller, language: Language): Promise<RefundCheck>;
+  receive(caller: Caller, context: RequestContext): Promise<Moved>;
+  addToWallet(caller: Caller, context: RequestContext): Promise<Moved>;
+  list(caller: Caller, query: { page: number; limit: number }): Promise<Api['POST /api/refund']['output']>;
+  banners(language: Language): Promise<Banner[]>;
+}
+
+/** What the operator has set; percentages. */
+export interface RefundTerms {
+  isActive: boolean;
+  percent: number;
+  success: number;
+  fail: number;
+}
+
+export interface RefundDependencies {
+  inTx: InTx;
+  clock: Clock;
+  ledger: Ledger;
+  condition: Pick<ConditionService, 'active' | 'askGames' | 'credit'>;
+  activity: Pick<Activity, 'collectOf'>;
+  terms(currency: Currency): Promise<RefundTerms>;
+  info(terms: RefundTerms, language: Language): Promise<string>;
+  banners(language: Language): Promise<Banner[]>;
+  /** The words of its line in the statement. */
+  line(): Promise<Record<Language, string>>;
+}
+
+export function createRefundService(deps: RefundDependencies): RefundService {
+  const { inTx, clock, ledger, condition, activity } = deps;
+
+  /** What can be received of that day, minor units: the day before, so that it lapses at the next midnight. */
+  const due = async (tx: Tx, member: string, day: string, { isActive, percent }: RefundTerms): Promise<bigint> =>
+    isActive && !(await isReceived(tx, member, day)) ? refundOf(await lossOn(tx, member, day), percent) : 0n;
+
+  return {
+    check: async ({ memberId, currency }, language) => {
+      const terms = await deps.terms(currency);
+      const info = await deps.info(terms, language);
+      await activity.collectOf([memberId]);
+      return inTx(async (tx) => {
+        const amount = await due(tx, memberId, dayBefore(clock.now()), terms);
+        return {
+          result: amount > 0n,
+          bonus: (await condition.active(tx, memberId)) !== undefined,
+          info,
+          refundAmount: toMajor(amount),
+          refundSuccess: terms.success,
+          refundFail: terms.fail,
+          pot: toMajor(await ledger.balance(tx, pot('refund', memberId, currency))),
+        };
+      });
+    },
+
+    receive: async ({ memberId: member, currency }, context) => {
+      const terms = await deps.terms(currency);
+      // What refuses it is told below, where a repeat under its key has found the answer of the first.
+      const isTold = await activity.collectOf([member]);
+      return inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          if (!terms.isActive) refuse('REFUND_INACTIVE');
+          if ((await condition.active(tx, member)) !== undefined) refuse('REFUND_CONDITION');
+          if (!isTold) refuse('GAME_NO_ANSWER');
+          const now = clock.now();
+          const day = dayBefore(now);
+          const amount = await due(tx, member, day, terms);
+          if (amount === 0n) refuse('NO_REFUND');
+          const [outcome] = await ledger.postIn(tx, [receivedItem({ member, currency, day, amount }, context.actor)]);
+          // Another request was first.
+          if (outcome?.ok !== true || outcome.replayed) refuse('NO_REFUND');
+          await insertRefund(tx, { id: newId(), member, day, currency, amount, created_at: now });
+          return { message: 'REFUND_SUCCESS', amount: toMajor(amount) };
+        }),
+      );
+    },
+
+    addToWallet: async (caller, context) => {
+      const { memberId: member, currency } = caller;
+      const terms = await deps.terms(currency);
+      const description = await deps.line();
+      const from = pot('refund', member, currency);
+      const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
+      if (isFilled) await condition.askGames(caller);
+      return inTx((tx) =>
+        once(tx, context.idempotency, async () => {
+          if (!terms.isActive) refuse('REFUND_INACTIVE');
+          const amount = await ledger.balance(tx, from);
+          // What was put in only since may not be credited: the games were not asked.
+          if (!isFilled || amount === 0n) refuse('REFUND_MINIMUM');
+          const id = newId();
+          const credited = await condition.credit(tx, {
+            member,
+            currency,
+            source: 'refund',
+            reference: id,
+            description,
+            amount,
+            from,
+            successPercent: terms.success,
+            failPercent: terms.fail,
+            key: { scope: 'refund.added', key: id, inputHash: '' },
+            actor: context.actor,
+          });
+          // Another request has emptied the pot, or started a condition.
+          if (!credited.ok) refuse(credited.code === 'BONUS_REMAINING' ? 'REFUND_CONDITION' : 'REFUND_MINIMUM');
+          return { message: 'REFUND_SUCCESS', amount: toMajor(amount) };
+        }),
+      );
+    },
+
+    list: async ({ memberId }, query) => {
+      const { total, rows } = await inTx((tx) => listRefunds(tx, memberId, query));
+      return { total, refunds: rows.map((row) => ({ refundAmount: toMajor(row.amount), createdAt: row.created_at.toISOString() })) };
+    },
+
+    banners: deps.banners,
+  };
+}

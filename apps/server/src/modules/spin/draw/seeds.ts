@@ -1,0 +1,65 @@
+import type { Commitment } from '@krapao/contract';
+import type { Seal } from '../../../platform/seal.js';
+import type { InTx, Tx } from '../../../platform/unit-of-work.js';
+import { hashOf, newClientSeed, newSeed } from './fair-draw.js';
+import { findSeed, insertSeed, type SeedRow, seedsSealedBefore, updateSeed } from './seed.repository.js';
+
+/** What is fixed of members' next draws. The seed is sealed at rest: who could read it could choose the outcome by the own seed. */
+export interface Seeds {
+  /** What a member may know of their next draw; a seed is made where there is none. */
+  shown(tx: Tx, member: string): Promise<Commitment>;
+  /** Opens the seed for the draw that is made now; the member's own seed stays as it is until the transaction ends. */
+  open(tx: Tx, member: string): Promise<Commitment & { seed: string }>;
+  /** Fixes the next draw. */
+  renew(tx: Tx, member: string): Promise<Commitment>;
+  /** The hash that was shown stays. */
+  choose(tx: Tx, member: string, clientSeed: string): Promise<Commitment>;
+}
+
+const present = ({ hash, client_seed }: SeedRow): Commitment => ({ hash, clientSeed: client_seed });
+
+export function createSeeds(seal: Seal): Seeds {
+  const fresh = (member: string): Pick<SeedRow, 'seed' | 'hash'> => {
+    const seed = newSeed();
+    return { seed: seal.seal(seed, member), hash: hashOf(seed) };
+  };
+
+  const find = async (tx: Tx, member: string, lock: boolean): Promise<SeedRow> => {
+    const found = await findSeed(tx, member, lock);
+    if (found !== undefined) return found;
+    await insertSeed(tx, member, { ...fresh(member), client_seed: newClientSeed() });
+    // Another transaction may have been first.
+    const made = await findSeed(tx, member, lock);
+    if (made === undefined) throw new Error(`member ${member} has no seed`);
+    return made;
+  };
+
+  return {
+    shown: async (tx, member) => present(await find(tx, member, false)),
+    open: async (tx, member) => {
+      const row = await find(tx, member, true);
+      return { ...present(row), seed: seal.open(row.seed, member) };
+    },
+    renew: async (tx, member) => {
+      const row = await find(tx, member, true);
+      const next = fresh(member);
+      await updateSeed(tx, member, next);
+      return present({ ...row, ...next });
+    },
+    choose: async (tx, member, clientSeed) => {
+      const row = await find(tx, member, true);
+      await updateSeed(tx, member, { client_seed: clientSeed });
+      return present({ ...row, client_seed: clientSeed });
+    },
+  };
+}
+
+const AT_ONCE = 500;
+
+/** Seals seeds again that an older key sealed, so that the key can be left out some day. Answers how many. */
+export const resealSeeds = (inTx: InTx, seal: Seal): Promise<number> =>
+  inTx(async (tx) => {
+    const waiting = await seedsSealedBefore(tx, seal.newestPrefix, AT_ONCE);
+    for (const { member, seed } of waiting) await updateSeed(tx, member, { seed: seal.seal(seal.open(seed, member), member) });
+    return waiting.length;
+  });

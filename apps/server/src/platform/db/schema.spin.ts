@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables of the wheel, its coupons and coins (modules/spin). */
+export interface SpinSchema {
+  /** Minor units deposited that have earned no coin yet; negative: a debt. */
+  coin_counter: { member: string; counter: Generated<bigint> };
+  spin_wheel: { id: string; currency: 'THB' | 'LAK'; name: Json<Record<'th' | 'la' | 'en', string>>; is_active: boolean };
+  spin_slice: {
+    wheel: string;
+    code: string;
+    position: number;
+    label: Json<unknown>;
+    bg_color: string;
+    text_color: string;
+    description: Json<unknown>;
+    weight: number;
+    prize: Json<unknown>;
+    /** How long its coupons live; null: for ever. */
+    coupon_days: number | null;
+  };
+  /** What is fixed of a member's next draw; the seed is sealed. */
+  spin_seed: { member: string; seed: string; hash: string; client_seed: string };
+  spin_draw: {
+    id: string;
+    member: string;
+    wheel: string;
+    /** Code and weight in the wheel's order. */
+    slices: Json<{ code: string; weight: number }[]>;
+    hash: string;
+    seed: string;
+    client_seed: string;
+    code: string;
+    created_at: Date;
+  };
+  coupon: {
+    id: string;
+    member: string;
+    draw: string;
+    /** The member's coupons of one prize have one. */
+    code: string;
+    /** The wheel's name and the slice as they were when it was won. */
+    wheel: Json<Record<'th' | 'la' | 'en', string>>;
+    slice: Json<{
+      code: string;
+      label: Record<'th' | 'la' | 'en', string>;
+      bgColor: string;
+      textColor: string;
+      description: Record<'th' | 'la' | 'en', string>;
+      weight: number;
+    }>;
+    prize: Json<unknown>;
+    state: Generated<'OPEN' | 'CLAIMED'>;
+    /** What a percentage was of; each deposit once. */
+    deposit: string | null;
+    expires_at: Date | null;
+    claimed_at: Date | null;
+    created_at: Date;
+  };
+}

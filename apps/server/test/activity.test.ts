@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import type { App } from '../src/app/build-app.js';
+import { caller, type House, startHouse } from './house.js';
+import { type Days, daysOf, type PlayerOf } from './play.js';
+
+let house: House;
+let other: App;
+let days: Days;
+beforeAll(async () => {
+  house = await startHouse();
+  other = await house.anotherNode();
+  days = daysOf(house);
+  await days.at('2030-03-04 12:00:00');
+});
+afterAll(() => house.close());
+
+const hear = (member: PlayerOf) => member.call('GET', '/api/refund/check');
+const activityOf = async ({ id }: PlayerOf) =>
+  (
+    await house.database.pool.query<object>(
+      'select day::text, conditioned, currency, staked::int, won::int from game_activity where member = $1 order by day, conditioned',
+      [id],
+    )
+  ).rows;
+const turnoverOf = async ({ id }: PlayerOf) =>
+  (await house.database.db.selectFrom('turnover').select(['staked', 'unstaked']).where('member', '=', id).executeTakeFirst()) ?? null;
+const roundsAt = (code: string) => house.outside.game.rounds.get(code) ?? [];
+
+it('counts each round once, with thousands to tell and every node asking at once', async () => {
+  const member = await days.player({ wallet: 0, game: 10_000 });
+  const rounds = 2_345;
+  for (let round = 0; round < rounds; round += 1) member.play(2, 1);
+  const there = caller(other.http);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? hear(member) : there('GET', '/api/refund/check', undefined, { authorization: `Bearer ${member.token}` }),
+    ),
+  );
+  expect(await activityOf(member)).toEqual([
+    { day: '2030-03-04', conditioned: false, currency: 'THB', staked: rounds * 200, won: rounds * 100 },
+  ]);
+  expect(await turnoverOf(member)).toEqual({ staked: BigInt(rounds * 200), unstaked: BigInt(1_000_000 - rounds * 200) });
+  await hear(member);
+  expect((await activityOf(member))[0]).toMatchObject({ staked: rounds * 200 });
+});
+
+it('waits for a round that was left out, and counts what is told late on its own day', async () => {
+  const member = await days.player({ wallet: 0, game: 1_000 });
+  await hear(member);
+  member.play(10, 0);
+  member.play(20, 0, new Date('2030-03-01T05:00:00Z'));
+  member.play(40, 0);
+  const [missing] = roundsAt('PG').splice(-2, 1);
+  await hear(member);
+  expect(await activityOf(member)).toMatchObject([{ day: '2030-03-04', staked: 1_000 }]);
+  expect((await member.call('GET', '/api/refund/receive')).body).toEqual({ message: 'GAME_NO_ANSWER' });
+  if (missing === undefined) throw new Error('nothing was left out');
+  roundsAt('PG').splice(-1, 0, missing);
+  await hear(member);
+  expect(await activityOf(member)).toMatchObject([
+    { day: '2030-03-01', staked: 2_000 },
+    { day: '2030-03-04', staked: 5_000 },
+  ]);
+});
+
+it('is in wallet money, whatever a credit of the game is worth, and passes over accounts that nobody here has', async () => {
+  const member = await days.player({ wallet: 1_000, game: 1 });
+  const play = async (code: string, staked: bigint, won: bigint) => {
+    await member.call('GET', `/api/wallet/activate/${code}`);
+    const username = String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']);
+    await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 });
+    house.outside.game.accounts.set(`${code} nobody`, { code, username: 'nobody', password: '', credit: 0n });
+    house.outside.game.round(code, 'nobody', 0n, 500n, days.now());
+    house.outside.game.round(code, username, staked, won, days.now());
+  };
+  await play('USUN', 300n, 100n);
+  await play('HUAYHD', 301n, 100n);
+  await hear(member);
+  expect(await activityOf(member)).toMatchObject([{ staked: 3_000 + 150, won: 1_000 + 50 }]);
+});
+
+it('is under a condition by the moment of the round, not by that of its telling', async () => {
+  const member = await days.player({ wallet: 100, game: 500 });
+  const at = new Date(days.now().getTime() - 60_000);
+  await house.database.pool.query(
+    `insert into condition (id, member, currency, source, reference, description, base, games, since, success_percent, fail_percent, state, started_at, ended_at)
+     values (gen_random_uuid(), $1, 'THB', 'bonus', 'PAST', '{"th":"","la":"","en":""}', 1, 0, 0, 200, 10, 'ENDED', $2, $3)`,
+    [member.id, at, new Date(at.getTime() + 10_000)],
+  );
+  member.play(1, 0, new Date(at.getTime() - 1));
+  member.play(2, 0, at);
+  member.play(4, 0, new Date(at.getTime() + 9_999));
+  member.play(8, 0, new Date(at.getTime() + 10_000));
+  await hear(member);
+  expect(await activityOf(member)).toMatchObject([
+    { conditioned: false, staked: 900 },
+    { conditioned: true, staked: 600 },
+  ]);
+  expect(await turnoverOf(member)).toMatchObject({ staked: 1_500n });
+});
+
+test('the ledger adds up after all that', async () => {
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+});

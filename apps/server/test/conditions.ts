@@ -1,0 +1,77 @@
+import { createLedger, house as houseAccount, noObservers } from '../src/ledger/index.js';
+import {
+  type ConditionService,
+  createConditionService,
+  createTurnover,
+  type Credited,
+  type Reward,
+} from '../src/modules/condition/index.js';
+import { createClock } from '../src/platform/clock.js';
+import { Refusal } from '../src/platform/errors.js';
+import { newId } from '../src/platform/ids.js';
+import type { House, Member } from './house.js';
+
+export interface Given {
+  /** Baht. */
+  amount: number;
+  successPercent?: number;
+  failPercent?: number;
+  /** Names the reward; a new one where it is left out. */
+  key?: string;
+}
+
+export const idOf = async (house: House, { phone }: Member): Promise<string> =>
+  (await house.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
+
+/** Gives rewards as the rooms of bonuses do, through the door of conditions. */
+export function createRewards({ database: { db, inTx } }: House) {
+  const clock = createClock();
+  const ledger = createLedger({ db, inTx, clock, observers: noObservers });
+  const turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
+  const condition: ConditionService = createConditionService({
+    inTx,
+    clock,
+    ledger,
+    turnover,
+    limits: () => Promise.resolve({ endBelow: 1_000n, withdrawMin: 10_000n }),
+    // The games are asked over HTTP: only the server knows them.
+    refreshGames: () => Promise.resolve(),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const rewardOf = (member: string, { amount, successPercent = 200, failPercent = 10, key = newId() }: Given): Reward => ({
+    member,
+    currency: 'THB',
+    source: 'bonus',
+    reference: 'WELCOME',
+    description: { th: 'โบนัส', la: 'ໂບນັດ', en: 'Welcome' },
+    amount: BigInt(amount * 100),
+    from: houseAccount('expense:bonus', 'THB'),
+    successPercent,
+    failPercent,
+    key: { scope: `reward ${member}`, key, inputHash: String(amount) },
+    actor: { actor: 'test', member, request: null },
+  });
+
+  return {
+    condition,
+    turnover,
+    /** Without asking the games. */
+    credit: (member: string, given: Given): Promise<Credited> => inTx((tx) => condition.credit(tx, rewardOf(member, given))),
+  };
+}
+
+export type Rewards = ReturnType<typeof createRewards>;
+
+/** Asks the games and gives the reward; `ok`, or the code that refused it. */
+export async function receive(house: House, rewards: Rewards, member: Member, given: Given): Promise<string> {
+  await member.call('GET', '/api/wallet/refresh/slot');
+  try {
+    const credited = await rewards.credit(await idOf(house, member), given);
+    return credited.ok ? 'ok' : credited.code;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { dayBefore } from '../src/platform/business-day.js';
+import type { House, Member } from './house.js';
+
+export const idOf = async (member: Member): Promise<string> => String((await member.call('GET', '/api/account/profile')).body['_id']);
+
+/** As if games had told that this member lost 100 baht yesterday. */
+export async function loseYesterday(house: House, member: Member): Promise<void> {
+  const day = dayBefore(new Date());
+  const lost = { member: await idOf(member), day, conditioned: false, currency: 'THB', staked: 10_000n, won: 0n } as const;
+  await house.database.db.insertInto('game_activity').values(lost).execute();
+}
+
+/** `inviter` is owed the commission of a friend, who lost and was given nothing back yet. */
+export async function inviterAndLoser(house: House): Promise<{ inviter: Member; loser: Member }> {
+  const inviter = await house.newMember();
+  const loser = await house.newMember({ inviteCode: `PR${await idOf(inviter)}` });
+  await loseYesterday(house, loser);
+  // Collected now, so that no job does it in the middle of a test.
+  await inviter.call('POST', '/api/invite', {});
+  return { inviter, loser };
+}

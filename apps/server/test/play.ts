@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { type Answer, type House, type Member, SECRET } from './house.js';
+import { idOf } from './losses.js';
+import { signWebhook } from './outside.js';
+
+/** A member who plays PG with money of theirs. */
+export interface PlayerOf extends Member {
+  id: string;
+  username: string;
+  /** A round at PG, in baht, as it was played at that moment of the business clock (now). */
+  play(staked: number, won: number, at?: Date): void;
+}
+
+/** Business days of a house: the clock is put to a moment of Asia/Bangkok, and everybody stays logged in. */
+export interface Days {
+  now(): Date;
+  /** `YYYY-MM-DD HH:MM:SS`. Put back rather than forward it is right too. */
+  at(bangkok: string): Promise<void>;
+  /** With this much in the wallet and at PG (baht). */
+  player(money: { wallet: number; game: number }, own?: Parameters<House['newMember']>[0]): Promise<PlayerOf>;
+}
+
+export function daysOf(house: House): Days {
+  let offsetSeconds = 0;
+  const now = (): Date => new Date(Date.now() + offsetSeconds * 1000);
+
+  return {
+    now,
+    at: async (bangkok) => {
+      offsetSeconds = Math.ceil((Date.parse(`${bangkok.replace(' ', 'T')}+07:00`) - Date.now()) / 1000);
+      await house.database.db
+        .updateTable('session')
+        .set({ remember: true, expires_at: new Date('2999-01-01') })
+        .execute();
+      const body = JSON.stringify({ offsetSeconds });
+      expect((await house.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
+    },
+    player: async ({ wallet, game }, own) => {
+      const member = await house.newMember(own);
+      const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: wallet + game });
+      await house.payQr(String(qr.body['qrcodeId']), (wallet + game) * 100, { from: member.bank });
+      await member.call('GET', '/api/wallet/activate/PG');
+      expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: game })).status).toBe(200);
+      const username = String((await member.call('GET', '/api/wallet/account/PG')).body['username']);
+      const id = await idOf(member);
+      return {
+        ...member,
+        id,
+        username,
+        play: (staked, won, at = now()) => house.outside.game.round('PG', username, BigInt(staked * 100), BigInt(won * 100), at),
+      };
+    },
+  };
+}
+
+/** Twenty calls at once. */
+export const twenty = (call: () => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: 20 }, call));
+
+/** How often each code was answered; `OK` for 200. */
+export function counted(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = status === 200 ? 'OK' : String(body.message);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}

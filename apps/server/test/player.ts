@@ -1,0 +1,52 @@
+import type { ConditionState } from '@krapao/contract';
+import type { House, Member } from './house.js';
+
+export interface Line {
+  statementType: string;
+  from: string;
+  to: string;
+  amount: number;
+  status: string;
+  bonus?: { description: string };
+}
+
+/** A member with accounts at games, and what a test asks about them. Money in baht. */
+export interface Player extends Member {
+  /** Wins at a game, or loses; 1/100 credit. */
+  play(code: string, won: bigint): void;
+  creditAt(code: string): bigint;
+  refresh(): Promise<void>;
+  transfer(from: string, to: string, amount: number): Promise<string>;
+  condition(): Promise<ConditionState>;
+  wallet(): Promise<number>;
+  /** Newest first; of these types alone where they are named. */
+  lines(...types: string[]): Promise<Line[]>;
+}
+
+export async function newPlayer(house: House, baht: number, codes: readonly string[] = ['PG']): Promise<Player> {
+  const member = baht === 0 ? await house.newMember() : await house.fundedMember(baht);
+  const usernames = new Map<string, string>();
+  for (const code of codes) {
+    await member.call('GET', `/api/wallet/activate/${code}`);
+    usernames.set(code, String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']));
+  }
+  const { game } = house.outside;
+  return {
+    ...member,
+    play: (code, won) => game.play(code, usernames.get(code) ?? '', won),
+    creditAt: (code) => game.accounts.get(`${code} ${usernames.get(code)}`)?.credit ?? 0n,
+    refresh: async () => void (await member.call('GET', '/api/wallet/refresh/slot')),
+    transfer: async (from, to, amount) => {
+      const { status, body } = await member.call('POST', '/api/wallet/transfer', { from, to, amount });
+      return body.message ?? `${status} ${String(body['status'])}`;
+    },
+    condition: async () => (await member.call('GET', '/api/condition')).body as unknown as ConditionState,
+    wallet: async () => ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount,
+    lines: async (...types) => {
+      const { statements } = (await member.call('POST', '/api/statement', { page: 1, limit: 100 })).body as unknown as {
+        statements: Line[];
+      };
+      return statements.filter(({ statementType }) => types.length === 0 || types.includes(statementType));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { addBonuses, type BonusDefinition } from '../src/modules/bonus/index.js';
+import { addPromotions, type PromotionDefinition } from '../src/modules/promotion/index.js';
+import { type Answer, type House, type Member, SECRET } from './house.js';
+import { signWebhook } from './outside.js';
+
+const words = (text: string) => ({ th: text, la: text, en: text });
+
+/** A bonus of 10 baht that starts no condition, so that it can be received again at once. */
+export const aBonus = (given: Partial<BonusDefinition> & Pick<BonusDefinition, 'code'>): BonusDefinition => ({
+  currency: 'THB',
+  name: words(`Bonus ${given.code}`),
+  type: 'limit',
+  maxReceived: 1,
+  amount: given.percent === undefined ? 10 : null,
+  successPercent: 100,
+  banners: [],
+  ...given,
+});
+
+/** A promotion of 10 baht that starts no condition. */
+export const aPromotion = (given: Partial<PromotionDefinition> & Pick<PromotionDefinition, 'code'>): PromotionDefinition => ({
+  currency: 'THB',
+  name: words(`Promotion ${given.code}`),
+  description: words(`<p>Promotion ${given.code}</p>`),
+  amount: given.percent === undefined ? 10 : null,
+  successPercent: 100,
+  ...given,
+});
+
+export const offer = (house: House, bonuses: readonly BonusDefinition[], promotions: readonly PromotionDefinition[] = []): Promise<void> =>
+  house.database.inTx(async (tx) => {
+    if (bonuses.length > 0) await addBonuses(tx, bonuses);
+    if (promotions.length > 0) await addPromotions(tx, promotions);
+  });
+
+/** Moves the business clock to a moment, or back to the machine's. */
+export async function moveClockTo(house: House, moment: string | null): Promise<void> {
+  const offsetSeconds = moment === null ? 0 : Math.round((Date.parse(moment) - Date.now()) / 1000);
+  const body = JSON.stringify({ offsetSeconds });
+  expect((await house.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
+}
+
+export const deposit = async (house: House, member: Member, baht: number): Promise<void> => {
+  const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
+  await house.payQr(String(qr.body['qrcodeId']), baht * 100);
+};
+
+export const walletOf = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+
+/** Takes everything to a game and loses it there, so that the running condition fails. */
+export async function lose(house: House, member: Member): Promise<void> {
+  await member.call('GET', '/api/wallet/activate/PG');
+  expect((await member.call('POST', '/api/wallet/transferAll', { to: 'PG' })).body).toMatchObject({ status: 'SUCCESS' });
+  const username = String((await member.call('GET', '/api/wallet/account/PG')).body['username']);
+  const held = house.outside.game.accounts.get(`PG ${username}`)?.credit ?? 0n;
+  house.outside.game.play('PG', username, -held);
+  await member.call('GET', '/api/wallet/refresh/slot');
+}
+
+/** The status and code of each answer, and how often it came. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = status === 200 ? '200' : `${status} ${body.message}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export const expectLedgerToAddUp = async (house: House): Promise<void> =>
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { quiet } from './digest.js';
+import { type Answer, type House, startHouse } from './house.js';
+import { newPlayer, type Player } from './player.js';
+import { createRewards, idOf, receive, type Rewards } from './conditions.js';
+
+let house: House;
+let rewards: Rewards;
+beforeAll(async () => {
+  house = await startHouse();
+  rewards = createRewards(house);
+});
+afterEach(() => {
+  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
+  house.outside.game.dead.clear();
+});
+afterAll(() => house.close());
+
+const CALLS = ['/api/wallet/withdraw', '/api/wallet/withdrawAll'] as const;
+const withdraw = (player: Player, amount: number, url: string = CALLS[0], key?: string): Promise<Answer> =>
+  player.call('POST', url, { amount }, key === undefined ? {} : { 'idempotency-key': key });
+const refusals = (answers: readonly Answer[]): Set<string | undefined> =>
+  new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message));
+const withdrawals = async (player: Player): Promise<number[]> => (await player.lines('withdraw')).map(({ amount }) => amount);
+
+/** A condition that has succeeded: these credits are at the games, and the rest of the money in the wallet. */
+async function afterSuccess(baht: number, atGames: Record<string, number>, codes = ['PG', 'USUN']): Promise<Player> {
+  const player = await newPlayer(house, 100, codes);
+  expect(await receive(house, rewards, player, { amount: 100, successPercent: 110 })).toBe('ok');
+  await player.transfer('WALLET', 'PG', 200);
+  const total = Object.values(atGames).reduce((sum, each) => sum + each, baht);
+  player.play('PG', BigInt((total - 200) * 100));
+  await player.refresh();
+  expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'whole', balance: total });
+  const moves = Object.entries({ WALLET: baht, ...atGames }).filter(([where, amount]) => where !== 'PG' && amount > 0);
+  for (const [where, amount] of moves) expect(await player.transfer('PG', where, amount)).toBe('200 SUCCESS');
+  return player;
+}
+
+describe.each(CALLS)('%s', (url) => {
+  it('is refused while a condition is active, and collects nothing', async () => {
+    const player = await newPlayer(house, 500);
+    expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+    await player.transfer('WALLET', 'PG', 200);
+    expect(await withdraw(player, 100, url)).toEqual({ status: 409, body: { message: 'BONUS_REMAINING' } });
+    expect([await player.wallet(), player.creditAt('PG')]).toEqual([400, 20_000n]);
+    expect(await withdrawals(player)).toEqual([]);
+  });
+
+  it.each([100, 80_000, 0.5])('of %s after success takes all there is, games included', async (asked) => {
+    const player = await afterSuccess(200, { PG: 60_000, USUN: 500 });
+    expect(await withdraw(player, asked, url)).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 60_700 } });
+    expect([await player.wallet(), player.creditAt('PG'), player.creditAt('USUN')]).toEqual([0, 0n, 0n]);
+    expect(await player.condition()).toMatchObject({ withdrawal: 'free', balance: 0 });
+    await quiet(house.database.pool);
+    expect(house.outside.payouts.at(-1)).toMatchObject({ amount: '6070000' });
+  });
+
+  it('ends the rule with it, also where the payout is declined', async () => {
+    const player = await afterSuccess(300, { PG: 200 });
+    house.outside.moods.payouts.push('decline');
+    expect((await withdraw(player, 100, url)).body['amount']).toBe(500);
+    await quiet(house.database.pool);
+    expect([await player.wallet(), (await player.condition()).withdrawal]).toEqual([500, 'free']);
+    expect((await withdraw(player, 120, url)).body['amount']).toBe(120);
+  });
+
+  it.each([0, 100.001])('of %s is no amount, after success either', async (asked) => {
+    const player = await afterSuccess(300, {});
+    expect((await withdraw(player, asked, url)).body).toEqual({ message: 'INVALID_AMOUNT' });
+    expect(await player.wallet()).toBe(300);
+  });
+
+  it('waits for a silent game: what came to the wallet stays there', async () => {
+    const player = await afterSuccess(300, { PG: 200, USUN: 400 });
+    house.outside.game.dead.add('USUN');
+    expect(await withdraw(player, 100, url)).toEqual({ status: 502, body: { message: 'GAME_NO_ANSWER' } });
+    expect([await player.wallet(), player.creditAt('PG'), player.creditAt('USUN')]).toEqual([500, 0n, 4_000n]);
+    expect(await withdrawals(player)).toEqual([]);
+    expect((await player.condition()).withdrawal).toBe('whole');
+    house.outside.game.dead.clear();
+    expect((await withdraw(player, 100, url)).body['amount']).toBe(900);
+  });
+
+  it('waits for money that is on its way to a game', async () => {
+    const player = await afterSuccess(300, { PG: 200 });
+    house.outside.game.moods.deposit.push('drop-before');
+    house.outside.game.moods.lookup.push('error');
+    await player.transfer('WALLET', 'PG', 100);
+    const answer = await withdraw(player, 100, url);
+    const taken = answer.status === 200 ? answer.body['amount'] : answer.body.message;
+    expect([500, 'GAME_NO_ANSWER']).toContain(taken);
+    await quiet(house.database.pool);
+    if (answer.status !== 200) await withdraw(player, 100, url);
+    expect(await withdrawals(player)).toEqual([500]);
+  });
+
+  it('has one winner of twenty, and one answer under a key', async () => {
+    const player = await afterSuccess(300, { PG: 200, USUN: 400 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(player, 100, url)));
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body['amount'])).toEqual([900]);
+    for (const code of refusals(answers)) expect(['MONEY_NOT_ENOUGH', 'GAME_NO_ANSWER']).toContain(code);
+
+    const again = await afterSuccess(300, { PG: 200, USUN: 400 });
+    const repeats = await Promise.all(Array.from({ length: 20 }, () => withdraw(again, 100, url, 'same')));
+    const paid = repeats.filter(({ status }) => status === 200);
+    expect(new Set(paid.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const later = await withdraw(again, 100, url, 'same');
+    expect(later).toEqual(paid[0]);
+    expect((await withdraw(again, 101, url, 'same')).body).toEqual({ message: 'KEY_INVALID' });
+    expect(await withdrawals(again)).toEqual([900]);
+  });
+
+  it('ends the rule where less than the minimum is left, so that what is deposited later is free', async () => {
+    const player = await afterSuccess(0, { PG: 220 });
+    player.play('PG', -14_000n);
+    expect((await withdraw(player, 80, url)).body).toEqual({ message: 'WITHDRAW_MINIMUM' });
+    expect((await withdraw(player, 100, url)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
+    expect(await player.condition()).toMatchObject({ withdrawal: 'free', balance: 80 });
+    const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: 500 });
+    await house.payQr(String(qr.body['qrcodeId']), 50_000);
+    expect((await withdraw(player, 150, url)).body['amount']).toBe(150);
+  });
+
+  it('and a reward that meet have one winner, or the withdrawal was first', async () => {
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const player = await newPlayer(house, 1_000);
+        const member = await idOf(house, player);
+        const [answers, credited] = await Promise.all([
+          Promise.all(Array.from({ length: 4 }, () => withdraw(player, 100, url))),
+          rewards.credit(member, { amount: 50 }),
+        ]);
+        expect(credited.ok).toBe(true);
+        const lines = await player.lines('withdraw', 'bonus');
+        // Newest first: no withdrawal was taken after the bonus had started its condition.
+        expect(lines[0]?.statementType).toBe('bonus');
+        expect(['', 'BONUS_REMAINING']).toContain([...refusals(answers)].join());
+        const { condition } = await player.condition();
+        return { base: condition?.base, taken: answers.filter(({ status }) => status === 200).length };
+      }),
+    );
+    for (const { base, taken } of rounds) expect(base).toBe(1_050 - 100 * taken);
+  });
+});
+
+it('the ledger is whole', async () => {
+  await quiet(house.database.pool);
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../shared/ui';
+import { Link } from '../../shared/link';
+import type { Path } from '../../shared/paths';
+
+interface DoorProps {
+  icon: ReactNode;
+  label: string;
+  /** A second line, where there is room for it. */
+  detail: string;
+  className?: string;
+}
+
+/** What a door shows: a round one on the phone, a line of a list from 1024 px. */
+function Face({ icon, label, detail }: DoorProps) {
+  return (
+    <>
+      <span className="k-door__i">{icon}</span>
+      <span>
+        {label}
+        <small>{detail}</small>
+      </span>
+    </>
+  );
+}
+
+/** A widget of home that leads to a screen. */
+export const DoorLink = ({ to, ...face }: DoorProps & { to: Path }) => (
+  <Link className="k-door" to={to}>
+    <Face {...face} />
+  </Link>
+);
+
+/** A widget of home that does something here. */
+export const DoorButton = ({ onPress, busy, ...face }: DoorProps & { onPress: () => void; busy?: boolean }) => (
+  <button type="button" className={classes('k-door', face.className)} aria-busy={busy || undefined} onClick={onPress}>
+    <Face {...face} />
+  </button>
+);

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../test/api';
+import { renderApp } from '../../test/render-app';
+import { aWallet } from '../../test/samples';
+
+const ACTIVE = 'GET /api/spinwheel/active';
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('GET /api/wallet', aWallet({ amount: 500, slots: [20.5] }));
+});
+
+describe('while a wheel is on', () => {
+  beforeEach(() => api.reply(ACTIVE, { isActive: true }));
+
+  it('the first door leads to it, with the coins', async () => {
+    await renderApp('/user/home');
+    // The first screen of the file waits for every file of the app.
+    const door = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
+    expect(door.getAttribute('href')).toBe('/user/spin');
+    await waitFor(() =>
+      expect([door.querySelector('.k-door__n')?.textContent, door.textContent]).toEqual([
+        '12เหรียญ',
+        expect.stringContaining('มี 12 เหรียญให้หมุน'),
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: /กระเป๋าหลักและทุกเกม/ })).toBeNull();
+  });
+
+  it('one coin is counted as one', async () => {
+    localStorage.setItem('locale', 'en');
+    const wallet = aWallet();
+    api.reply('GET /api/wallet', { ...wallet, profile: { ...wallet.profile, coin: 1 } });
+    await renderApp('/user/home');
+    await waitFor(() => expect(screen.getByRole('link', { name: /Spin/ }).textContent).toContain('1 coin to spin'));
+  });
+});
+
+describe('in place of a wheel', () => {
+  it.each([
+    ['that is off', () => api.reply(ACTIVE, { isActive: false })],
+    ['that the server does not know', () => undefined],
+    ['that cannot be asked for', () => api.cut(ACTIVE)],
+  ])('%s every balance can be refreshed', async (_, prepare) => {
+    prepare();
+    const app = await renderApp('/user/home');
+    const door = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
+    await app.user.click(door);
+    await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('อัปเดตยอดเงินแล้ว ฿520.50'));
+    expect(api.seen('GET /api/wallet/refresh/slot').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('link', { name: /วงล้อ/ })).toBeNull();
+  });
+
+  it('a refresh that fails says so', async () => {
+    const app = await renderApp('/user/home');
+    const door = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
+    api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+    await app.user.click(door);
+    await waitFor(() => expect(document.querySelector('.k-toast--bad')?.textContent).toContain('โหลดยอดเงินไม่สำเร็จ'));
+  });
+});
+
+describe('the other doors', () => {
+  it('lead to the bonus screen and open invite and refund', async () => {
+    const app = await renderApp('/user/home');
+    expect((await screen.findByRole('link', { name: /เงื่อนไขโบนัส/ })).getAttribute('href')).toBe('/user/bonus');
+    await app.user.click(screen.getByRole('button', { name: /^ชวนเพื่อน/ }));
+    await waitFor(() => expect(app.address()).toBe('/user/home?sheet=invite'));
+    await app.user.click(await screen.findByRole('button', { name: 'ปิด' }));
+    await app.user.click(screen.getByRole('button', { name: /^คืนยอด/ }));
+    await waitFor(() => expect(app.address()).toBe('/user/home?sheet=refund'));
+  });
+});
+
+it('the bonus door says that a bonus is in use', async () => {
+  api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
+  await renderApp('/user/home');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^เงื่อนไขโบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
+});
+
+it('home stands where nothing of this is served', async () => {
+  api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+  await renderApp('/user/home');
+  const card = await screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });
+  await waitFor(() => expect(card.textContent).toContain('-'));
+  expect(document.querySelector('.k-toast')).toBeNull();
+});

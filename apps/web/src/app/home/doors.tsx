@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useActiveBonus } from '../../features/condition/api/check-active';
+import { useSpinActive } from '../../features/spin/api/get-spin-active';
+import { paths } from '../../shared/paths';
+import { useSheet } from '../../shared/sheet';
+import { InviteIcon } from '../../shared/ui';
+import { ConditionsIcon, RefundIcon } from '../../shared/ui/icons/member';
+import { DoorButton, DoorLink } from './door';
+import { RefreshDoor } from './refresh-door';
+import { SpinDoor } from './spin-door';
+
+/** The first door before it is known which one it is. */
+const Waiting = () => (
+  <span className="k-door home-first">
+    <span className="k-door__i" />
+  </span>
+);
+
+/** The widgets of home beside money in and out (spec.md §1). The first place is kept until it is known whether a wheel is on. */
+export function Doors() {
+  const t = useTranslations('home');
+  const { open } = useSheet();
+  const spin = useSpinActive();
+  const bonus = useActiveBonus().data?.status ? t('bonusActive') : t('bonusHint');
+  const first = spin.data?.isActive ? <SpinDoor /> : <RefreshDoor />;
+  return (
+    <div className="k-doors">
+      {spin.isPending ? <Waiting /> : first}
+      <DoorButton icon={<InviteIcon />} label={t('invite')} detail={t('inviteHint')} onPress={() => open('invite')} />
+      <DoorLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />
+      <DoorButton icon={<RefundIcon />} label={t('refund')} detail={t('refundHint')} onPress={() => open('refund')} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { currencyOf } from '../../features/wallet/api/get-wallet';
+import { balanceOf } from '../../features/wallet/model/balance';
+import { useRefresh } from '../../features/wallet/model/use-refresh';
+import { formatAmount } from '../../shared/format/money';
+import { useToast } from '../../shared/ui';
+import { RefreshIcon } from '../../shared/ui/icons/member';
+import { DoorButton } from './door';
+
+/** In place of the wheel while no spin is active (spec.md §1): every balance anew. */
+export function RefreshDoor() {
+  const t = useTranslations();
+  const toast = useToast();
+  const { refresh, busy } = useRefresh({ asks: false });
+  const press = async () => {
+    const wallet = await refresh();
+    if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));
+    else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
+  };
+  return (
+    <DoorButton
+      className="home-first"
+      icon={<RefreshIcon className={busy ? 'k-spin' : undefined} />}
+      label={t('home.refresh')}
+      detail={t('home.refreshHint')}
+      busy={busy}
+      onPress={() => busy || void press()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { useWallet } from '../../features/wallet/api/get-wallet';
+import { Link } from '../../shared/link';
+import { paths } from '../../shared/paths';
+import { CoinIcon, WheelIcon } from '../../shared/ui/icons/member';
+
+/** The way to the wheel, with the coins to spin it (spec.md §1). */
+export function SpinDoor() {
+  const t = useTranslations('home');
+  const coin = useWallet().data?.profile.coin;
+  const count = coin?.toLocaleString('en-US');
+  return (
+    <Link className="k-door k-door--spin" to={paths.spin}>
+      <span className="k-door__w home-wheel" aria-hidden="true" />
+      <span className="k-door__i">
+        <WheelIcon />
+        {count && (
+          <span className="k-door__n">
+            <CoinIcon />
+            {count}
+            <span className="k-sr">{t('coins')}</span>
+          </span>
+        )}
+      </span>
+      <span>
+        {t('spin')}
+        <small>{count && t(coin === 1 ? 'spinHint.one' : 'spinHint.many', { count })}</small>
+      </span>
+    </Link>
+  );
+}

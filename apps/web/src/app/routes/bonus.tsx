@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { BonusList } from '../../features/bonus/components/bonus-list';
+import { BonusOr } from '../../features/condition/components/bonus-or';
+import { PromotionForm } from '../../features/promotion/components/promotion-form';
+import { usePageTitle } from '../../shared/i18n';
+
+/** The active bonus or a promotion code, and every bonus there is (spec.md §2). */
+export default function Bonus() {
+  const t = useTranslations('menu');
+  usePageTitle(t('bonus'));
+  return (
+    <main className="k-main" id="main" tabIndex={-1}>
+      <div className="k-cols k-cols--side">
+        <div>
+          <BonusOr>
+            <PromotionForm />
+          </BonusOr>
+        </div>
+        <div>
+          <BonusList />
+        </div>
+      </div>
+    </main>
+  );
+}

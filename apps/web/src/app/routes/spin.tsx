@@ -1,0 +1,8 @@
+import { SpinScreen } from '../../features/spin/components/spin-screen';
+import { useBundle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
+
+/** The spin screen; its words come with it. */
+export default function Spin() {
+  return useBundle('spin') ? <SpinScreen /> : <Loading />;
+}

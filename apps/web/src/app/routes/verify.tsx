@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { VerifyScreen } from '../../features/spin/components/verify-screen';
+import { useBundle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
+import { SkipLink } from '../shell/skip-link';
+import { TopBar } from '../shell/top-bar';
+
+function Page() {
+  const t = useTranslations('spin.verify');
+  return (
+    <div className="verify-page">
+      <SkipLink />
+      <TopBar title={t('title')} />
+      <VerifyScreen />
+    </div>
+  );
+}
+
+/** Public, and outside the public shell, whose visit would end the session of the member who came to check. */
+export default function Verify() {
+  return useBundle('spin') ? <Page /> : <Loading />;
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { useDelayed } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useBonuses } from '../api/list-bonuses';
+import { BonusCard } from './bonus-card';
+import './bonus.css';
+
+/** Every bonus of the site, with what the member received of each. */
+export function BonusList() {
+  const t = useTranslations();
+  const { data, isError, isFetching, isLoading, refetch } = useBonuses();
+  const currency = currencyOf(useWallet().data);
+  const late = useDelayed(isLoading);
+  return (
+    <section className="k-sec" aria-labelledby="bonuses">
+      <div className="k-sec__h">
+        <h2 id="bonuses">{t('bonus.all')}</h2>
+        {data && data.length > 0 && <small>{t('bonus.count', { count: String(data.length) })}</small>}
+      </div>
+      {late && <CardsSkeleton label={t('common.loading')} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('bonus.failed')}
+          text={t('bonus.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <Empty title={t('bonus.empty')} text={t('bonus.emptyHint')} />}
+      <div className="k-bonuses">
+        {data?.map((bonus) => (
+          <BonusCard key={bonus.code} bonus={bonus} currency={currency} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CardsSkeleton({ label }: { label: string }) {
+  return (
+    <div className="k-bonuses" role="status" aria-label={label}>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} height="13.5rem" style={{ borderRadius: 'var(--r-lg)' }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { ReceiveFooter } from '../../../shared/reward/receive-footer';
+import { useReceive } from '../../../shared/reward/use-receive';
+import { useDelayed, useToast } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useActiveBonus } from '../../condition/api/check-active';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useActivateBonus } from '../api/activate-bonus';
+import { useBonuses } from '../api/list-bonuses';
+import { stateOf } from '../model/state';
+import { BonusView } from './bonus-view';
+
+/** A bonus by the code in the address: banners, notice, terms, and the button that receives it (spec.md §2). */
+export default function BonusSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const [params] = useSearchParams();
+  const code = params.get('code') ?? '';
+  const currency = currencyOf(useWallet().data);
+  const { data, isError, isFetching, isLoading, refetch } = useBonuses();
+  const late = useDelayed(isLoading);
+  const bonus = data?.find((one) => one.code === code);
+  const state = bonus && stateOf(bonus);
+  const busyElsewhere = useActiveBonus().data?.status === true;
+  const activate = useActivateBonus();
+  const receive = useReceive(
+    () => activate(code),
+    ({ amount }) => {
+      toast.ok(t('bonus.received'), `+${formatAmount(amount, currency)}`);
+      onClose();
+    },
+  );
+  const receivable = state === 'open' && !busyElsewhere;
+  const footer = (
+    <ReceiveFooter receive={receive} receivable={receivable} label={t('bonus.receive')} busyElsewhere={busyElsewhere} onClose={onClose} />
+  );
+  return (
+    <Sheet
+      width={bonus && bonus.banners.length > 2 ? 'slides' : undefined}
+      title={bonus?.name || code}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={footer}
+    >
+      {bonus && <BonusView bonus={bonus} currency={currency} />}
+      {data && !bonus && <Empty title={t('bonus.gone')} text={t('bonus.goneHint')} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('bonus.failed')}
+          text={t('bonus.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {late && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height="13rem" style={{ borderRadius: 'var(--r-lg)' }} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

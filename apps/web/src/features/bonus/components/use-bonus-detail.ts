@@ -1,0 +1,14 @@
+import type { Bonus } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { stateOf } from '../model/state';
+
+/** How often a bonus was received and can be, in words: `Daily · 2 more today`. */
+export function useBonusDetail(): (bonus: Bonus) => string {
+  const t = useTranslations('bonus');
+  return (bonus) => {
+    const counted = { used: String(Math.max(0, bonus.maxReceived - bonus.left)), max: String(bonus.maxReceived) };
+    const open = t(`left.${bonus.type}`, { left: String(bonus.left) });
+    const words = { active: t('used', counted), done: t('full', counted), open }[stateOf(bonus)];
+    return bonus.type === 'limit' ? words : `${t(`type.${bonus.type}`)} · ${words}`;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Bonus, BonusType } from '@krapao/contract';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Asia/Bangkok knows no summer time. */
+const BANGKOK_MS = 7 * HOUR_MS;
+
+/** Business days since 1 January 1970, a Thursday. */
+const dayOf = (at: number): number => Math.floor((at + BANGKOK_MS) / DAY_MS);
+/** Business weeks, Monday to Sunday. */
+const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
+
+const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {
+  limit: () => true,
+  day: (receivedAt, now) => dayOf(receivedAt) === dayOf(now),
+  week: (receivedAt, now) => weekOf(receivedAt) === weekOf(now),
+};
+
+type Counted = Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'> & Partial<Pick<Bonus, 'left'>>;
+
+/**
+ * How often a bonus can still be received at `now` (epoch ms): what the server says, else counted from the receipts of all time, of
+ * the business day or of the business week (spec.md §4).
+ */
+export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: number): number {
+  if (left !== undefined) return Math.max(0, left);
+  const received = userBonus?.received.filter(({ updatedAt }) => counts[type](Date.parse(updatedAt), now)) ?? [];
+  return Math.max(0, maxReceived - received.length);
+}
+
+/** The three of spec.md §2. */
+export type BonusState = 'active' | 'done' | 'open';
+
+export const stateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>): BonusState => {
+  if (userBonus?.isActive) return 'active';
+  return left === 0 ? 'done' : 'open';
+};

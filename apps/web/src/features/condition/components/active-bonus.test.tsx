@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp, type RunningApp } from '../../../test/render-app';
+import { aCondition, aConditionState, aWallet } from '../../../test/samples';
+
+const CALL = 'GET /api/bonus/clear';
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('GET /api/wallet', aWallet({ amount: 1_500 }));
+  api.reply('GET /api/bonus', []);
+  api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
+  api.reply(CALL, { message: 'BONUS_CLEAR' });
+});
+
+const running = (changes: Parameters<typeof aCondition>[0] = {}) => {
+  api.announce('condition');
+  api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(changes) }));
+};
+const card = async () => (await screen.findByText('โบนัสที่ใช้อยู่')).closest('section') as HTMLElement;
+const show = async (): Promise<RunningApp> => {
+  const app = await renderApp('/user/bonus');
+  await card();
+  return app;
+};
+const end = async (): Promise<RunningApp> => {
+  const app = await show();
+  await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+  return app;
+};
+
+describe('the active bonus', () => {
+  it('stands where the promotion code would, never beside it', async () => {
+    await show();
+    expect(screen.queryByLabelText('โค้ดโปรโมชั่น')).toBeNull();
+  });
+
+  it('shows how far it is, where it fails and what ending asks for', async () => {
+    running();
+    await show();
+    await screen.findByRole('progressbar', { name: 'ความคืบหน้า' });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    const words = (await card()).textContent;
+    for (const part of ['ฝากแรกของวัน', '฿1,500.00 จาก ฿2,000.00', 'อีก ฿500.00', 'ยอดตั้งต้น ฿1,000.00', 'เหลือ ฿100.00'])
+      expect(words).toContain(part);
+    expect(words).toContain('ยกเลิกได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
+  });
+
+  it('says that it can be ended once the balance is below the threshold', async () => {
+    api.announce('condition');
+    api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 9.99 }));
+    await show();
+    expect(await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 ยกเลิกได้แล้ว')).not.toBeNull();
+  });
+
+  it('says that its figures are the last known ones while a game does not answer', async () => {
+    running({ isSettled: false });
+    await show();
+    expect(await screen.findByText(/มีเกมที่ยังไม่ตอบ/)).not.toBeNull();
+  });
+
+  it('has its type and its end alone where figures are not announced', async () => {
+    api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
+    await show();
+    expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอดเสียยกเลิกโบนัสนี้');
+    expect(api.seen('GET /api/condition')).toHaveLength(0);
+  });
+
+  it('offers another try when nobody knows whether there is one', async () => {
+    api.reply('GET /api/bonus/check/active', { refuse: 'INTERNAL_SERVER_ERROR' });
+    const app = await renderApp('/user/bonus');
+    await screen.findByText('โหลดโบนัสของคุณไม่สำเร็จ');
+    api.reply('GET /api/bonus/check/active', { status: false, type: '' });
+    await app.user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByLabelText('โค้ดโปรโมชั่น')).not.toBeNull();
+  });
+});
+
+describe('ending it', () => {
+  it('is confirmed first', async () => {
+    const app = await show();
+    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await app.user.click(await screen.findByRole('button', { name: 'ใช้ต่อ' }));
+    expect([screen.queryByRole('alertdialog'), api.seen(CALL)]).toEqual([null, []]);
+  });
+
+  it('gives place to the promotion code, with the words of the answer', async () => {
+    api.announce('idempotency-key');
+    const app = await show();
+    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    const dialog = await screen.findByRole('alertdialog');
+    api.reply('GET /api/bonus/check/active', { status: false, type: '' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await screen.findByText('จบโบนัสแล้ว');
+    await screen.findByLabelText('โค้ดโปรโมชั่น');
+    expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('says in a dialog why it cannot be', async () => {
+    api.reply(CALL, { refuse: 'BONUS_CONDITION' });
+    const app = await end();
+    const dialog = await screen.findByRole('alertdialog', { name: 'ยกเลิกโบนัสไม่ได้' });
+    expect(dialog.textContent).toContain('ยังไม่ถึงเงื่อนไขจบโบนัส');
+    await app.user.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is the same act when the answer was lost', async () => {
+    api.announce('idempotency-key');
+    api.cut(CALL);
+    const app = await end();
+    await app.user.click(await screen.findByRole('button', { name: 'ตกลง' }));
+    await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
+    await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
+    const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+});

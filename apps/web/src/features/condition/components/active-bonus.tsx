@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { Chip } from '../../../shared/ui/feedback/chip';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useCondition } from '../api/get-condition';
+import { EndBonus } from './end-bonus';
+import { isRunning, RunningCondition } from './running-condition';
+import { useSourceName } from './use-source-name';
+import './condition.css';
+
+/** The bonus that is active: what it came from, its figures where the server announces them, and the way to end it (spec.md §2). */
+export function ActiveBonus({ type }: { type: string }) {
+  const t = useTranslations('condition');
+  const currency = currencyOf(useWallet().data);
+  const { data } = useCondition();
+  const state = isRunning(data) ? data : null;
+  const source = useSourceName(state?.condition.source ?? type);
+  const description = state?.condition.description || null;
+  return (
+    <section className="k-card k-active" aria-labelledby="active-bonus">
+      <Chip tone="gold">{t('active')}</Chip>
+      <h2 id="active-bonus">{description ?? source}</h2>
+      {description !== null && <p className="condition-source">{source}</p>}
+      {state && <RunningCondition state={state} currency={currency} />}
+      <EndBonus />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Invite } from '@krapao/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const BANNERS = 'GET /api/invite/banners';
+const LIST = 'POST /api/invite';
+const LINK = 'http://localhost:3000/register?code=PR65f0c2a9e4b7d81f3a6c90d2';
+
+const anInvite = (changes: Partial<Invite> = {}): Invite => ({
+  from: { name: 'พิมพ์ชนก' },
+  amount: 120,
+  createdAt: '2026-11-19T03:26:55.000Z',
+  ...changes,
+});
+const sheet = () => screen.findByRole('dialog', { name: 'ชวนเพื่อน' });
+const open = async () => {
+  const app = await renderApp('/user/statement?sheet=invite');
+  return { app, dialog: await sheet() };
+};
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), invite: { amount: 350, success: 110, fail: 10 } });
+  api.reply(BANNERS, []);
+  api.reply(LIST, { total: 1, invites: [anInvite()] });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('banners', () => {
+  it('come first where there are any, and the sheet when they are closed', async () => {
+    api.reply(BANNERS, [{ image: '', html: '<b>รับ 5%</b>' }]);
+    const app = await renderApp('/user/statement?sheet=invite');
+    const banners = await screen.findByRole('dialog', { name: 'เกี่ยวกับการชวนเพื่อน' });
+    await within(banners).findByText('รับ 5%');
+    expect(screen.queryByRole('dialog', { name: 'ชวนเพื่อน' })).toBeNull();
+    await app.user.click(within(banners).getByRole('button', { name: 'ปิด' }));
+    await sheet();
+    expect(screen.queryByRole('dialog', { name: 'เกี่ยวกับการชวนเพื่อน' })).toBeNull();
+  });
+
+  it.each([
+    ['there are none', () => undefined],
+    ['they cannot be had', () => api.reply(BANNERS, { refuse: 'INTERNAL_SERVER_ERROR' })],
+    ['the connection is lost', () => api.cut(BANNERS)],
+    ['they take too long', () => api.hang(BANNERS)],
+  ])('are left out where %s', async (_, prepare) => {
+    prepare();
+    await open();
+    expect(document.querySelector('.k-toast')).toBeNull();
+  });
+});
+
+describe('the sheet', () => {
+  it('shows the bonus with its percentages', async () => {
+    const { dialog } = await open();
+    await waitFor(() => expect(dialog.textContent).toContain('โบนัสแนะนำเพื่อนที่รับได้฿350.00'));
+    expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
+    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+  });
+
+  it('copies the link, and says so with its text', async () => {
+    const { app } = await open();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await app.user.click(await screen.findByRole('button', { name: 'คัดลอก' }));
+    expect(copied).toHaveBeenCalledWith(LINK);
+    await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain(LINK));
+  });
+
+  it('shows the link as a QR when asked', async () => {
+    const { app, dialog } = await open();
+    const button = await within(dialog).findByRole('button', { name: 'QR โค้ด' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await app.user.click(button);
+    await screen.findByRole('img', { name: 'QR โค้ดของลิงก์เชิญ' });
+    await app.user.click(button);
+    expect(screen.queryByRole('img', { name: 'QR โค้ดของลิงก์เชิญ' })).toBeNull();
+  });
+
+  it('hands the link to other apps where the browser can', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('left', 'AbortError'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    const { app } = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'แชร์' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: LINK }));
+    expect(document.querySelector('.k-toast')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('offers no sharing where the browser cannot', async () => {
+    const { dialog } = await open();
+    await within(dialog).findByRole('button', { name: 'QR โค้ด' });
+    expect(screen.queryByRole('button', { name: 'แชร์' })).toBeNull();
+  });
+
+  it('receives the bonus after a confirmation', async () => {
+    api.reply('GET /api/invite/bonus', { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
+    const { app } = await open();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'รับโบนัสเข้ากระเป๋า' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await app.user.click(button);
+    const asked = api.seen(LIST).length;
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'รับโบนัส' }));
+    await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('฿350.00'));
+    await waitFor(() => expect(api.seen(LIST).length).toBeGreaterThan(asked));
+  });
+
+  it('offers another try when the wallet cannot be had', async () => {
+    api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
+    const { app, dialog } = await open();
+    const retry = await within(dialog).findByRole('button', { name: 'ลองใหม่' });
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    await app.user.click(retry);
+    await waitFor(() => expect(dialog.textContent).toContain('฿0.00'));
+  });
+});
+
+describe('the list', () => {
+  it('shows who, how much and when', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'โบนัสที่ได้รับแล้ว' });
+    const at = new Date('2026-11-19T03:26:55.000Z');
+    const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
+    expect([...table.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual(['พิมพ์ชนก', '+฿120.00', `19/11/2026 ${time}`]);
+  });
+
+  it('comes ten a page', async () => {
+    api.reply(LIST, { total: 14, invites: [anInvite()] });
+    const { app, dialog } = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
+    await waitFor(() => expect(api.seen(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
+    expect(dialog.textContent).toContain('ทั้งหมด 14 รายการ');
+  });
+
+  it('without rows says what to do', async () => {
+    api.reply(LIST, { total: 0, invites: [] });
+    await open();
+    expect(await screen.findByText('ยังไม่เคยได้รับโบนัส')).toBeTruthy();
+  });
+
+  it('that cannot be had offers another try', async () => {
+    api.reply(LIST, { refuse: 'INTERNAL_SERVER_ERROR' });
+    const { app } = await open();
+    const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    api.reply(LIST, { total: 1, invites: [anInvite()] });
+    await app.user.click(retry);
+    expect(await screen.findByText('พิมพ์ชนก')).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BannersFirst } from '../../../shared/reward/banners-first';
+import { Figure } from '../../../shared/reward/figure';
+import { Odds } from '../../../shared/reward/odds';
+import { Button, useDelayed } from '../../../shared/ui';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useInviteBanners } from '../api/list-banners';
+import { InviteLink } from './invite-link';
+import { InviteList } from './invite-list';
+import ReceiveInvite from './receive-invite';
+import './invite.css';
+
+/** Inviting friends: banners first, then the bonus, the link, and what came of it (spec.md §2 Home). */
+export default function InviteSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('invite');
+  return (
+    <BannersFirst banners={useInviteBanners()} title={t('banners')} continueLabel={t('continue')}>
+      <Invite onClose={onClose} />
+    </BannersFirst>
+  );
+}
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { data, isError, isPending, isFetching, refetch } = useWallet();
+  const late = useDelayed(isPending);
+  const [asking, setAsking] = useState(false);
+  const currency = currencyOf(data);
+  const receive = (
+    <Button block disabled={!data || data.invite.amount <= 0} onClick={() => setAsking(true)}>
+      {t('invite.receiveToWallet')}
+    </Button>
+  );
+  return (
+    <Sheet tall title={t('invite.title')} closeLabel={t('common.close')} onClose={onClose} footer={receive}>
+      {!data && isError ? (
+        <ErrorState
+          title={t('receipts.failed')}
+          text={t('receipts.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Figure label={t('invite.ready')} value={data?.invite.amount} currency={currency} late={late} />
+      )}
+      {data && <Odds success={data.invite.success} fail={data.invite.fail} />}
+      {data && <InviteLink memberId={data.profile['_id']} />}
+      <InviteList currency={currency} />
+      {asking && data && <ReceiveInvite invite={data.invite} currency={currency} onClose={() => setAsking(false)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const RECEIVE = 'GET /api/invite/bonus';
+
+const earned = (amount: number, changes = {}) => ({ ...aWallet({ amount: 500 }), invite: { amount, success: 110, fail: 10, ...changes } });
+const card = () => screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });
+const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
+
+/** The card with its button pressed. */
+const ask = async () => {
+  const app = await renderApp('/user/home');
+  const button = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'รับโบนัส' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await app.user.click(button);
+  return { app, dialog: await screen.findByRole('alertdialog') };
+};
+const confirm = async () => {
+  const { app, dialog } = await ask();
+  const press = () => app.user.click(within(dialog).getByRole('button', { name: 'รับโบนัส' }));
+  await press();
+  return press;
+};
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('GET /api/wallet', earned(350));
+});
+
+describe('the referral bonus', () => {
+  it('shows what can be received', async () => {
+    await renderApp('/user/home');
+    await expect.poll(async () => (await card()).textContent).toContain('฿350.00');
+  });
+
+  it('of nothing cannot be received', async () => {
+    api.reply('GET /api/wallet', earned(0));
+    await renderApp('/user/home');
+    await expect.poll(async () => (await card()).textContent).toContain('฿0.00');
+    expect(within(await card()).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+
+  it('is received only after its percentages were confirmed', async () => {
+    const { app, dialog } = await ask();
+    expect(dialog.textContent).toContain('รับโบนัส ฿350.00?');
+    expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
+    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.seen(RECEIVE)).toEqual([]);
+  });
+
+  it('without a condition says so', async () => {
+    api.reply('GET /api/wallet', earned(350, { success: 100, fail: 0 }));
+    const { dialog } = await ask();
+    expect([dialog.textContent?.includes('ไม่มีเงื่อนไข ถอนได้ทันที'), dialog.textContent?.includes('%')]).toEqual([true, false]);
+  });
+
+  it('comes to the wallet', async () => {
+    api.announce('idempotency-key');
+    api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
+    const asked = api.seen('GET /api/wallet').length;
+    await confirm();
+    await waitFor(() => expect(toast('ok')).toContain('โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว฿350.00'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked + 1));
+  });
+
+  it('comes from a server that says no amount', async () => {
+    api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS' } as never);
+    await confirm();
+    await waitFor(() => expect(toast('ok')).toContain('฿350.00'));
+  });
+
+  it.each([
+    ['NO_INVITE_BONUS', 'ยังไม่มีโบนัสชวนเพื่อนให้รับ'],
+    ['BONUS_REMAINING', 'ยังติดเงื่อนไขโบนัสอยู่'],
+    ['INVITE_INACTIVE', 'โบนัสชวนเพื่อนยังไม่เปิดให้รับ'],
+    ['NO_INVITEE_PLAY_INFO', 'เพื่อนของคุณยังไม่มีรายการเล่น'],
+  ])('that is refused with %s says why in a danger toast', async (code, words) => {
+    api.reply(RECEIVE, { refuse: code });
+    await confirm();
+    await waitFor(() => expect(toast('bad')).toContain(words));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('whose answer was lost is asked for again as the same act', async () => {
+    api.announce('idempotency-key');
+    api.cut(RECEIVE);
+    const press = await confirm();
+    await waitFor(() => expect(toast('bad')).toBeTruthy());
+    api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
+    await press();
+    await waitFor(() => expect(toast('ok')).toBeTruthy());
+    const keys = api.seen(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../shared/ui';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { Well } from '../../../shared/ui/feedback/well';
+import { GiftIcon } from '../../../shared/ui/icons/member';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+
+const ReceiveInvite = lazy(() => import('./receive-invite'));
+
+/** The referral bonus of home, with its button (spec.md §1). It stands at its size from the first moment; the amount follows. */
+export function ReferralCard() {
+  const t = useTranslations('invite');
+  const { data, isError } = useWallet();
+  const [asking, setAsking] = useState(false);
+  const currency = currencyOf(data);
+  return (
+    <section className="k-card k-ref" aria-label={t('referral')}>
+      <Well tone="jade">
+        <GiftIcon />
+      </Well>
+      <div>
+        <p>{t('referral')}</p>
+        <b>{data || isError ? <Amount value={data?.invite.amount} currency={currency} /> : '\u00a0'}</b>
+      </div>
+      <Button variant="soft" size="md" disabled={!data || data.invite.amount <= 0} onClick={() => setAsking(true)}>
+        {t('receive')}
+      </Button>
+      {asking && data && (
+        <Suspense>
+          <ReceiveInvite invite={data.invite} currency={currency} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

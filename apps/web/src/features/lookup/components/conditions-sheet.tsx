@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
+import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Button, useDelayed } from '../../../shared/ui';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useConditions } from '../api/conditions';
+import './agreement.css';
+
+const none: readonly string[] = [];
+
+/** The site's conditions of use, to read (spec.md §2, the bottom menu). */
+export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { data, isError, isFetching, refetch } = useConditions();
+  const html = useSanitized(data ?? none);
+  const ready = data !== undefined && html !== null;
+  const late = useDelayed(!isError && !ready);
+  const title = t('condition.rules.title');
+  const understood = (
+    <Button block onClick={onClose}>
+      {t('condition.rules.understood')}
+    </Button>
+  );
+  return (
+    <Sheet tall title={title} closeLabel={t('common.close')} onClose={onClose} footer={understood}>
+      {isError && !data ? (
+        <ErrorState
+          title={t('condition.rules.failed')}
+          text={t('condition.rules.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        // In reach of the keyboard, so that it can be scrolled.
+        <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>
+          {ready ? <Clean html={html} /> : late && <Lines label={t('common.loading')} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const widths = ['38%', '92%', '80%', '88%', '34%', '90%', '72%'];
+
+function Lines({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} height=".875rem" style={{ marginTop: '.875rem' }} />
+      ))}
+    </div>
+  );
+}

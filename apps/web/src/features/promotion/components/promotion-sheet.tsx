@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../shared/draft';
+import { formatAmount } from '../../../shared/format/money';
+import { ReceiveFooter } from '../../../shared/reward/receive-footer';
+import { useReceive } from '../../../shared/reward/use-receive';
+import { useDelayed, useToast } from '../../../shared/ui';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useActiveBonus } from '../../condition/api/check-active';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useActivatePromotion } from '../api/activate-promotion';
+import { usePromotion } from '../api/find-promotion';
+import { PromotionView } from './promotion-view';
+
+/** A promotion by the code in the address: what it gives and asks for, and the button that receives it (spec.md §2). */
+export default function PromotionSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const [params] = useSearchParams();
+  const code = (params.get('code') ?? '').toUpperCase();
+  const wallet = useWallet().data;
+  const currency = currencyOf(wallet);
+  const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
+  const { data: promotion, isError, isFetching, isLoading, refetch } = usePromotion(code);
+  const late = useDelayed(isLoading);
+  const busyElsewhere = useActiveBonus().data?.status === true;
+  const activate = useActivatePromotion();
+  const receive = useReceive(
+    () => activate(code),
+    ({ amount }) => {
+      forget();
+      toast.ok(t('promotion.received'), `+${formatAmount(amount, currency)}`);
+      onClose();
+    },
+  );
+  const receivable = Boolean(promotion) && !promotion?.received && !busyElsewhere;
+  const footer = (
+    <ReceiveFooter
+      receive={receive}
+      receivable={receivable}
+      label={t('promotion.receive')}
+      busyElsewhere={busyElsewhere && promotion?.received === false}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={footer}>
+      {promotion && <PromotionView promotion={promotion} currency={currency} />}
+      {promotion === null && <Empty title={t('promotion.notFound')} />}
+      {isError && !promotion && (
+        <ErrorState
+          title={t('promotion.failed')}
+          text={t('promotion.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {late && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height="6rem" style={{ borderRadius: 'var(--r-lg)' }} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Promotion } from '@krapao/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { field, renderApp, type RunningApp } from '../../../test/render-app';
+import { aPromotion, aWallet } from '../../../test/samples';
+
+const FIND = 'GET /api/promotion/find/:code';
+const CALL = 'GET /api/promotion/activate/:code';
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('GET /api/wallet', aWallet({ amount: 1_000 }));
+  api.reply('GET /api/bonus', []);
+  api.reply('GET /api/bonus/check/active', { status: false, type: '' });
+  api.reply('GET /api/lookup/notice', { notice: 'เหลือ {percent}% ของยอดตั้งต้น' });
+  api.reply(CALL, { _id: 'p1', code: 'SONGKRAN50', amount: 50, createdAt: '2026-11-21T12:00:00.000Z' });
+});
+
+const search = async (typed: string): Promise<RunningApp> => {
+  const app = await renderApp('/user/bonus');
+  await screen.findByLabelText('โค้ดโปรโมชั่น');
+  if (typed) await app.user.type(field('โค้ดโปรโมชั่น'), typed);
+  await app.user.click(screen.getByRole('button', { name: 'ใช้โค้ด' }));
+  return app;
+};
+const find = async (promotion: Promotion): Promise<RunningApp> => {
+  api.reply(FIND, promotion);
+  const app = await search('songkran50');
+  await screen.findByRole('dialog', { name: 'โปรโมชั่น SONGKRAN50' });
+  return app;
+};
+const receive = async (): Promise<RunningApp> => {
+  const app = await find(aPromotion());
+  await app.user.click(screen.getByRole('button', { name: 'รับโปรโมชั่น' }));
+  return app;
+};
+
+describe('the code', () => {
+  it('is in upper case while it is typed, and when it is looked for', async () => {
+    await find(aPromotion());
+    expect(field('โค้ดโปรโมชั่น')).toHaveProperty('value', 'SONGKRAN50');
+    expect(api.seen(FIND)[0]?.path).toBe('/api/promotion/find/SONGKRAN50');
+  });
+
+  it('is wanted', async () => {
+    await search('');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('กรุณากรอกข้อมูลนี้'));
+    expect([document.activeElement, api.seen(FIND)]).toEqual([field('โค้ดโปรโมชั่น'), []]);
+  });
+
+  it('is said to be searched for', async () => {
+    api.hang(FIND);
+    await search('SONGKRAN50');
+    expect(await screen.findByText('กำลังค้นหาโค้ด…')).not.toBeNull();
+  });
+
+  it('that no promotion has is said to be unknown, until it is typed anew', async () => {
+    api.reply(FIND, null);
+    const app = await search('NOTHING');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ไม่พบโค้ดนี้'));
+    await app.user.type(field('โค้ดโปรโมชั่น'), '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was guessed too often has to wait', async () => {
+    api.reply(FIND, { refuse: 'REQUEST_LIMIT' });
+    await search('NOTHING');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ถี่เกินไป'));
+  });
+});
+
+describe('the promotion', () => {
+  it('shows the words of the operator, the terms and the notice', async () => {
+    await find(aPromotion());
+    const words = () => screen.getByRole('dialog').textContent;
+    await waitFor(() => expect(words()).toContain('เหลือ 10% ของยอดตั้งต้น'));
+    for (const part of ['ของขวัญปีใหม่ไทย', 'ได้รับ฿50.00', '200% ของยอดตั้งต้น']) expect(words()).toContain(part);
+  });
+
+  it('that was received says so and only closes', async () => {
+    const app = await find(aPromotion({ received: true }));
+    await screen.findByText('คุณรับโปรโมชั่นนี้ไปแล้ว');
+    expect(screen.queryByRole('button', { name: 'รับโปรโมชั่น' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'รับทราบ' }));
+    await waitFor(() => expect(app.address()).toBe('/user/bonus'));
+  });
+
+  it('comes with the amount, and the code is forgotten', async () => {
+    const app = await receive();
+    await screen.findByText('+฿50.00');
+    expect(api.seen(CALL)[0]?.path).toBe('/api/promotion/activate/SONGKRAN50');
+    expect(app.address()).toBe('/user/bonus');
+    expect(sessionStorage.getItem('draft')).not.toContain('SONGKRAN50');
+  });
+
+  it.each([
+    ['PROMOTION_RECEIVED', 'คุณรับโปรโมชั่นนี้ไปแล้ว'],
+    ['BONUS_FULL', 'มีผู้รับครบแล้ว'],
+    ['BONUS_ALREADY_ACTIVE', 'กรุณาทำให้จบก่อน'],
+  ] as const)('says why it is not received: %s', async (code, words) => {
+    api.reply(CALL, { refuse: code });
+    await receive();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
+  });
+});

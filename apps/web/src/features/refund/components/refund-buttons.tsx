@@ -1,0 +1,48 @@
+import type { Currency, RefundCheck } from '@krapao/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorToast } from '../../../shared/i18n';
+import { Button, useToast } from '../../../shared/ui';
+import { useReceiveRefund } from '../api/receive-refund';
+
+interface RefundButtonsProps {
+  /** Undefined until it is known: nothing can be pressed. */
+  check: RefundCheck | undefined;
+  pot: number;
+  currency: Currency;
+  onAdd: () => void;
+}
+
+/** Receives the refund of today to the pot; adds the pot to the wallet, where there is something in it. Neither while a bonus is active. */
+export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProps) {
+  const t = useTranslations('refund');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const receiveRefund = useReceiveRefund();
+  const [busy, setBusy] = useState(false);
+  const blocked = !check || check.bonus;
+  const receivable = check?.result === true;
+
+  const receive = async (amount: number) => {
+    setBusy(true);
+    const answer = await receiveRefund(amount);
+    setBusy(false);
+    if (answer.ok) toast.ok(t('received'), t('receivedHint', { amount: formatAmount(answer.data.amount ?? amount, currency) }));
+    else void showError(answer.error);
+  };
+  return (
+    <div className="k-btnrow">
+      {pot > 0 && (
+        <Button variant={receivable ? 'line' : 'gold'} block disabled={blocked} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      )}
+      {(receivable || pot <= 0) && (
+        <Button block busy={busy} disabled={blocked || !receivable} onClick={() => check && void receive(check.refundAmount)}>
+          {t('receive')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Currency, Refund } from '@krapao/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../../shared/format/date';
+import { Receipts } from '../../../shared/reward/receipts';
+import { Amount } from '../../../shared/ui/amount/amount';
+import type { Column } from '../../../shared/ui/data/table';
+import { useRefunds } from '../api/list-refunds';
+
+function useColumns(currency: Currency): Column<Refund>[] {
+  const t = useTranslations('receipts');
+  return [
+    {
+      key: 'amount',
+      header: t('amount'),
+      cell: ({ refundAmount }) => <Amount value={refundAmount} currency={currency} direction="in" />,
+    },
+    { key: 'date', header: t('date'), cell: ({ createdAt }) => formatDate(createdAt) },
+  ];
+}
+
+/** The refunds that were received. */
+export function RefundList({ currency }: { currency: Currency }) {
+  const t = useTranslations('refund');
+  const [page, setPage] = useState(1);
+  const list = useRefunds(page);
+  const columns = useColumns(currency);
+  const words = { title: t('history'), empty: t('empty'), emptyHint: t('emptyHint') };
+  return <Receipts {...words} columns={columns} list={list} page={page} onPage={setPage} />;
+}

@@ -1,0 +1,205 @@
+import type { RefundCheck } from '@krapao/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+
+const CHECK = 'GET /api/refund/check';
+const RECEIVE = 'GET /api/refund/receive';
+const ADD = 'GET /api/refund/addWallet';
+const LIST = 'POST /api/refund';
+
+const aCheck = (changes: Partial<RefundCheck> = {}): RefundCheck => ({
+  result: true,
+  bonus: false,
+  info: '',
+  refundAmount: 412.5,
+  refundSuccess: 110,
+  refundFail: 10,
+  pot: 0,
+  ...changes,
+});
+/** What a server without the extra answers. */
+const plain = ({ pot: _, ...check }: RefundCheck) => check as RefundCheck;
+const nothing = { result: false, refundAmount: 0 };
+
+const open = async (check: RefundCheck = aCheck()) => {
+  api.reply(CHECK, check);
+  const app = await renderApp('/user/statement?sheet=refund');
+  const dialog = await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ });
+  await waitFor(() => expect(dialog.textContent).toMatch(/ยอดที่รับคืนได้฿/));
+  return { app, dialog };
+};
+const receiveButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^รับคืนยอด.เสีย$/ });
+const addButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'เพิ่มเข้ากระเป๋า' });
+const buttons = () => [receiveButton(), addButton()].map((button) => button && (button.disabled ? 'disabled' : 'ready'));
+const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+  api.reply('GET /api/refund/banners', []);
+  api.reply(LIST, { total: 0, refunds: [] });
+});
+
+describe('the states', () => {
+  it.each([
+    ['nothing today', aCheck(nothing), '฿0.00', ['disabled', null]],
+    ['something to receive', aCheck(), '฿412.50', ['ready', null]],
+    ['something to receive while a bonus is active', aCheck({ bonus: true }), '฿412.50', ['disabled', null]],
+    ['something in the pot', aCheck({ ...nothing, pot: 96.25 }), '฿0.00', [null, 'ready']],
+    ['both', aCheck({ pot: 96.25 }), '฿412.50', ['ready', 'ready']],
+    ['both while a bonus is active', aCheck({ pot: 96.25, bonus: true }), '฿412.50', ['disabled', 'disabled']],
+    ['nothing, of a server without a pot', plain(aCheck(nothing)), '฿0.00', ['disabled', null]],
+  ])('%s', async (_, check, amount, ready) => {
+    const { dialog } = await open(check);
+    const words = dialog.textContent ?? '';
+    expect(words).toContain(`ยอดที่รับคืนได้${amount}`);
+    expect(buttons()).toEqual(ready);
+    expect(words.includes('กำลังใช้โบนัสอยู่')).toBe(check.bonus);
+    expect(words.includes('ยังไม่ได้เข้ากระเป๋า฿96.25')).toBe(check.pot === 96.25);
+    expect(/วันนี้ไม่มียอด.เสียให้คืน/.test(words)).toBe(!check.result && !check.pot);
+    expect(words.includes('110%')).toBe(check.result || check.pot > 0);
+  });
+
+  it('shows the words of the operator, without anything that runs', async () => {
+    const { dialog } = await open(aCheck({ info: '<b>คืน 5%</b><script>alert(1)</script><img src="x" onerror="alert(1)">' }));
+    await within(dialog).findByText('คืน 5%');
+    expect([dialog.querySelector('script'), dialog.querySelector('img')?.hasAttribute('onerror')]).toEqual([null, false]);
+  });
+
+  it('offers another try when it cannot be had', async () => {
+    api.reply(CHECK, { refuse: 'INTERNAL_SERVER_ERROR' });
+    const app = await renderApp('/user/statement?sheet=refund');
+    const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    expect(buttons()).toEqual(['disabled', null]);
+    api.reply(CHECK, aCheck());
+    await app.user.click(retry);
+    await screen.findByText(/^ยอดที่รับคืนได้$/);
+    await waitFor(() => expect(buttons()).toEqual(['ready', null]));
+  });
+
+  it('come after the banners', async () => {
+    api.reply('GET /api/refund/banners', [{ image: '', html: 'รับทุกวัน' }]);
+    api.reply(CHECK, aCheck());
+    const app = await renderApp('/user/statement?sheet=refund');
+    const banners = await screen.findByRole('dialog', { name: /^เกี่ยวกับการคืนยอด/ });
+    await app.user.click(within(banners).getByRole('button', { name: 'ดำเนินการต่อ' }));
+    expect(await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ })).toBeTruthy();
+  });
+});
+
+describe('receiving', () => {
+  const press = async (app: Awaited<ReturnType<typeof open>>['app']) => {
+    const button = receiveButton();
+    if (!button) throw new Error('nothing to receive');
+    await app.user.click(button);
+  };
+
+  it('moves it to the pot, from where it can be added', async () => {
+    api.announce('idempotency-key');
+    const { app } = await open();
+    api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
+    api.reply(CHECK, aCheck({ ...nothing, pot: 412.5 }));
+    await press(app);
+    await waitFor(() => expect(toast('ok')).toMatch(/รับคืนยอด.เสียแล้วเก็บไว้ให้แล้ว ฿412.50/));
+    await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
+    expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('is remembered for a server without a pot, until it was added', async () => {
+    const { app, dialog } = await open(plain(aCheck()));
+    api.reply(RECEIVE, { message: 'REFUND_SUCCESS' } as never);
+    api.reply(CHECK, plain(aCheck(nothing)));
+    await press(app);
+    await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
+    expect(dialog.textContent).toContain('ยังไม่ได้เข้ากระเป๋า฿412.50');
+    api.reply(ADD, { message: 'REFUND_SUCCESS' } as never);
+    await app.user.click(addButton() as HTMLElement);
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
+    await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
+    expect(toast('ok')).toBeTruthy();
+  });
+
+  it.each([
+    ['NO_REFUND', 'วันนี้ไม่มียอดเสียให้คืน'],
+    ['REFUND_CONDITION', 'ยังติดเงื่อนไขโบนัสอยู่'],
+  ])('that is refused with %s says why', async (code, words) => {
+    const { app } = await open();
+    api.reply(RECEIVE, { refuse: code });
+    const asked = api.seen(CHECK).length;
+    await press(app);
+    await waitFor(() => expect(toast('bad')).toContain(words));
+    expect(api.seen(CHECK).length).toBeGreaterThan(asked);
+  });
+
+  it('whose answer was lost is asked for again as the same act', async () => {
+    api.announce('idempotency-key');
+    const { app } = await open();
+    api.cut(RECEIVE);
+    await press(app);
+    await waitFor(() => expect(toast('bad')).toBeTruthy());
+    api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
+    await press(app);
+    await waitFor(() => expect(toast('ok')).toBeTruthy());
+    const keys = api.seen(RECEIVE).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});
+
+describe('adding the pot', () => {
+  const ask = async () => {
+    const opened = await open(aCheck({ ...nothing, pot: 96.25 }));
+    await opened.app.user.click(addButton() as HTMLElement);
+    return { ...opened, question: await screen.findByRole('alertdialog') };
+  };
+
+  it('asks first, with the percentages', async () => {
+    const { app, question } = await ask();
+    expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋า?');
+    expect(question.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+    await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
+    expect(api.seen(ADD)).toEqual([]);
+  });
+
+  it('brings it to the wallet', async () => {
+    api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
+    const { app, question } = await ask();
+    api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
+    const asked = api.seen('GET /api/wallet').length;
+    await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
+    await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว฿96.25/));
+    await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
+    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked);
+  });
+
+  it('that is refused says why and leaves the pot', async () => {
+    api.reply(ADD, { refuse: 'REFUND_CONDITION' });
+    const { app, question } = await ask();
+    await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
+    await waitFor(() => expect(toast('bad')).toContain('ยังติดเงื่อนไขโบนัสอยู่'));
+    expect(buttons()).toEqual([null, 'ready']);
+  });
+});
+
+describe('the log', () => {
+  it('shows how much and when, ten a page', async () => {
+    api.reply(LIST, { total: 12, refunds: [{ refundAmount: 185.5, createdAt: '2026-11-21T05:00:04.000Z' }] });
+    const { app } = await open();
+    const table = await screen.findByRole('table', { name: /^ประวัติการคืนยอด/ });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['+฿185.50', expect.stringMatching(/^21\/11\/2026 \d\d:\d\d:04$/)]);
+    await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    await waitFor(() => expect(api.seen(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
+  });
+
+  it('says when there was none', async () => {
+    await open();
+    expect(await screen.findByText(/^ยังไม่เคยรับคืนยอด/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BannersFirst } from '../../../shared/reward/banners-first';
+import { Figure } from '../../../shared/reward/figure';
+import { useDelayed } from '../../../shared/ui';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useRefundCheck } from '../api/check-refund';
+import { useRefundBanners } from '../api/list-banners';
+import { useUntoldPot } from '../api/untold-pot';
+import { AddRefund } from './add-refund';
+import { RefundButtons } from './refund-buttons';
+import { RefundList } from './refund-list';
+import { RefundState } from './refund-state';
+import './refund.css';
+
+/** Cashback: banners first, then what can be received, what waits for the wallet, and the log (spec.md §2 Home and §4). */
+export default function RefundSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('refund');
+  return (
+    <BannersFirst banners={useRefundBanners()} title={t('banners')} continueLabel={t('continue')}>
+      <Refund onClose={onClose} />
+    </BannersFirst>
+  );
+}
+
+function Refund({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { data: check, isError, isPending, isFetching, refetch } = useRefundCheck();
+  const untold = useUntoldPot();
+  const late = useDelayed(isPending);
+  const [adding, setAdding] = useState(false);
+  const currency = currencyOf(useWallet().data);
+  const pot = check?.pot ?? untold.amount;
+  const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
+  return (
+    <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>
+      {/* In reach of the keyboard, so that it can be scrolled: there may be nothing to press in it. */}
+      <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
+        {!check && isError ? (
+          <ErrorState
+            title={t('receipts.failed')}
+            text={t('receipts.failedHint')}
+            retryLabel={t('common.retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Figure label={t('refund.ready')} value={check && (check.result ? check.refundAmount : 0)} currency={currency} late={late} />
+        )}
+        {check && <RefundState check={check} pot={pot} currency={currency} />}
+        <RefundList currency={currency} />
+      </div>
+      {adding && check && (
+        <AddRefund pot={pot} success={check.refundSuccess} fail={check.refundFail} currency={currency} onClose={() => setAdding(false)} />
+      )}
+    </Sheet>
+  );
+}

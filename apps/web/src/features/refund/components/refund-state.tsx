@@ -1,0 +1,57 @@
+import type { Currency, RefundCheck } from '@krapao/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Clean } from '../../../shared/html/clean';
+import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Odds } from '../../../shared/reward/odds';
+import { Note } from '../../../shared/ui';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { Well } from '../../../shared/ui/feedback/well';
+import { WalletIcon } from '../../../shared/ui/icons/member';
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+interface RefundStateProps {
+  check: RefundCheck;
+  /** Received and not yet in the wallet, major units. */
+  pot: number;
+  currency: Currency;
+}
+
+/** How the refund stands: what waits in the pot, its percentages, what keeps it from being received, and the operator's words. */
+export function RefundState({ check, pot, currency }: RefundStateProps) {
+  const t = useTranslations('refund');
+  const pieces = useMemo(() => [check.info], [check.info]);
+  const info = useSanitized(pieces);
+  const any = check.result || pot > 0;
+  return (
+    <>
+      {pot > 0 && (
+        <div className="k-card k-ref refund-pot">
+          <Well tone="jade">
+            <WalletIcon />
+          </Well>
+          <div>
+            <p>{t('pot')}</p>
+            <b>
+              <Amount value={pot} currency={currency} />
+            </b>
+          </div>
+        </div>
+      )}
+      {any ? (
+        <Odds success={check.refundSuccess} fail={check.refundFail} />
+      ) : (
+        <div className="odds-note">
+          <Note tone="info">{t('none')}</Note>
+        </div>
+      )}
+      {check.bonus && (
+        <div className="odds-note">
+          <Note tone="warn">{t.rich('active', { b: bold })}</Note>
+        </div>
+      )}
+      {info && <Clean className="k-prose refund-info" html={info} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
+
+/** GET /api/spinwheel/active: is a wheel on? Without an answer there is none. */
+export function useSpinActive() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['spin', 'active'],
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/active', { signal })),
+    retry: false,
+  });
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AlertIcon, classes, SuccessIcon } from '../../../shared/ui';
+import type { DrawCheck, DrawFacts } from '../model/check-draw';
+import './check-steps.css';
+
+interface StepProps {
+  name: string;
+  value: string;
+  /** What is compared agrees or not; a step that only tells has none. */
+  agrees?: boolean;
+  children?: ReactNode;
+}
+
+function Step({ name, value, agrees, children }: StepProps) {
+  const t = useTranslations('spin.verify');
+  return (
+    <li>
+      <b>{name}</b>
+      {agrees !== undefined && (
+        <span className={classes('check-mark', agrees ? 'is-ok' : 'is-bad')}>
+          {agrees ? <SuccessIcon size="sm" /> : <AlertIcon size="sm" />}
+          {t(agrees ? 'ok' : 'no')}
+        </span>
+      )}
+      <code>{value}</code>
+      {children && <small>{children}</small>}
+    </li>
+  );
+}
+
+/** How a draw was done again, step by step (docs/decisions/0085-the-spin-can-be-checked.md). */
+export function CheckSteps({ draw, check }: { draw: DrawFacts; check: DrawCheck }) {
+  const t = useTranslations('spin.verify');
+  return (
+    <ol className="check-steps">
+      <Step name={t('hash')} value={check.hash} agrees={check.hashAgrees}>
+        {!check.hashAgrees && t('hashShown', { hash: draw.hash })}
+      </Step>
+      <Step name={t('ownSeed')} value={draw.clientSeed}>
+        {t('ownSeedHint')}
+      </Step>
+      <Step name={t('weights')} value={check.weights}>
+        {t('weightsHint')}
+      </Step>
+      <Step name={t('number')} value={t('numberAt', { number: String(check.number), counter: String(check.counter) })} />
+      <Step name={t('place')} value={t('placeOf', { place: String(check.place), last: String(check.total - 1n) })} />
+      <Step name={t('code')} value={check.code} agrees={check.codeAgrees}>
+        {!check.codeAgrees && t('codeWon', { code: draw.code })}
+      </Step>
+    </ol>
+  );
+}

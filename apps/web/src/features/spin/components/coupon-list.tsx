@@ -1,0 +1,82 @@
+import type { Coupon } from '@krapao/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../../shared/format/date';
+import { ListPager } from '../../../shared/list/list-pager';
+import { Button, useDelayed } from '../../../shared/ui';
+import { pageCount } from '../../../shared/ui/data/page-range';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { Well } from '../../../shared/ui/feedback/well';
+import { TicketIcon } from '../../../shared/ui/icons/member';
+import { useCoupons } from '../api/list-coupons';
+import './coupons.css';
+
+/** Coupons of a page (spec.md §9). */
+const PAGE = 3;
+const tones = ['gold', 'peri', 'jade'] as const;
+
+function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof tones)[number] | undefined; onClaim: () => void }) {
+  const t = useTranslations('spin.coupon');
+  const { prize, amount, expiresAt } = coupon;
+  const { label } = prize.slice;
+  const day = expiresAt === null ? '' : formatDate(expiresAt).split(' ', 1)[0];
+  return (
+    <li className="spin-coupon">
+      <Well tone={tone}>
+        <TicketIcon />
+      </Well>
+      <div>
+        <b>{label}</b>
+        <small>
+          {prize.name !== label && `${prize.name} · `}
+          <span>{t('count', { count: String(amount) })}</span>
+        </small>
+        {day && <small>{t('until', { date: day })}</small>}
+      </div>
+      <Button variant="soft" size="md" onClick={onClaim} aria-label={t('claimNamed', { prize: label })}>
+        {t('claim')}
+      </Button>
+    </li>
+  );
+}
+
+/** The member's coupons, three a page (spec.md §2 Spin screen). */
+export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
+  const t = useTranslations();
+  const { data, isPending, isError, isFetching, refetch } = useCoupons();
+  const [wanted, setPage] = useState(1);
+  const late = useDelayed(isPending);
+  const coupons = data ?? [];
+  // The last coupon of the last page may have been claimed.
+  const page = Math.min(wanted, pageCount(coupons.length, PAGE));
+  const first = (page - 1) * PAGE;
+  const total = coupons.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section className="k-sec" aria-labelledby="spin-coupons">
+      <div className="k-sec__h">
+        <h2 id="spin-coupons">{t('spin.coupons.title')}</h2>
+        {total > 0 && <small>{t('spin.coupons.total', { count: String(total) })}</small>}
+      </div>
+      {late && <RowsSkeleton rows={PAGE} label={t('common.loading')} />}
+      {isError && !data && (
+        <ErrorState
+          title={t('spin.coupons.failed')}
+          text={t('spin.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <Empty title={t('spin.coupons.empty')} text={t('spin.coupons.emptyHint')} />}
+      {coupons.length > 0 && (
+        <ul className="k-list">
+          {coupons.slice(first, first + PAGE).map((coupon, index) => (
+            <CouponRow key={coupon.code} coupon={coupon} tone={tones[(first + index) % tones.length]} onClaim={() => onClaim(coupon)} />
+          ))}
+        </ul>
+      )}
+      <ListPager page={page} total={coupons.length} size={PAGE} onPage={setPage} />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import { aWallet } from '../../../test/samples';
+import { aCoupon, aSetup } from '../../../test/spin-samples';
+
+const COUPONS = 'GET /api/spinwheel/coupon';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
+const canvas = HTMLCanvasElement.prototype;
+const drawn = canvas.getContext;
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  canvas.getContext = () => null;
+  api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+  api.reply('GET /api/spinwheel/setup', aSetup());
+  api.reply(COUPONS, [aCoupon('CREDIT_100')]);
+});
+afterEach(() => {
+  canvas.getContext = drawn;
+});
+
+const list = () => screen.findByRole('region', { name: 'คูปองของฉัน' });
+const claimButtons = async () => within(await list()).findAllByRole('button', { name: /^ใช้คูปอง / });
+
+describe('coupons', () => {
+  it('tell their prize, where it is from, how many there are and until when', async () => {
+    api.reply(COUPONS, [aCoupon('CREDIT_100', { amount: 2, expiresAt: '2026-12-05T10:00:00.000Z' })]);
+    await renderApp('/user/spin');
+    await claimButtons();
+    expect(within(await list()).getByRole('listitem').textContent).toBe('เครดิต ฿100วงล้อลอยกระทง · 2 ใบใช้ได้ถึง 05/12/2026ใช้คูปอง');
+  });
+
+  it('stand three a page, and are counted', async () => {
+    api.reply(
+      COUPONS,
+      ['A', 'B', 'C', 'D'].map((code) => aCoupon(code, { amount: 2 })),
+    );
+    const app = await renderApp('/user/spin');
+    expect([(await claimButtons()).length, within(await list()).getByText('8 ใบ').tagName]).toEqual([3, 'SMALL']);
+    await app.user.click(screen.getByRole('button', { name: 'หน้า 2' }));
+    expect((await claimButtons()).map((button) => button.getAttribute('aria-label'))).toEqual(['ใช้คูปอง D']);
+  });
+
+  it('that are none say where they come from', async () => {
+    api.reply(COUPONS, []);
+    await renderApp('/user/spin');
+    expect(await screen.findByText('ยังไม่มีคูปอง')).toBeTruthy();
+  });
+
+  it('that could not be had can be asked for again', async () => {
+    api.reply(COUPONS, { refuse: 'INTERNAL_SERVER_ERROR' });
+    const app = await renderApp('/user/spin');
+    await screen.findByText('โหลดคูปองไม่สำเร็จ');
+    api.reply(COUPONS, [aCoupon('CREDIT_100')]);
+    await app.user.click(within(await list()).getByRole('button', { name: 'ลองใหม่' }));
+    expect(await claimButtons()).toHaveLength(1);
+  });
+});
+
+describe('a claim', () => {
+  const ask = async () => {
+    const app = await renderApp('/user/spin');
+    const [button] = await claimButtons();
+    if (button) await app.user.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 หรือไม่' });
+    const confirm = () => app.user.click(within(dialog).getByRole('button', { name: 'ใช้คูปอง' }));
+    return { app, dialog, confirm };
+  };
+
+  it('says what credit brings, and can be left', async () => {
+    const { app, dialog } = await ask();
+    expect(dialog.textContent).toContain('เริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน');
+    await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
+    expect([screen.queryByRole('alertdialog'), api.seen(CLAIM)]).toEqual([null, []]);
+  });
+
+  it('names its prize when it is done, and all that shows it is loaded again', async () => {
+    api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
+    const { app, confirm } = await ask();
+    const before = api.seen('GET /api/wallet').length;
+    api.reply(COUPONS, []);
+    await confirm();
+    const done = await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 แล้ว' });
+    expect(done.textContent).toContain('฿100.00 เข้ากระเป๋าแล้ว');
+    expect(api.seen(CLAIM).map(({ body }) => body)).toEqual([{ coupon: 'coupon-CREDIT_100' }]);
+    await screen.findByText('ยังไม่มีคูปอง');
+    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before));
+    expect(api.seen('GET /api/spinwheel/setup').length).toBeGreaterThan(1);
+    await app.user.click(within(done).getByRole('button', { name: 'ตกลง' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of coins says how many', async () => {
+    api.reply(CLAIM, { success: true, label: '+2 เหรียญ', amount: 0, coin: 2 });
+    const { confirm } = await ask();
+    await confirm();
+    expect((await screen.findByRole('alertdialog', { name: 'ใช้คูปอง +2 เหรียญ แล้ว' })).textContent).toContain('ได้รับ 2 เหรียญแล้ว');
+  });
+
+  it('is sent once, half a second after the press', async () => {
+    api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
+    const { confirm } = await ask();
+    const from = performance.now();
+    await confirm();
+    await confirm();
+    expect(api.seen(CLAIM)).toEqual([]);
+    await screen.findByRole('alertdialog', { name: /แล้ว$/ });
+    expect([api.seen(CLAIM).length, performance.now() - from >= 500]).toEqual([1, true]);
+  });
+
+  it.each([
+    'NO_CLAIMABLE_COUPON',
+    'INVALID_PRIZE_CODE',
+    'INVALID_CODE',
+    'INVALID_COUPON_TYPE',
+    'COUPON_EXPIRED',
+    'BONUS_REMAINING',
+    'GAME_NO_ANSWER',
+  ])('that is refused with %s says so in words', async (code) => {
+    api.reply(CLAIM, { refuse: code });
+    const { dialog, confirm } = await ask();
+    await confirm();
+    const words = (await within(dialog).findByRole('alert')).textContent ?? '';
+    expect([words === '', /[A-Z]{2}/.test(words)]).toEqual([false, false]);
+    await waitFor(() => expect(api.seen(COUPONS).length).toBeGreaterThan(1));
+  });
+
+  it('whose answer was lost is the same one when it is confirmed again', async () => {
+    api.announce('idempotency-key');
+    api.cut(CLAIM);
+    const { dialog, confirm } = await ask();
+    await confirm();
+    await within(dialog).findByText(/ใช้คูปองเพียงใบเดียว/);
+    api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
+    await confirm();
+    await screen.findByRole('alertdialog', { name: /แล้ว$/ });
+    const [first, second] = api.seen(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
+    expect([typeof first, second]).toEqual(['string', first]);
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBundle } from '../../../shared/i18n';
+import { ListPager } from '../../../shared/list/list-pager';
+import { paths } from '../../../shared/paths';
+import { useDelayed, useToast } from '../../../shared/ui';
+import { CopyButton } from '../../../shared/ui/action/copy-button';
+import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { ExternalIcon } from '../../../shared/ui/icons/member';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useSpinSetup } from '../api/get-setup';
+import { useDraws } from '../api/list-draws';
+import { DrawRow } from './draw-row';
+import { OwnSeedForm } from './own-seed-form';
+import './fair.css';
+
+const PAGE = 5;
+
+interface SheetProps {
+  onClose: () => void;
+}
+
+/** What makes the draws fair: the sealed one, the member's own part, and those that were, each to be checked (`spin-fair`). */
+function FairPlay({ onClose }: SheetProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const { data, isPending, isError, isFetching, refetch } = useDraws();
+  const slices = useSpinSetup().data?.activeSpinwheel?.slice ?? [];
+  const late = useDelayed(isPending);
+  const [page, setPage] = useState(1);
+  const draws = data?.draws ?? [];
+  const prizeOf = (code: string) => slices.find((slice) => slice.code === code)?.label ?? code;
+  return (
+    <Sheet tall title={t('spin.fair.title')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="fair">
+        <p className="k-sub">{t('spin.fair.intro')}</p>
+        {late && <RowsSkeleton rows={4} label={t('common.loading')} />}
+        {isError && !data && (
+          <ErrorState
+            title={t('spin.fair.failed')}
+            text={t('spin.fair.failedHint')}
+            retryLabel={t('common.retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.next && (
+          <section aria-labelledby="fair-next">
+            <h3 id="fair-next">{t('spin.fair.next')}</h3>
+            <div className="k-card k-card--pad fair-hash">
+              <b>{t('spin.fair.hash')}</b>
+              <CopyButton
+                text={data.next.hash}
+                label={t('spin.fair.copy')}
+                copiedLabel={t('spin.fair.copied')}
+                subject={t('spin.fair.hash')}
+                onFailed={() => toast.bad(t('spin.fair.copyFailed'))}
+              />
+              <code className="spin-hash">{data.next.hash}</code>
+              <small>{t('spin.fair.hashHint')}</small>
+            </div>
+            <OwnSeedForm current={data.next.clientSeed} />
+          </section>
+        )}
+        {data && (
+          <section aria-labelledby="fair-draws">
+            <h3 id="fair-draws">{t('spin.fair.draws')}</h3>
+            {draws.length === 0 && <Empty title={t('spin.fair.none')} text={t('spin.fair.noneHint')} />}
+            {draws.length > 0 && (
+              <ul className="k-list">
+                {draws.slice((page - 1) * PAGE, page * PAGE).map((draw) => {
+                  const { _id: id } = draw;
+                  return <DrawRow key={id} draw={draw} prize={prizeOf(draw.code)} />;
+                })}
+              </ul>
+            )}
+            <ListPager page={page} total={draws.length} size={PAGE} onPage={setPage} />
+          </section>
+        )}
+        <a className="k-linkbtn" href={paths.verify} target="_blank" rel="noopener">
+          {t('spin.fair.page')}
+          <ExternalIcon size="sm" />
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The sheet may be opened by its address, before the screen's words are here. */
+export default function FairSheet({ onClose }: SheetProps) {
+  return useBundle('spin') && <FairPlay onClose={onClose} />;
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { useErrorText } from '../../../shared/i18n';
+import { Button, Field, TextInput, useToast } from '../../../shared/ui';
+import { useSetClientSeed } from '../api/set-client-seed';
+import { isOwnSeed, randomSeed } from '../model/own-seed';
+
+/** The member's own part of the draws to come. */
+export function OwnSeedForm({ current }: { current: string }) {
+  const t = useTranslations('spin.fair');
+  const toast = useToast();
+  const setClientSeed = useSetClientSeed();
+  /** null: as it is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const errorText = useErrorText(error);
+  const seed = typed ?? current;
+  const valid = isOwnSeed(seed);
+
+  const type = (next: string) => {
+    setTyped(next);
+    setError(null);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || busy || seed === current) return;
+    setBusy(true);
+    const answer = await setClientSeed(seed);
+    setBusy(false);
+    if (!answer.ok) return setError(answer.error);
+    setTyped(null);
+    toast.ok(t('saved'));
+  };
+  return (
+    <form className="fair-seed" noValidate onSubmit={(event) => void save(event)}>
+      <Field label={t('ownSeed')} help={t('ownSeedHint')} error={valid ? errorText : t('ownSeedInvalid')}>
+        <TextInput
+          value={seed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="k-btnrow">
+        <Button variant="line" size="md" onClick={() => type(randomSeed())}>
+          {t('random')}
+        </Button>
+        <Button type="submit" variant="soft" size="md" busy={busy} disabled={!valid || seed === current}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

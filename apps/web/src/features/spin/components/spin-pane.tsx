@@ -1,0 +1,78 @@
+import type { SpinResult } from '@krapao/contract';
+import type { RefObject } from 'react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError, Output } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { useErrorText } from '../../../shared/i18n';
+import { useSheet } from '../../../shared/sheet';
+import { Button, Note, classes } from '../../../shared/ui';
+import { Empty } from '../../../shared/ui/feedback/empty';
+import type { SpinPhase } from '../model/use-spin';
+import { CoinCount } from './coin-count';
+import { Wheel } from './wheel';
+
+interface SpinPaneProps {
+  setup: Output<'GET /api/spinwheel/setup'>;
+  rotor: RefObject<HTMLCanvasElement | null>;
+  phase: SpinPhase;
+  error: ApiError | null;
+  onSpin: () => void;
+}
+
+const wonIn = (phase: SpinPhase): SpinResult | null => ('won' in phase ? phase.won : null);
+
+/** The coins, the wheel, and the button that turns it. */
+export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, error, onSpin }: SpinPaneProps) {
+  const t = useTranslations();
+  const noteId = useId();
+  const { open } = useSheet();
+  const safe = useExtra('idempotency-key');
+  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const slices = activeSpinwheel?.slice ?? [];
+  const won = wonIn(phase);
+  const place = slices.findIndex(({ code }) => code === won?.code);
+  const turning = phase.name === 'asking' || phase.name === 'turning';
+  const lost = error !== null && error.kind !== 'refused';
+  // The spin whose answer was lost has its coin already.
+  const broke = userCoin <= 0 && !lost && phase.name === 'idle';
+  const words = lost ? t(safe ? 'spin.unknown' : 'spin.unknownCheck') : refusal;
+  return (
+    <div className="spin-pane">
+      <div className="k-sec__h">
+        <h2 className="k-title">{t('spin.title')}</h2>
+        <CoinCount coins={userCoin} />
+      </div>
+      {slices.length === 0 ? (
+        <Empty title={t('spin.inactive')} text={t('spin.inactiveHint')} />
+      ) : (
+        <>
+          <Wheel slices={slices} winner={place < 0 ? null : place} rotor={rotor} />
+          <div className="spin-foot">
+            <Button
+              className={classes('spin-button', broke && 'is-off')}
+              busy={turning}
+              aria-disabled={broke || phase.name !== 'idle' || undefined}
+              aria-describedby={broke || words ? noteId : undefined}
+              onClick={() => broke || onSpin()}
+            >
+              {t(turning ? 'spin.spinning' : 'spin.spin')}
+            </Button>
+            <div id={noteId} className="spin-note">
+              {words && <Note tone={lost ? 'info' : 'bad'}>{words}</Note>}
+              {broke && !words && <Note tone="info">{t('spin.noCoins')}</Note>}
+            </div>
+            {broke && (
+              <Button variant="line" size="md" onClick={() => open('deposit')}>
+                {t('deposit.title')}
+              </Button>
+            )}
+          </div>
+          <p className="k-sr" role="status">
+            {won && t('spin.won', { prize: won.label })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Coupon } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { useErrorToast, usePageTitle } from '../../../shared/i18n';
+import { useWalletEvent } from '../../../shared/live';
+import { useDelayed } from '../../../shared/ui';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { useSpinSetup } from '../api/get-setup';
+import { setupKey } from '../api/keys';
+import { couponsQuery } from '../api/list-coupons';
+import { useSpin } from '../model/use-spin';
+import { useTurn } from '../model/use-turn';
+import { Chances } from './chances';
+import { ClaimDialog } from './claim-dialog';
+import { CouponList } from './coupon-list';
+import { FairEntry } from './fair-entry';
+import { PrizeDialog } from './prize-dialog';
+import { SpinPane } from './spin-pane';
+import { SpinSkeleton } from './spin-skeleton';
+import './spin.css';
+
+/** The wheel, the coupons it gave, and what makes it fair (spec.md §2 Spin screen). */
+export function SpinScreen() {
+  const t = useTranslations();
+  const call = useCall();
+  const cache = useQueryClient();
+  const showError = useErrorToast();
+  const fair = useExtra('spin-fair');
+  const { data: setup, isPending, isError, isFetching, refetch } = useSpinSetup();
+  const late = useDelayed(isPending);
+  const { rotor, turn } = useTurn();
+  const slices = setup?.activeSpinwheel?.slice ?? [];
+  const { phase, error, spin, close } = useSpin(async (code) => {
+    const index = slices.findIndex((slice) => slice.code === code);
+    // A wheel that was changed in the meantime does not show the prize: then there is nothing to turn to.
+    if (index >= 0) await turn(index, slices.length);
+  });
+  const [claiming, setClaiming] = useState<Coupon | null>(null);
+  const [looking, setLooking] = useState(false);
+  usePageTitle(t('menu.spin'));
+  // A deposit brings coins.
+  useWalletEvent(() => void cache.invalidateQueries({ queryKey: setupKey }));
+
+  const use = async (code: string) => {
+    setLooking(true);
+    const coupons = await cache.fetchQuery(couponsQuery(call)).catch(() => []);
+    setLooking(false);
+    const coupon = coupons.find(({ prize }) => prize.slice.code === code);
+    close();
+    if (coupon) setClaiming(coupon);
+    else void showError({ kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 });
+  };
+  return (
+    <main className="k-main" id="main" tabIndex={-1}>
+      {isError && !setup && (
+        <ErrorState
+          title={t('spin.failed')}
+          text={t('spin.failedHint')}
+          retryLabel={t('common.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {late && <SpinSkeleton label={t('common.loading')} />}
+      {setup && (
+        <div className="spin-cols">
+          <SpinPane setup={setup} rotor={rotor} phase={phase} error={error} onSpin={() => void spin()} />
+          <CouponList onClaim={setClaiming} />
+          <div>
+            {slices.length > 0 && <Chances slices={slices} shown={fair} />}
+            {fair && <FairEntry />}
+          </div>
+        </div>
+      )}
+      {phase.name === 'prize' && <PrizeDialog prize={phase.won} busy={looking} onUse={() => void use(phase.won.code)} onClose={close} />}
+      {claiming && <ClaimDialog key={claiming.code} coupon={claiming} onClose={() => setClaiming(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+/** Speed left after a 60th of a second (spec.md §9). */
+const FRICTION = 0.991;
+const FULL_TURN = 2 * Math.PI;
+const MIN_TURNS = 3;
+/** For three turns; each turn more takes a second more (spec.md §9: 4 to 5 s for 3 to 4 turns). */
+const MIN_MS = 4_000;
+const MS_PER_TURN = 1_000;
+
+/** One turn of the wheel. Angles in radians, clockwise; at 0 the first slice stands under the pointer. */
+export interface Turn {
+  from: number;
+  to: number;
+  durationMs: number;
+}
+
+const within = (angle: number): number => ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
+
+/** The turn that brings a slice under the pointer, after at least three full turns and less than four. @param index of `count` slices */
+export function turnTo(from: number, index: number, count: number): Turn {
+  const rest = within(-(index / count) * FULL_TURN - from);
+  const turns = MIN_TURNS + rest / FULL_TURN;
+  return { from, to: from + turns * FULL_TURN, durationMs: MIN_MS + (turns - MIN_TURNS) * MS_PER_TURN };
+}
+
+/** Where the wheel stands at a time: friction takes its share of the speed, and a little drag brings what is left to rest at the end. */
+export function angleAt({ from, to, durationMs }: Turn, elapsedMs: number): number {
+  const rate = -Math.log(FRICTION) * 60;
+  const way = (seconds: number, end: number) => (1 - Math.exp(-rate * seconds)) / rate - seconds * Math.exp(-rate * end);
+  const end = durationMs / 1_000;
+  const now = Math.min(Math.max(elapsedMs / 1_000, 0), end);
+  return from + ((to - from) * way(now, end)) / way(end, end);
+}
+
+/** Index of the slice under the pointer. */
+export function sliceUnderPointer(angle: number, count: number): number {
+  return Math.round((within(-angle) / FULL_TURN) * count) % count;
+}

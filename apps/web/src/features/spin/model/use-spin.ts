@@ -1,0 +1,52 @@
+import type { SpinResult } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../../shared/api-client';
+import { couponsKey, spinKey } from '../api/keys';
+import { useSpinWheel } from '../api/spin-wheel';
+
+/** From the stop of the wheel to the prize (spec.md §9). */
+const PRIZE_MS = 2_000;
+
+/**
+ * One spin. `asking` the server, `turning` to what it said, `stopped` with the others dimmed, then the `prize` until it is closed.
+ * The last two know what was won.
+ */
+export type SpinPhase = { name: 'idle' | 'asking' | 'turning' } | { name: 'stopped' | 'prize'; won: SpinResult };
+
+/** @param turn shows the slice of a code under the pointer, and settles when the wheel stands */
+export function useSpin(turn: (code: string) => Promise<void>) {
+  const spinWheel = useSpinWheel();
+  const cache = useQueryClient();
+  const [phase, setPhase] = useState<SpinPhase>({ name: 'idle' });
+  const [error, setError] = useState<ApiError | null>(null);
+
+  useEffect(() => {
+    if (phase.name !== 'stopped') return;
+    const { won } = phase;
+    const timer = setTimeout(() => {
+      setPhase({ name: 'prize', won });
+      void cache.invalidateQueries({ queryKey: couponsKey });
+    }, PRIZE_MS);
+    return () => clearTimeout(timer);
+  }, [phase, cache]);
+
+  const spin = async () => {
+    if (phase.name !== 'idle') return;
+    setPhase({ name: 'asking' });
+    setError(null);
+    const answer = await spinWheel();
+    if (!answer.ok) {
+      setError(answer.error);
+      return setPhase({ name: 'idle' });
+    }
+    setPhase({ name: 'turning' });
+    await turn(answer.data.code);
+    setPhase({ name: 'stopped', won: answer.data });
+  };
+  const close = () => {
+    setPhase({ name: 'idle' });
+    void cache.invalidateQueries({ queryKey: spinKey });
+  };
+  return { phase, error, spin, close };
+}

@@ -1,0 +1,60 @@
+import type { ConditionState, Currency, Wallet } from '@krapao/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatAmount } from '../../../shared/format/money';
+import { Link } from '../../../shared/link';
+import { paths } from '../../../shared/paths';
+import { ConditionProgress } from '../../../shared/reward/condition-progress';
+import { missingOf, progressOf } from '../../../shared/reward/progress';
+import { buttonClass, Note } from '../../../shared/ui';
+import { Progress } from '../../../shared/ui/feedback/progress';
+import { FromTo } from './from-to';
+
+interface BlockedStepProps {
+  /** The id of the words that say why: they describe the button that cannot be pressed. */
+  reasonId: string;
+  wallet: Wallet;
+  currency: Currency;
+  state: ConditionState;
+}
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+/** Nothing can be withdrawn now: why, how much is missing, and where to see more. */
+export function BlockedStep({ reasonId, wallet, currency, state: { withdrawal, condition, turnover } }: BlockedStepProps) {
+  const t = useTranslations('withdraw');
+  const money = (value: number) => formatAmount(value, currency);
+  const stake = turnover && { base: 0, target: turnover.needed, total: turnover.staked };
+  const byCondition = withdrawal === 'condition';
+  return (
+    <>
+      <FromTo wallet={wallet} currency={currency} />
+      <div className="withdraw-blocked">
+        <Note tone="warn">
+          <span id={reasonId}>{t(byCondition ? 'blockedCondition' : 'blockedTurnover')}</span>
+        </Note>
+        {byCondition && condition && (
+          <div className="k-card k-card--pad">
+            {condition.description && <b>{condition.description}</b>}
+            <ConditionProgress condition={condition} currency={currency} />
+          </div>
+        )}
+        {!byCondition && stake && (
+          <div className="k-card k-card--pad">
+            <Progress
+              label={t('turnover')}
+              percent={progressOf(stake)}
+              reached={t.rich('staked', { staked: money(stake.total), needed: money(stake.target), b: bold })}
+              missing={t('stakeMissing', { amount: money(missingOf(stake)) })}
+            />
+          </div>
+        )}
+        {byCondition && (
+          <Link className={buttonClass({ variant: 'line', block: true })} to={paths.bonus}>
+            {t('seeBonus')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Currency, Wallet } from '@krapao/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { formatAmount } from '../../../shared/format/money';
+import { useErrorText } from '../../../shared/i18n';
+import { Field, Note, TextInput } from '../../../shared/ui';
+import { FromTo } from './from-to';
+
+interface WholeStepProps {
+  /** The form's id: its button stands in the sheet's footer. */
+  id: string;
+  wallet: Wallet;
+  currency: Currency;
+  /** The whole balance, games included, major units. */
+  amount: number;
+  error: ApiError | null;
+  onSubmit: () => void;
+}
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+/** After a condition has succeeded the next withdrawal takes everything: there is no amount to choose. */
+export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: WholeStepProps) {
+  const t = useTranslations('withdraw');
+  const safe = useExtra('idempotency-key');
+  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const unknown = error !== null && error.kind !== 'refused';
+  return (
+    <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
+      <FromTo wallet={wallet} currency={currency} />
+      <div className="withdraw-blocked">
+        <Field label={t('amount')} error={refusal}>
+          <TextInput readOnly numeric value={formatAmount(amount, currency)} />
+        </Field>
+        {unknown ? (
+          <Note tone="bad">{t(safe ? 'unknown' : 'unknownCheck')}</Note>
+        ) : (
+          <Note tone="info">
+            <span>{t.rich('whole', { b: bold })}</span>
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Banner } from '@krapao/contract';
+import { useMemo } from 'react';
+import { fileUrl } from '../env/file-url';
+import { Clean } from '../html/clean';
+import { useSanitized } from '../html/use-sanitized';
+import { classes } from '../ui/classes';
+
+/** What one banner shows: the picture, with the operator's words over it where there are any, or the words alone. */
+export function BannerView({ banner: { image, html } }: { banner: Banner }) {
+  const pieces = useMemo(() => [html], [html]);
+  const words = useSanitized(pieces);
+  return (
+    <>
+      {image && <img className="k-slide__img" src={fileUrl(image)} alt="" loading="lazy" draggable={false} />}
+      {html && <Clean className={classes('k-slide__html', image && 'is-over')} html={words} />}
+    </>
+  );
+}

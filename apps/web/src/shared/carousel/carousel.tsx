@@ -1,0 +1,58 @@
+import type { Banner } from '@krapao/contract';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { classes } from '../ui/classes';
+import { IconButton } from '../ui/action/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons/member';
+import { BannerView } from './banner-view';
+import { useSlides } from './use-slides';
+import './carousel.css';
+
+export interface CarouselProps {
+  banners: readonly Banner[];
+  /** What the banners are about: the name of the row. */
+  label: string;
+}
+
+const turns: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Banners of 300 × 211 in a row (spec.md §2): swiped, or turned by buttons and arrow keys. Without banners there is nothing. */
+export function Carousel({ banners, label }: CarouselProps) {
+  const t = useTranslations('carousel');
+  const { row, current, fits, turn } = useSlides(banners.length);
+  if (banners.length === 0) return null;
+  const turnByKey = (event: KeyboardEvent) => {
+    const direction = turns[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    turn(direction);
+  };
+  const count = String(banners.length);
+  return (
+    <section aria-label={label} aria-roledescription="carousel">
+      {/* In reach of the keyboard, so that it can be scrolled. */}
+      <div ref={row} className="k-slides" role="group" aria-label={label} tabIndex={0} onKeyDown={turnByKey}>
+        {banners.map((banner, index) => (
+          <div key={index} className="k-slide" role="group" aria-label={t('slide', { number: String(index + 1), count })}>
+            <BannerView banner={banner} />
+          </div>
+        ))}
+      </div>
+      {!fits && (
+        <div className="k-turn">
+          <IconButton label={t('previous')} disabled={current === 0} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <span className="k-dots" aria-hidden="true">
+            {banners.map((_, index) => (
+              <i key={index} className={classes(index === current && 'is-on')} />
+            ))}
+          </span>
+          <IconButton label={t('next')} disabled={current === banners.length - 1} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}

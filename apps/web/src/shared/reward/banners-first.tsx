@@ -1,0 +1,35 @@
+import type { Banner } from '@krapao/contract';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Carousel } from '../carousel/carousel';
+import { Button } from '../ui';
+import { Sheet } from '../ui/overlay/sheet';
+
+interface BannersFirstProps {
+  banners: readonly Banner[];
+  /** What the banners are about. */
+  title: string;
+  continueLabel: string;
+  /** What is shown once they are closed, or at once without any. */
+  children: ReactNode;
+}
+
+/** Banners in a carousel before a sheet, which opens when they are closed (spec.md §2 Home). */
+export function BannersFirst({ banners, title, continueLabel, children }: BannersFirstProps) {
+  const t = useTranslations('common');
+  // Those that come later, with a fresh answer, interrupt nobody.
+  const [first] = useState(banners);
+  const [seen, setSeen] = useState(first.length === 0);
+  if (seen) return children;
+  const close = () => setSeen(true);
+  const next = (
+    <Button block onClick={close} data-autofocus>
+      {continueLabel}
+    </Button>
+  );
+  return (
+    <Sheet width="slides" title={title} closeLabel={t('close')} onClose={close} footer={next}>
+      <Carousel banners={first} label={title} />
+    </Sheet>
+  );
+}

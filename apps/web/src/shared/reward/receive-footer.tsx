@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { useSheet } from '../sheet';
+import { Button, Note } from '../ui';
+import type { Receive } from './use-receive';
+import './reward.css';
+
+interface ReceiveFooterProps {
+  receive: Receive;
+  /** Else the button only closes. */
+  receivable: boolean;
+  /** What the button says. */
+  label: string;
+  /** A bonus is active, this one or another: nothing can be received now. */
+  busyElsewhere: boolean;
+  onClose: () => void;
+}
+
+/** The foot of a reward's sheet: the button that receives it, and above it, always in view, why it was not or cannot be received. */
+export function ReceiveFooter({ receive, receivable, label, busyElsewhere, onClose }: ReceiveFooterProps) {
+  const t = useTranslations();
+  const { open } = useSheet();
+  return (
+    <div className="reward-foot">
+      {busyElsewhere && <Note tone="info">{t('reward.busy')}</Note>}
+      {receive.errorText && <Note tone="bad">{receive.errorText}</Note>}
+      {receive.code === 'BONUS_DEPOSIT_NEEDED' && (
+        <Button variant="line" block onClick={() => open('deposit')}>
+          {t('deposit.title')}
+        </Button>
+      )}
+      {receivable ? (
+        <Button block busy={receive.busy} onClick={() => void receive.press()}>
+          {label}
+        </Button>
+      ) : (
+        <Button block onClick={onClose}>
+          {t('reward.understood')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer } from '../api-client';
+import { useErrorToast } from '../i18n';
+import { GiftIcon } from '../ui/icons/member';
+import { Confirm } from '../ui/overlay/dialog';
+import { isFree, Odds, type OddsProps } from './odds';
+
+interface RewardConfirmProps<T> extends OddsProps {
+  title: string;
+  confirmLabel: string;
+  /** Credits it. */
+  receive: () => Promise<Answer<T>>;
+  onReceived: (answer: T) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a reward is credited, with the percentages of the condition that begins with it (spec.md §2). A refusal is said in a
+ * toast and ends it; after a lost answer it stays, since pressing again is the same act.
+ */
+export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, onReceived, onClose }: RewardConfirmProps<T>) {
+  const t = useTranslations();
+  const showError = useErrorToast();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await receive();
+    setBusy(false);
+    if (answer.ok) onReceived(answer.data);
+    else void showError(answer.error);
+    if (answer.ok || answer.error.kind === 'refused') onClose();
+  };
+  return (
+    <Confirm
+      tone="jade"
+      icon={<GiftIcon size="lg" />}
+      title={title}
+      cancelLabel={t('action.cancel')}
+      confirmLabel={confirmLabel}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {!isFree({ success, fail }) && t('odds.start')}
+      <Odds success={success} fail={fail} />
+    </Confirm>
+  );
+}

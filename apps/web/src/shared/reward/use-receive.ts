@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer, ApiError } from '../api-client';
+import { useExtra } from '../extras';
+import { useErrorText } from '../i18n';
+
+export interface Receive {
+  press: () => Promise<void>;
+  busy: boolean;
+  /** Why the last press received nothing, in words; null when nothing is wrong. */
+  errorText: string | null;
+  /** The server's code for it, where it refused. */
+  code: string | null;
+}
+
+/**
+ * A press on the button of a reward: busy meanwhile, then received, or the words why not. After a lost answer nobody knows: the words
+ * say whether it is safe to press again.
+ */
+export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (received: T) => void): Receive {
+  const t = useTranslations('reward');
+  const safe = useExtra('idempotency-key');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const unknown = error !== null && error.kind !== 'refused';
+
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const answer = await receive();
+    setBusy(false);
+    if (answer.ok) onReceived(answer.data);
+    else setError(answer.error);
+  };
+  return {
+    press,
+    busy,
+    code: error?.kind === 'refused' ? error.code : null,
+    errorText: unknown ? t(safe ? 'unknown' : 'unknownCheck') : refusal,
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { percent } from './condition.js';
+import { endpoint } from './endpoint.js';
+import { shortText, timestamp } from './fields.js';
+import { amount } from './money.js';
+
+/** How receipts are counted: all of them, those of the business day, or those of the business week (Monday to Sunday, Asia/Bangkok). */
+export const bonusTypes = ['limit', 'day', 'week'] as const;
+export type BonusType = (typeof bonusTypes)[number];
+
+/** One slide of a carousel: a picture, operator's HTML, or both; either may be empty. */
+export const banner = z.object({ image: z.string(), html: z.string() });
+export type Banner = z.infer<typeof banner>;
+
+/** What a reward is worth: a fixed `amount`, or `percent` of the latest deposit up to `maxAmount` (null: no limit). */
+export const worth = z.object({ amount: amount.nullable(), percent: percent.nullable(), maxAmount: amount.nullable() });
+
+const userBonus = z.object({
+  _id: z.string(),
+  isActive: z.boolean(),
+  /** Every receipt, newest first. */
+  received: z.array(z.object({ updatedAt: timestamp })),
+});
+export type UserBonus = z.infer<typeof userBonus>;
+
+const bonus = worth.extend({
+  code: z.string(),
+  /** Extra: the operator's words. */
+  name: z.string(),
+  type: z.enum(bonusTypes),
+  maxReceived: z.number().int(),
+  percentFail: percent,
+  percentSuccess: percent,
+  banners: z.array(banner),
+  userBonus: userBonus.nullable(),
+  /** Extra: how often it can still be received now. */
+  left: z.number().int(),
+  /** Extra: the least deposit it asks for; 0: none. */
+  minDeposit: amount,
+});
+export type Bonus = z.infer<typeof bonus>;
+
+const code = z.object({ code: shortText.min(1).max(40) });
+
+/** BONUS_DEPOSIT_NEEDED: no deposit that fits, or it was used. GAME_NO_ANSWER: the balance is not known just now. */
+export const receiveErrors = ['BONUS_DEPOSIT_NEEDED', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+
+export const listBonuses = endpoint({
+  method: 'GET',
+  path: '/api/bonus',
+  access: 'member',
+  summary: 'Bonuses in the currency of the member, with what they received of each',
+  output: z.array(bonus),
+});
+
+export const activateBonus = endpoint({
+  method: 'GET',
+  path: '/api/bonus/activate/:code',
+  access: 'member',
+  changes: true,
+  summary: 'Receives a bonus: credited at once, its condition starts',
+  params: code,
+  output: userBonus.extend({ amount }),
+  errors: ['NO_PROMOTION', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', ...receiveErrors],
+});
+
+export const checkActiveBonus = endpoint({
+  method: 'GET',
+  path: '/api/bonus/check/active',
+  access: 'member',
+  summary: 'Whether a condition is running, and what it came from (empty: none)',
+  output: z.object({ status: z.boolean(), type: z.string() }),
+});
+
+export const clearBonus = endpoint({
+  method: 'GET',
+  path: '/api/bonus/clear',
+  access: 'member',
+  changes: true,
+  summary: 'Ends the running condition, where the balance is below the threshold; answers BONUS_CLEAR',
+  output: z.object({ message: z.string() }),
+  errors: ['BONUS_CONDITION', 'GAME_NO_ANSWER', 'NO_DATA', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
+});
+
+export const checkMinimum = endpoint({
+  method: 'GET',
+  path: '/api/bonus/check/minimum',
+  access: 'member',
+  summary: 'Whether the balance is below the threshold for ending a condition',
+  output: z.object({ result: z.boolean(), minimum: amount, amount }),
+});

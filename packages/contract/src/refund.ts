@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { banner } from './bonus.js';
+import { percent } from './condition.js';
+import { endpoint } from './endpoint.js';
+import { pageQuery, timestamp } from './fields.js';
+import { amount } from './money.js';
+
+const refund = z.object({ refundAmount: amount, createdAt: timestamp });
+export type Refund = z.infer<typeof refund>;
+
+const refundCheck = z.object({
+  /** Is there a refund of yesterday to receive? */
+  result: z.boolean(),
+  /** Is a condition active? Then it cannot be received. */
+  bonus: z.boolean(),
+  /** HTML of the operator, cleaned. */
+  info: z.string(),
+  refundAmount: amount,
+  refundSuccess: percent,
+  refundFail: percent,
+  /** Extra: received and not yet added to the wallet. */
+  pot: amount,
+});
+export type RefundCheck = z.infer<typeof refundCheck>;
+
+const errors = ['REFUND_CONDITION', 'REFUND_INACTIVE', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+
+export const listRefunds = endpoint({
+  method: 'POST',
+  path: '/api/refund',
+  access: 'member',
+  summary: 'Refunds that were received, newest first',
+  body: pageQuery,
+  output: z.object({ total: z.number().int(), refunds: z.array(refund) }),
+});
+
+export const checkRefund = endpoint({
+  method: 'GET',
+  path: '/api/refund/check',
+  access: 'member',
+  summary: "Yesterday's refund, as far as the games have told their rounds",
+  output: refundCheck,
+});
+
+export const receiveRefund = endpoint({
+  method: 'GET',
+  path: '/api/refund/receive',
+  access: 'member',
+  changes: true,
+  summary: "Moves yesterday's refund to the pot, once; answers REFUND_SUCCESS",
+  output: z.object({ message: z.string(), amount }),
+  errors: ['NO_REFUND', ...errors],
+});
+
+export const addRefundToWallet = endpoint({
+  method: 'GET',
+  path: '/api/refund/addWallet',
+  access: 'member',
+  changes: true,
+  summary: 'Moves the pot to the wallet and starts its condition',
+  output: z.object({ message: z.string(), amount }),
+  errors: ['REFUND_MINIMUM', ...errors],
+});
+
+export const listRefundBanners = endpoint({
+  method: 'GET',
+  path: '/api/refund/banners',
+  access: 'member',
+  summary: 'Slides shown before the refund sheet',
+  output: z.array(banner),
+});

@@ -1,0 +1,20 @@
+/** The bonus screen (spec.md §2). */
+export const bonus = {
+  active: 'Active',
+  all: 'All bonuses',
+  count: '{count} in total',
+  done: 'Received in full',
+  empty: 'No bonuses right now',
+  emptyHint: 'New bonuses show here as soon as they begin',
+  failed: 'Could not load the bonuses',
+  failedHint: 'Check your internet and try again.',
+  full: 'Received {used} of {max}',
+  gone: 'This bonus has ended',
+  goneHint: 'Go back to see the bonuses that are running.',
+  left: { day: '{left} more today', limit: '{left} more to receive', week: '{left} more this week' },
+  receive: 'Receive bonus',
+  received: 'Bonus received',
+  times: 'Can be received',
+  type: { day: 'Daily', week: 'Weekly' },
+  used: 'Received {used} of {max}',
+} as const;

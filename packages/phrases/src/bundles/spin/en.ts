@@ -1,0 +1,3 @@
+import { spin } from '../../spin/en.js';
+
+export default { spin };

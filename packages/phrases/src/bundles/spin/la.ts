@@ -1,0 +1,3 @@
+import { spin } from '../../spin/la.js';
+
+export default { spin };

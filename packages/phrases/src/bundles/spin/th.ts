@@ -1,0 +1,3 @@
+import { spin } from '../../spin/th.js';
+
+export default { spin };

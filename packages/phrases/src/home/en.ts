@@ -1,0 +1,15 @@
+/** The doors of the home screen (spec.md §1). */
+export const home = {
+  bonus: 'Bonus terms',
+  bonusActive: '1 bonus in use',
+  bonusHint: 'Bonuses, promotions and codes',
+  coins: 'coins',
+  invite: 'Invite friends',
+  inviteHint: 'Earn when friends play',
+  refresh: 'Refresh all',
+  refreshHint: 'Main wallet and all games',
+  refund: 'Cashback',
+  refundHint: 'See what you can receive',
+  spin: 'Spin',
+  spinHint: { one: '{count} coin to spin', many: '{count} coins to spin' },
+} as const;

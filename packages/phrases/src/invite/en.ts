@@ -1,0 +1,22 @@
+/** Inviting friends, and the bonus for it (spec.md §2, §3 and §8). */
+export const invite = {
+  banners: 'About inviting friends',
+  confirmTitle: 'Receive {amount}?',
+  continue: 'Continue',
+  empty: 'No bonus received yet',
+  emptyHint: 'Send your link to friends. Once they have joined and play, what you earn shows here.',
+  from: 'From',
+  history: 'Bonuses received',
+  link: 'Your invite link',
+  qr: 'QR code',
+  qrLabel: 'QR code of your invite link',
+  qrTitle: 'Scan to register',
+  ready: 'Referral bonus to receive',
+  receive: 'Receive',
+  receiveToWallet: 'Receive into wallet',
+  received: 'The invite bonus is in your wallet',
+  referral: 'Referral bonus',
+  share: 'Share',
+  shareText: 'Register with my link',
+  title: 'Invite friends',
+} as const;

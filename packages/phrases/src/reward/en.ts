@@ -1,0 +1,16 @@
+/** What every reward says before it is received: what it is worth and what it asks for. */
+export const reward = {
+  busy: 'You already have an active bonus. You can receive another one once its condition has ended.',
+  condition: 'Condition',
+  deposit: 'Minimum deposit',
+  fails: 'Fails at',
+  none: 'None: withdraw it at any time',
+  ofBase: '{percent}% of the starting balance',
+  ofDeposit: '{percent}% of your latest deposit',
+  ofDepositUpTo: '{percent}% of your latest deposit, up to {max}',
+  succeeds: 'Succeeds at',
+  understood: 'Got it',
+  unknown: 'We have no answer yet. Check your internet and press again: it is safe, you receive it only once.',
+  unknownCheck: 'We have no answer yet. Check your statement before you press again.',
+  worth: 'You receive',
+} as const;

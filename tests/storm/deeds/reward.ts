@@ -1,0 +1,28 @@
+import { askAgain, type Deed, oneOf, toSatang } from './deed.js';
+
+/** Receives what is offered under one of these codes; refused while a condition runs, or until a deposit fits. */
+export const receive =
+  (path: '/api/bonus/activate' | '/api/promotion/activate', codes: readonly string[]): Deed =>
+  async (scene) => {
+    const { actor, journal, random } = scene;
+    const { status, body } = await askAgain(scene, 'GET', `${path}/${oneOf(codes, random)}`);
+    if (status !== 200) return void (journal.refused += 1);
+    journal.rewards.push({ member: actor.phone, id: String(body['_id']), amount: toSatang(body['amount']) });
+  };
+
+/** Ends the running condition. */
+export const endCondition: Deed = async (scene) => {
+  const { status } = await askAgain(scene, 'GET', '/api/bonus/clear');
+  if (status === 200) scene.journal.endings.push({ member: scene.actor.phone });
+  else scene.journal.refused += 1;
+};
+
+/** Money that goes into a member's pot, or from there to the wallet; refused while there is none, or a condition runs. */
+export const takeBack =
+  (path: '/api/refund/receive' | '/api/refund/addWallet' | '/api/invite/bonus'): Deed =>
+  async (scene) => {
+    const { actor, journal } = scene;
+    const { status, body } = await askAgain(scene, 'GET', path);
+    if (status !== 200) return void (journal.refused += 1);
+    journal.takenBack.push({ member: actor.phone, path, amount: toSatang(body['amount']) });
+  };
