@@ -75,8 +75,11 @@ const bonuses: readonly DemoBonus[] = [
   },
 ];
 
-/** The cover, the terms, and a picture with what it is about. */
+const same = (html: string): Record<Language, string> => ({ th: html, la: html, en: html });
+
+/** The cover with what it is worth, the terms, and a picture with what it is about. */
 function slidesOf(
+  worth: string,
   pictures: DemoBonus['pictures'],
   name: Record<Language, string>,
   points: DemoBonus['points'],
@@ -84,7 +87,7 @@ function slidesOf(
   const [cover = '', last = ''] = pictures.map(([motif, palette]) => drawn(motif, palette));
   const html = asHtml(terms, { th: [...points.th, rule.th], la: [...points.la, rule.la], en: [...points.en, rule.en] });
   return [
-    { image: cover, html: { th: '', la: '', en: '' } },
+    { image: cover, html: same(`<b>${worth}</b>`) },
     { image: '', html },
     { image: last, html: { th: `<h3>${name.th}</h3>`, la: `<h3>${name.la}</h3>`, en: `<h3>${name.en}</h3>` } },
   ];
@@ -96,6 +99,7 @@ export async function seedBonuses(tx: Tx): Promise<void> {
     bonuses.map(({ amount, max, pictures, points, ...bonus }, position): BonusDefinition => {
       const sums = { min, ...(amount && { amount }), ...(max && { max }) };
       const name = filled(bonus.name, sums, currency);
+      const worth = bonus.percent === undefined ? filled(same('{amount}'), sums, currency).th : `+${bonus.percent}%`;
       return {
         ...bonus,
         name,
@@ -104,7 +108,7 @@ export async function seedBonuses(tx: Tx): Promise<void> {
         minDeposit: min[currency],
         amount: amount?.[currency] ?? null,
         maxAmount: max?.[currency] ?? null,
-        banners: slidesOf(pictures, name, filled(points, sums, currency)),
+        banners: slidesOf(worth, pictures, name, filled(points, sums, currency)),
       };
     }),
   );
