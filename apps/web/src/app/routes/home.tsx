@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
-import { RecentMovements } from '../../features/statement/components/recent-movements';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
@@ -11,10 +10,12 @@ import { Safe } from '../boundary/safe';
 import '../home/home.css';
 
 const widgets = () => import('../home/widgets');
+const recentMovements = () => import('../../features/statement/components/recent-movements');
 const HomeWidgets = lazy(widgets);
+const RecentMovements = lazy(recentMovements);
 
 // Begun with this file, which is loaded ahead. A failed preload is no error: they are asked for again when they are shown.
-void widgets().catch(() => undefined);
+void Promise.all([widgets(), recentMovements()]).catch(() => undefined);
 
 /** The member's home (spec.md §2): who, how much, the ways in and out, the widgets, the games, and what happened last. */
 export default function Home() {
@@ -38,7 +39,11 @@ export default function Home() {
       </div>
       <div className="k-home__c">
         <GameCarousels />
-        <RecentMovements />
+        <Safe fallback={null}>
+          <Suspense>
+            <RecentMovements />
+          </Suspense>
+        </Safe>
       </div>
       <AgreementGate />
     </main>

@@ -14,7 +14,7 @@ import './statement.css';
 const ROWS = 3;
 
 /** The last movements, for home. They are the statement's first page, which then opens at once. Silent when they cannot be had. */
-export function RecentMovements() {
+export default function RecentMovements() {
   const t = useTranslations();
   const { data, isLoading } = useStatement(1);
   const late = useDelayed(isLoading);
