@@ -30,7 +30,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [['get', 'withdrawMni', 'THB'], 'There is no setting "withdrawMni": the settings are enableChatWidget, '],
+    [['get', 'withdrawMni', 'THB'], 'There is no setting "withdrawMni": the settings are bonusEndBelow, '],
     [['get', 'withdrawMin'], 'withdrawMin has a value for each currency: write THB or LAK after it.'],
     [['set', 'terminated', 'LAK', 'true'], 'terminated is a setting of the whole site: leave the currency out.'],
     [['set', 'terminated', 'yes'], 'terminated cannot be "yes": it takes true or false.'],
