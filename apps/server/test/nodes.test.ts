@@ -141,7 +141,9 @@ describe.skipIf(!withRedis)('two nodes with REDIS_URL', () => {
 
   it('push a movement once to each of the member’s screens, through Redis Streams', async () => {
     expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
-    const { rows } = await house.database.pool.query("select 1 from pg_stat_activity where application_name = 'krapao-live'");
+    const { rows } = await house.database.pool.query(
+      "select 1 from pg_stat_activity where application_name = 'krapao-live' and datname = current_database()",
+    );
     expect(rows).toEqual([]);
   });
 });
