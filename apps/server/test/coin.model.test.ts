@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followers } from '../src/app/followers.js';
 import { createLedger, hold, house, type Item, type Ledger, openHouse, wallet } from '../src/ledger/index.js';
 import { createTurnover } from '../src/modules/condition/index.js';
-import { createCoins } from '../src/modules/spin/index.js';
+import { createCoins, followers } from '../src/modules/spin/index.js';
 import { createClock } from '../src/platform/clock.js';
 import { newId } from '../src/platform/ids.js';
 import { createTestDatabase, type TestDatabase } from './database.js';

@@ -173,6 +173,14 @@ describe('the operator', () => {
     expect(audited.map(({ action }) => action)).toContain('deposit.returned');
   });
 
+  test('credits a deposit that earns coins like any other', async () => {
+    const member = await house.newMember();
+    const transRef = randomUUID();
+    await house.tellTransfer({ from: STRANGER, amount: 25_000, transRef });
+    await operator('suspense', 'credit', (await rowOf(transRef)).id, member.phone);
+    expect((await member.call('GET', '/api/wallet')).body['profile']).toMatchObject({ coin: 2 });
+  });
+
   test('is refused with a sentence', async () => {
     const transRef = randomUUID();
     await house.tellTransfer({ from: STRANGER, amount: 100, transRef });

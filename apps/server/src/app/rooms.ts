@@ -27,7 +27,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
-import { createCoins } from '../modules/spin/index.js';
+import { coinPrice, createCoins, followers } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import { createTransferService, legsUnderWay, transferRoutes, transferSagas } from '../modules/transfer/index.js';
@@ -43,11 +43,10 @@ import { createSeal, type Seal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import type { Ground } from './ground.js';
-import { followers } from './followers.js';
 import type { LiveOptions } from './live.js';
 import { playedEnough } from './played-enough.js';
 import { createRewardRooms } from './reward-rooms.js';
-import { coinPrice, conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
+import { conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {

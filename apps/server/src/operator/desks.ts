@@ -1,10 +1,13 @@
-import { createLedger, noObservers } from '../ledger/index.js';
+import { createLedger } from '../ledger/index.js';
 import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
+import { createTurnover } from '../modules/condition/index.js';
 import { createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
 import { createPromotionDesk } from '../modules/promotion/index.js';
+import { coinPrice, createCoins, followers } from '../modules/spin/index.js';
 import { loadClock } from '../platform/business-clock.js';
 import { createClock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
+import { createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
 
 export interface Desks {
@@ -15,11 +18,14 @@ export interface Desks {
 }
 
 /** Where a person decides about money that waits, through the ledger's door, and about what is offered; by the business clock. */
-export async function openDesks(db: Db): Promise<Desks> {
+export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
   const clock = createClock();
   await loadClock(db, clock);
   const inTx = createInTx(db);
-  const deps = { inTx, clock, ledger: createLedger({ db, inTx, clock, observers: noObservers }) };
+  const settings = createSettings({ db, clock, demo });
+  const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const observers = { inTransaction: followers(turnover, createCoins({ price: coinPrice(settings) })), afterCommit: [] };
+  const deps = { inTx, clock, ledger: createLedger({ db, inTx, clock, observers }) };
   return {
     suspense: createSuspenseDesk(deps),
     gifts: createGiftDesk(deps),

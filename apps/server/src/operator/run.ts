@@ -35,10 +35,11 @@ const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
   settings: ({ db, demo, words, actor }) =>
     settingsCommand(words, { settings: createSettings({ db, clock: createClock(), demo }), inTx: createInTx(db), actor }),
   sessions: ({ db, words, actor }) => sessionsCommand(words, { inTx: createInTx(db), actor }),
-  review: async ({ db, words, actor }) => reviewCommand(words, db, (await openDesks(db)).gifts, byOperator(actor)),
-  bonus: async ({ db, words, actor }) => offerCommand('bonus', words, (await openDesks(db)).bonuses, byOperator(actor)),
-  promotion: async ({ db, words, actor }) => offerCommand('promotion', words, (await openDesks(db)).promotions, byOperator(actor)),
-  suspense: async ({ db, words, actor }) => suspenseCommand(words, (await openDesks(db)).suspense, byOperator(actor)),
+  review: async ({ db, demo, words, actor }) => reviewCommand(words, db, (await openDesks(db, demo)).gifts, byOperator(actor)),
+  bonus: async ({ db, demo, words, actor }) => offerCommand('bonus', words, (await openDesks(db, demo)).bonuses, byOperator(actor)),
+  promotion: async ({ db, demo, words, actor }) =>
+    offerCommand('promotion', words, (await openDesks(db, demo)).promotions, byOperator(actor)),
+  suspense: async ({ db, demo, words, actor }) => suspenseCommand(words, (await openDesks(db, demo)).suspense, byOperator(actor)),
 };
 
 /**

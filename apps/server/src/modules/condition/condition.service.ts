@@ -37,8 +37,6 @@ export interface ConditionService {
    * not known what the member has: a game is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
-  /** Ends the member's condition if it has succeeded or failed: call it when every game has told its credit. */
-  evaluate(tx: Tx, member: string): Promise<void>;
   /**
    * Every game was asked: a condition that has succeeded or failed is ended, and a whole-balance rule that the balance has
    * fallen out of.
@@ -133,7 +131,6 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
   return {
     askGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
     credit,
-    evaluate,
     asked: async (member, currency) => {
       const { withdrawMin } = await deps.limits(currency);
       await inTx(async (tx) => {

@@ -1,5 +1,6 @@
 export { addCoins } from './coin/coin.repository.js';
-export { type Coins, createCoins } from './coin/coins.js';
+export { coinPrice, createCoins } from './coin/coins.js';
+export { followers } from './coin/followers.js';
 export { createCouponService, type CouponService } from './coupon/coupon.service.js';
 export { resealSeeds } from './draw/seeds.js';
 export { spinRoutes } from './spin.routes.js';

@@ -1,4 +1,5 @@
-import type { Currency } from '@krapao/contract';
+import { type Currency, toMinor } from '@krapao/contract';
+import type { Settings } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { addCoins, lockCounter, storeCounter } from './coin.repository.js';
 import { earn, owe } from './coin.rules.js';
@@ -14,6 +15,12 @@ export interface CoinsDependencies {
   /** The deposit that earns one coin, read in the transaction itself. */
   price(tx: Tx, currency: Currency): Promise<bigint>;
 }
+
+/** As the operator has set it. */
+export const coinPrice =
+  (settings: Settings): CoinsDependencies['price'] =>
+  async (tx, currency) =>
+    toMinor(await settings.getIn(tx, 'coinDeposit', currency));
 
 export const createCoins = ({ price }: CoinsDependencies): Coins => ({
   deposited: async (tx, member, currency, amount) => {

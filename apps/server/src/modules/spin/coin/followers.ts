@@ -1,8 +1,8 @@
-import type { Follower } from '../ledger/index.js';
-import type { Turnover } from '../modules/condition/index.js';
-import type { Coins } from '../modules/spin/index.js';
+import type { Follower } from '../../../ledger/index.js';
+import type { Turnover } from '../../condition/index.js';
+import type { Coins } from './coins.js';
 
-/** Rooms that follow members' deposits and payouts in the transaction that books them. */
+/** Turnover and coins follow members' deposits and payouts, whoever books them, in the transaction that does. */
 export const followers = (turnover: Turnover, coins: Coins): Follower[] => [
   {
     follows: ({ movement }) => movement?.kind === 'deposit',
