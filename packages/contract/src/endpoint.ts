@@ -5,14 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of spec.md §7 as data.
- * - `access`: `public`, or `member` (needs a bearer).
+ * - `access`: `public`; `member` (needs a bearer); `guest`: with a bearer a member, who is refused with a stale one, without one a guest.
  * - `changes`: the call changes state, so it takes an `Idempotency-Key` (decisions.md, Wire). Login and OTP never do.
  * - `errors`: the codes a caller must be ready for, beside those every call may answer.
  */
 export interface Endpoint {
   method: Method;
   path: `/api/${string}`;
-  access: 'public' | 'member';
+  access: 'public' | 'member' | 'guest';
   changes?: true;
   summary: string;
   params?: z.ZodType;

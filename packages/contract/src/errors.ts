@@ -91,6 +91,8 @@ export const errors = {
   SLIP_INVALID_FILE: 400,
   TRUELINK_DUPLICATE: 409,
   TRUELINK_INVALID: 400,
+  // Chat
+  FILE_NOT_SUPPORTED: 400,
   // General
   KEY_MISSING: 400,
   KEY_INVALID: 409,

@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
 import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
+import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
 import { getCondition } from './condition.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
@@ -85,6 +86,12 @@ export const endpoints = [
   getSpinActive,
   setClientSeed,
   listDraws,
+  getChatConfig,
+  sendChatMessage,
+  listChatHistory,
+  uploadChatImage,
+  uploadChatVideo,
+  readChat,
 ] as const satisfies readonly Endpoint[];
 
 type Endpoints = (typeof endpoints)[number];
@@ -94,6 +101,7 @@ export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
 
 export * from './account.js';
 export * from './bonus.js';
+export * from './chat.js';
 export * from './condition.js';
 export * from './deposit.js';
 export * from './endpoint.js';

@@ -22,6 +22,7 @@ export const features = [
   'auto-login-all',
   'condition',
   'spin-fair',
+  'chat-sync',
 ] as const;
 export type Feature = (typeof features)[number];
 

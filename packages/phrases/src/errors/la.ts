@@ -88,6 +88,7 @@ export const errors: Record<ErrorCode, string> = {
   SLIP_INVALID_FILE: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຮູບໃບໂອນ ກະລຸນາເລືອກໄຟລ໌ JPG ຫຼື PNG',
   TRUELINK_DUPLICATE: 'ຊອງຂອງຂວັນນີ້ສົ່ງມາແລ້ວ ກະລຸນາໃຊ້ລິ້ງອື່ນ',
   TRUELINK_INVALID: 'ຊອງຂອງຂວັນບໍ່ຖືກຕ້ອງ ຫຼື ຖືກໃຊ້ໄປແລ້ວ ກະລຸນາກວດລິ້ງຄືນ',
+  FILE_NOT_SUPPORTED: 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້ ກະລຸນາເລືອກໄຟລ໌ PNG, JPEG, GIF, MP4 ຫຼື MOV',
   // General
   KEY_MISSING: 'ຂໍ້ມູນບໍ່ຄົບ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່ແລ້ວລອງອີກຄັ້ງ',
   KEY_INVALID: 'ລາຍການນີ້ບໍ່ກົງກັບລາຍການເກົ່າ ກະລຸນາໂຫຼດໜ້ານີ້ໃໝ່ແລ້ວລອງອີກຄັ້ງ',

@@ -88,6 +88,7 @@ export const errors: Record<ErrorCode, string> = {
   SLIP_INVALID_FILE: 'ไฟล์นี้ไม่ใช่รูปสลิป กรุณาเลือกไฟล์ JPG หรือ PNG',
   TRUELINK_DUPLICATE: 'ซองของขวัญนี้ส่งมาแล้ว กรุณาใช้ลิงก์อื่น',
   TRUELINK_INVALID: 'ซองของขวัญไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาตรวจสอบลิงก์',
+  FILE_NOT_SUPPORTED: 'ไม่รองรับไฟล์นี้ กรุณาเลือกไฟล์ PNG, JPEG, GIF, MP4 หรือ MOV',
   // General
   KEY_MISSING: 'ข้อมูลไม่ครบ กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
   KEY_INVALID: 'รายการนี้ไม่ตรงกับรายการเดิม กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',

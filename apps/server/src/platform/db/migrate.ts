@@ -18,6 +18,7 @@ import { conditionTables } from './migrations/0015-condition.js';
 import { bonusTables } from './migrations/0016-bonus.js';
 import { activityTables } from './migrations/0017-activity.js';
 import { spinTables } from './migrations/0018-spin.js';
+import { chatTables } from './migrations/0019-chat.js';
 
 /** In order, never edited once released: a change is a new migration. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0016-bonus': bonusTables,
   '0017-activity': activityTables,
   '0018-spin': spinTables,
+  '0019-chat': chatTables,
 };
 
 /** Brings the database to this release. Several nodes may call it at once: the migrator takes a lock. */

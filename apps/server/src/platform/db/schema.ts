@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BonusSchema } from './schema.bonus.js';
+import type { ChatSchema } from './schema.chat.js';
 import type { SpinSchema } from './schema.spin.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema extends BonusSchema, SpinSchema {
+export interface Schema extends BonusSchema, ChatSchema, SpinSchema {
   member: {
     id: string;
     username: string;

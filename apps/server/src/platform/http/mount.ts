@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '@krapao/contract';
+import type { Endpoint, Language } from '@krapao/contract';
 import { refuse } from '../errors.js';
 import { digestOf } from '../ids.js';
 import { readCookie } from './cookies.js';
@@ -66,7 +66,7 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], options: Mount
       onRequest: async (request) => {
         if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
         if (endpoint.path !== '/api/lookup/active') await options.gate.open();
-        const caller = await callerOf(request, endpoint.access === 'member', options.gate);
+        const caller = await callerOf(request, endpoint.access, options.gate);
         options.gate.limit(caller, each);
         request.caller = caller;
       },
@@ -86,12 +86,12 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], options: Mount
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
-async function callerOf(request: FastifyRequest, needed: boolean, gate: Gate): Promise<Caller | null> {
+async function callerOf(request: FastifyRequest, access: Endpoint['access'], gate: Gate): Promise<Caller | null> {
   const header = request.headers.authorization;
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
-  if (token === '') return needed ? refuse('UNAUTHORIZED') : null;
-  // A public call with a stale token is still a public call.
-  return needed ? gate.authenticate(token) : gate.authenticate(token).catch(() => null);
+  if (token === '') return access === 'member' ? refuse('UNAUTHORIZED') : null;
+  // A public call with a stale token is still a public call; a member whose session is over does not become a guest.
+  return access === 'public' ? gate.authenticate(token).catch(() => null) : gate.authenticate(token);
 }
 
 function contextOf(
