@@ -1,4 +1,4 @@
-import type { ChatContent, Conversation } from '@krapao/contract';
+import type { Api, ChatContent, Conversation } from '@krapao/contract';
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
 
@@ -38,3 +38,11 @@ export const presentGreeting = (content: ChatContent, index: number, now: Date, 
     session_id: '',
   };
 };
+
+/** What the sender is told of a stored message. */
+export const presentSent = ({ id, seq, session, created_at: at }: MessageRow): Api['POST /api/chat/send-message']['output'] => ({
+  createdAt: at.toISOString(),
+  _id: id,
+  seq: Number(seq),
+  session_id: session,
+});
