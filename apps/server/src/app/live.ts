@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { toMajor } from '@krapao/contract';
 import type { Moved } from '../ledger/index.js';
-import type { ChatPush } from '../modules/chat/push.js';
+import type { ChatPush } from '../modules/chat/index.js';
 import { Refusal } from '../platform/errors.js';
 import { addressOf } from '../platform/http/address.js';
 import type { Logger } from '../platform/logger.js';

@@ -1,5 +1,5 @@
 import type { ChatJoined, Conversation } from '@krapao/contract';
-import type { ChatPush } from '../../modules/chat/push.js';
+import type { ChatPush } from '../../modules/chat/index.js';
 import { Refusal, refuse } from '../../platform/errors.js';
 import { addressOf } from '../../platform/http/address.js';
 import type { Logger } from '../../platform/logger.js';

@@ -4,3 +4,4 @@ export { createGuestLimit } from './guest-limit.js';
 export type { ChatPush } from './push.js';
 export { PREFIX, roomOf } from './room.js';
 export { createThreads, type Threads } from './threads.js';
+export { answer, welcome } from './responder/index.js';
