@@ -1,0 +1,1 @@
+export { claimFile, type ClaimedFile, moveFiles } from './media.repository.js';
