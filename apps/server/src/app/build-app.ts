@@ -20,6 +20,7 @@ import { openLiveBus } from './live-bus.js';
 import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
+import { pushThrough } from './push-through.js';
 import { createRooms } from './rooms.js';
 import { seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
@@ -55,9 +56,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const providers = createProviders({ baseUrl: config.providerUrl, key: config.providerKey });
   let live: Live | null = null;
   let metrics: Metrics | null = null;
-  const rooms = createRooms(ground, providers, config, (moved) => {
-    live?.walletChanged(moved);
-    metrics?.moneyMoved(moved);
+  const rooms = createRooms(ground, providers, config, {
+    moved: (moved) => {
+      live?.walletChanged(moved);
+      metrics?.moneyMoved(moved);
+    },
+    chat: pushThrough(() => live?.chat),
   });
   metrics = createMetrics({ pool: database.pool, runner: rooms.runner });
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { toMajor, type WalletEvent } from '@krapao/contract';
 import { Server } from 'socket.io';
 import type { Moved } from '../ledger/index.js';
+import type { ChatPush } from '../modules/chat/index.js';
 import { Refusal } from '../platform/errors.js';
 import { addressOf } from '../platform/http/address.js';
 import type { Logger } from '../platform/logger.js';
@@ -10,6 +11,8 @@ import type { LiveBus } from './live-bus.js';
 export interface Live {
   /** Tells the member's open screens that their money changed. */
   walletChanged(moved: Moved): void;
+  /** Tells the open screens of a conversation. */
+  chat: ChatPush;
   close(): Promise<void>;
 }
 
@@ -84,6 +87,12 @@ export function createLive(http: HttpServer, { authenticate, isOpen, limit, logg
     walletChanged: (moved) => {
       const event: WalletEvent = { movement: { kind: moved.kind, status: moved.status, amount: toMajor(moved.amount) } };
       io.to(room(moved.member)).emit('wallet', event);
+    },
+    chat: {
+      messaging: (to, message) => void io.to(to).emit('messaging', message),
+      typing: (to) => void io.to(to).emit('typing'),
+      seen: (to, seq) => void io.to(to).emit('seen', { seq }),
+      read: (to, seq) => void io.to(to).emit('read', { seq }),
     },
     close: async () => {
       clearInterval(timer);

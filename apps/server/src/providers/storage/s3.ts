@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { OpenedFile, Storage } from './storage.js';
 
 export interface S3Settings {
@@ -66,7 +65,7 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
 
 function opened({ body, headers }: Response): OpenedFile {
   if (body === null) throw new Error('the file storage answered nothing');
-  return { stream: Readable.fromWeb(body as ReadableStream), size: Number(headers.get('content-length')) };
+  return { stream: Readable.fromWeb(body), size: Number(headers.get('content-length')) };
 }
 
 /** The service's own word for what is wrong. */
