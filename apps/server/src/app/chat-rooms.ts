@@ -5,8 +5,12 @@ import {
   chatRoutes,
   type ChatService,
   createChatService,
+  createDrawer,
   createGuestLimit,
+  createMediaService,
   createThreads,
+  mediaRoutes,
+  type MediaService,
   type Responder,
   type Threads,
   welcome,
@@ -14,6 +18,7 @@ import {
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Content } from '../platform/settings/index.js';
+import type { Storage } from '../providers/index.js';
 import type { Ground } from './ground.js';
 
 /** A machine's own calls come from many hands in the demo. */
@@ -24,10 +29,12 @@ export interface ChatRooms {
   chat: ChatService;
   /** Where an agent's messages are stored, too. */
   threads: Threads;
+  media: MediaService;
+  close(): Promise<void>;
 }
 
 /** The rooms in which customers and agents speak; `push` tells their open screens. */
-export function createChatRooms({ inTx, clock, content }: Ground, config: Config, push: ChatPush): ChatRooms {
+export function createChatRooms({ inTx, clock, content, logger }: Ground, config: Config, storage: Storage, push: ChatPush): ChatRooms {
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ callsPerMinute: CHAT_CALLS_PER_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 });
   const chat = createChatService({
@@ -39,7 +46,9 @@ export function createChatRooms({ inTx, clock, content }: Ground, config: Config
     push,
     limits: { send: limit(), read: limit() },
   });
-  return { routes: chatRoutes(chat), chat, threads };
+  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
+  const media = createMediaService({ inTx, clock, storage, drawer });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, threads, media, close: drawer.close };
 }
 
 /** Speaks by the flow that the operator has set. */
