@@ -11,6 +11,7 @@ import { createHttp } from '../platform/http/server.js';
 import { createAddressLimit, createCallLimit, createSeats } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
+import { agentRoutes } from './agent.js';
 import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
@@ -92,6 +93,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
+  agentRoutes(http, { keys: config.agentKeys, desk: rooms.desk });
   fileRoutes(http, rooms.files);
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,

@@ -1,14 +1,15 @@
 import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
 import {
   answer,
+  type ChatDesk,
   type ChatPush,
   chatRoutes,
   type ChatService,
+  createChatDesk,
   createChatService,
   createGuestLimit,
   createThreads,
   type Responder,
-  type Threads,
   welcome,
 } from '../modules/chat/index.js';
 import type { Config } from '../platform/config.js';
@@ -22,8 +23,8 @@ const LOOPBACK_FACTOR = 100;
 export interface ChatRooms {
   routes: Route[];
   chat: ChatService;
-  /** Where an agent's messages are stored, too. */
-  threads: Threads;
+  /** The operator's side of it. */
+  desk: ChatDesk;
 }
 
 /** The rooms in which customers and agents speak; `push` tells their open screens. */
@@ -39,7 +40,8 @@ export function createChatRooms({ inTx, clock, content }: Ground, config: Config
     push,
     limits: { send: limit(), read: limit() },
   });
-  return { routes: chatRoutes(chat), chat, threads };
+  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
+  return { routes: chatRoutes(chat), chat, desk };
 }
 
 /** Speaks by the flow that the operator has set. */
