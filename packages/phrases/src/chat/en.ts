@@ -40,6 +40,7 @@ export const chat = {
   title: 'Chat with support',
   typing: 'Support is typing',
   unknown: 'This message cannot be shown here',
+  uploadFailed: 'The file could not be sent. Please try again.',
   uploading: 'Uploading',
   video: 'Video',
   videoTooLarge: 'The file is too large. Please select file no larger than 20 MB.',

@@ -42,6 +42,7 @@ export const chat: Same<typeof english> = {
   title: 'ລົມກັບແອັດມິນ',
   typing: 'ແອັດມິນກຳລັງພິມ',
   unknown: 'ສະແດງຂໍ້ຄວາມນີ້ບ່ອນນີ້ບໍ່ໄດ້',
+  uploadFailed: 'ສົ່ງໄຟລ໌ບໍ່ສຳເລັດ ກະລຸນາລອງອີກຄັ້ງ',
   uploading: 'ກຳລັງອັບໂຫຼດ',
   video: 'ວິດີໂອ',
   videoTooLarge: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ຂະໜາດບໍ່ເກີນ 20 MB',

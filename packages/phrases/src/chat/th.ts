@@ -42,6 +42,7 @@ export const chat: Same<typeof english> = {
   title: 'คุยกับแอดมิน',
   typing: 'แอดมินกำลังพิมพ์',
   unknown: 'แสดงข้อความนี้ที่นี่ไม่ได้',
+  uploadFailed: 'ส่งไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   uploading: 'กำลังอัปโหลด',
   video: 'วิดีโอ',
   videoTooLarge: 'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน 20 MB',

@@ -2,7 +2,7 @@ import type { ChatCard } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useSlides } from '../../../shared/carousel/use-slides';
 import { IconButton } from '../../../shared/ui';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/chat';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/messages';
 import { mediaAddress } from '../model/media';
 import { PressButton } from './press-button';
 

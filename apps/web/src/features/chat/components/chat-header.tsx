@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { BrandMark, classes, CloseIcon, IconButton } from '../../../shared/ui';
-import { HistoryIcon } from '../../../shared/ui/icons/chat';
+import { HistoryIcon } from '../../../shared/ui/icons/messages';
 import type { Chat } from '../chat';
 
 interface ChatHeaderProps {

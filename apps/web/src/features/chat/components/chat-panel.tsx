@@ -1,5 +1,5 @@
 import { useBundle } from '../../../shared/i18n';
-import { useChat } from '../use-chat';
+import { useChat } from '../chat-context';
 import { ChatWindow } from './chat-window';
 
 /** The chat, with its own words: members and guests open it alike. */

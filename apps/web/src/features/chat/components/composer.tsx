@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../shared/ui';
-import { ClipIcon, SendIcon } from '../../../shared/ui/icons/chat';
+import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
 import type { ChatActs } from '../chat';
 import { useMediaQuery } from '../model/use-media-query';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VideoIcon } from '../../../shared/ui';
 import { formatFileSize } from '../../../shared/format/file-size';
-import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/chat';
+import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine } from '../chat';
 import { mediaAddress } from '../model/media';
 import { ChatLink } from './chat-link';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../shared/format/date';
 import { AlertIcon, CheckIcon, classes, LoaderIcon } from '../../../shared/ui';
-import { ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/chat';
+import { ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine } from '../chat';
 import { MessageContent, QuickReplies } from './message-content';
 import { usePanel } from './panel-context';
@@ -21,7 +21,7 @@ export const Message = memo(function Message({ line, isLast, hasMeta }: MessageP
     <div
       role="article"
       aria-label={`${t(line.mine ? 'you' : 'admin')} ${timeOf(line)}`}
-      className={classes('chat-msg', line.mine && 'is-mine', isBad && 'is-bad', line.content.message_type === 'generic' && 'is-wide')}
+      className={classes('chat-msg', line.mine && 'is-mine', isBad && 'is-bad')}
     >
       <MessageContent line={line} />
       {hasMeta && <Meta line={line} />}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CloseIcon, IconButton } from '../../../shared/ui';
-import { ExternalIcon } from '../../../shared/ui/icons/chat';
+import { ExternalIcon } from '../../../shared/ui/icons/messages';
 import { useModal } from '../../../shared/ui/overlay/use-modal';
 import type { Picture } from './panel-context';
 

@@ -1,5 +1,5 @@
 import type { ChatButton } from '@krapao/contract';
-import { CallIcon, ExternalIcon } from '../../../shared/ui/icons/chat';
+import { CallIcon, ExternalIcon } from '../../../shared/ui/icons/messages';
 import { pressOf } from '../model/press';
 import { ChatLink } from './chat-link';
 import { usePanel } from './panel-context';

@@ -15,6 +15,8 @@ const foot: Row = { kind: 'foot', key: 'foot' };
 
 const saysTheSame = (line: ChatLine, below: ChatLine): boolean =>
   line.mine === below.mine &&
+  // The buttons that turn cards stand beside their time.
+  line.content.message_type !== 'generic' &&
   line.status === 'succeed' &&
   below.status === 'succeed' &&
   line.seen === below.seen &&

@@ -4,7 +4,7 @@ import type { Chat } from '../chat';
 import { createRows, grewAtTheTop, type Row } from './rows';
 
 /** Nearer to the end than this, one follows what comes. px. */
-const NEAR_END = 64;
+const NEAR_END = 24;
 /** Nearer to the top than this, older messages are fetched. px. */
 const NEAR_TOP = 160;
 

@@ -6,9 +6,9 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// The icons of the member screens: actions here and in chat.tsx, places and money in places.tsx.
+// The icons of the member screens: actions here and in messages.tsx, places and money in places.tsx.
 
-export * from './chat';
+export * from './messages';
 export * from './places';
 
 export function ArrowRightIcon(props: IconProps) {
