@@ -30,8 +30,9 @@ export interface ChatLine {
 /**
  * What the alert line says, for 4 s: a rule of spec.md §5 or a code of the error catalogue (spec.md §8).
  * `IMAGE_TOO_LARGE` and `VIDEO_TOO_LARGE`: "no larger than {n} MB" with 10 and 20; `FILE_NOT_SUPPORTED` is in the catalogue.
+ * `UPLOAD_FAILED`: a file did not arrive, nobody knows why.
  */
-export type ChatAlert = 'FILE_NOT_SUPPORTED' | 'IMAGE_TOO_LARGE' | 'VIDEO_TOO_LARGE' | (string & {});
+export type ChatAlert = 'FILE_NOT_SUPPORTED' | 'IMAGE_TOO_LARGE' | 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | (string & {});
 
 /** What changes while a chat goes on. Replaced, never written into: the same object means that nothing changed. */
 export interface ChatState {
