@@ -2,20 +2,10 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { followed } from '../model/press';
-import { usePanel } from './panel-context';
 
 function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
-  const { leave } = usePanel();
-  const go = useLinkClickHandler(to);
   return (
-    <a
-      href={useHref(to)}
-      onClick={(event) => {
-        go(event);
-        // The router has taken it: it stays in this tab.
-        if (event.defaultPrevented) leave();
-      }}
-    >
+    <a href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
     </a>
   );

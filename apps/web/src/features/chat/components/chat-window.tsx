@@ -27,10 +27,7 @@ export function ChatWindow({ chat, onClose }: ChatWindowProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [isDropping, setIsDropping] = useState(false);
   const { press, resend, remove, attach } = chat;
-  const acts = useMemo<PanelActs>(
-    () => ({ press, resend, remove, enlarge: setPicture, leave: () => isModal && onClose() }),
-    [press, resend, remove, isModal, onClose],
-  );
+  const acts = useMemo<PanelActs>(() => ({ press, resend, remove, enlarge: setPicture }), [press, resend, remove]);
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -10,8 +10,6 @@ export interface Picture {
 /** What a message needs of the panel around it. Stays the same for as long as the panel is open. */
 export interface PanelActs extends Pick<ChatActs, 'press' | 'resend' | 'remove'> {
   enlarge: (picture: Picture) => void;
-  /** A screen of the app is being shown: where the panel covers it, it goes. */
-  leave: () => void;
 }
 
 export const PanelContext = createContext<PanelActs | null>(null);
