@@ -15,6 +15,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/register/la'),
     en: () => import('@krapao/phrases/register/en'),
   },
+  contact: {
+    th: () => import('@krapao/phrases/contact/th'),
+    la: () => import('@krapao/phrases/contact/la'),
+    en: () => import('@krapao/phrases/contact/en'),
+  },
   member: {
     th: () => import('@krapao/phrases/member/th'),
     la: () => import('@krapao/phrases/member/la'),

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEven
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
+import type { About } from '../about';
 import type { ChatActs } from '../chat';
 import { useMediaQuery } from '../model/use-media-query';
 
@@ -12,9 +13,9 @@ const NEAR_LIMIT = 200;
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
 /** The message box: grows with its lines, takes pasted screenshots, and attaches files. */
-export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
+export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'> & { about: About }) {
   const t = useTranslations('chat');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(about.words);
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // On a phone Enter breaks the line, as its keyboards show it.
@@ -27,7 +28,9 @@ export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
   }, [text]);
 
   const send = () => {
-    if (say(text)) setText('');
+    if (!say(text)) return;
+    setText('');
+    if (about.words !== '') about.forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
