@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useChatAddress } from '../../../shared/chat';
+import { useChatEnabled } from '../model/use-chat-enabled';
+import { usePanel } from '../model/use-panel';
+import { ChatButton } from './chat-button';
+import { ChatLost } from './chat-lost';
+import './chat-frame.css';
+
+/** The chat over a page: its button, and its panel once it is asked for. Nothing where the house offers none. */
+export function ChatFrame() {
+  return useChatEnabled() ? <Frame /> : null;
+}
+
+function Frame() {
+  const { isOpen, open, close } = useChatAddress();
+  const { Panel, isLost, retry } = usePanel(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = isOpen && Panel !== null;
+  useEscape(isOpen && !isShown, close);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isShown) return <Panel onClose={close} />;
+  if (isOpen && isLost) return <ChatLost onRetry={retry} onClose={close} />;
+  return <ChatButton ref={button} busy={isOpen} unread={0} onOpen={open} />;
+}
+
+/** Calls it off while the panel is on its way, or lost; the panel has an Escape of its own. */
+function useEscape(active: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [active, leave]);
+}

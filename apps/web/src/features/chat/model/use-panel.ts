@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { reloadOnce } from '../../../shared/reload/reload-once';
+import { useShelves } from '../../../shared/storage';
+import { loadPanel } from '../load-panel';
+
+/** What the chat's panel gets. */
+export interface PanelProps {
+  onClose: () => void;
+}
+
+interface PanelState {
+  /** Null: on its way, or lost. */
+  Panel: ComponentType<PanelProps> | null;
+  /** It could not be loaded. */
+  isLost: boolean;
+  retry: () => void;
+}
+
+/**
+ * Loads the panel from the moment it is `wanted`. Where its file is gone after a deploy the page is loaded again, once, as for any
+ * lost file; without a connection the page stays.
+ */
+export function usePanel(wanted: boolean): PanelState {
+  const { tab } = useShelves();
+  const [found, setFound] = useState<{ Panel: ComponentType<PanelProps> | null }>();
+  const isMissing = wanted && found === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let left = false;
+    const get = async () => {
+      const panel = await loadPanel().catch(() => null);
+      if (left) return;
+      setFound({ Panel: panel?.default ?? null });
+      if (!panel) await reloadOnce(tab);
+    };
+    void get();
+    return () => {
+      left = true;
+    };
+  }, [isMissing, tab]);
+  const retry = useCallback(() => setFound(undefined), []);
+  return { Panel: found?.Panel ?? null, isLost: found?.Panel === null, retry };
+}
