@@ -3,14 +3,15 @@ import type englishRegister from './bundles/register/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
 import type englishSpin from './bundles/spin/en.js';
+import type englishChat from './bundles/chat/en.js';
 import type englishErrors from './bundles/errors/en.js';
 
 export type { Same } from './same.js';
 
 /**
  * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` with that screen,
- * `member` with the member's shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages that say that something is wrong) when first needed,
- * or after first paint.
+ * `member` with the member's shell, `spin` with the wheel and with the check of a draw, `chat` with the chat panel, `errors` (with the pages
+ * that say that something is wrong) when first needed, or after first paint.
  */
 export interface Bundles {
   public: typeof english;
@@ -18,6 +19,7 @@ export interface Bundles {
   contact: typeof englishContact;
   member: typeof englishMember;
   spin: typeof englishSpin;
+  chat: typeof englishChat;
   errors: typeof englishErrors;
 }
 export type BundleName = keyof Bundles;
@@ -28,4 +30,5 @@ export type Phrases = Bundles['public'] &
   Bundles['contact'] &
   Bundles['member'] &
   Bundles['spin'] &
+  Bundles['chat'] &
   Bundles['errors'];

@@ -30,6 +30,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/spin/la'),
     en: () => import('@krapao/phrases/spin/en'),
   },
+  chat: {
+    th: () => import('@krapao/phrases/chat/th'),
+    la: () => import('@krapao/phrases/chat/la'),
+    en: () => import('@krapao/phrases/chat/en'),
+  },
   errors: {
     th: () => import('@krapao/phrases/errors/th'),
     la: () => import('@krapao/phrases/errors/la'),
