@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useChatAddress } from '../../../shared/chat';
+import { ChatProvider } from '../chat-context';
 import { useChatEnabled } from '../model/use-chat-enabled';
+import { useNewsWaiting } from '../model/use-news-waiting';
 import { usePanel } from '../model/use-panel';
 import { ChatButton } from './chat-button';
 import { ChatLost } from './chat-lost';
@@ -8,11 +10,17 @@ import './chat-frame.css';
 
 /** The chat over a page: its button, and its panel once it is asked for. Nothing where the house offers none. */
 export function ChatFrame() {
-  return useChatEnabled() ? <Frame /> : null;
+  if (!useChatEnabled()) return null;
+  return (
+    <ChatProvider>
+      <Frame />
+    </ChatProvider>
+  );
 }
 
 function Frame() {
   const { isOpen, open, close } = useChatAddress();
+  const unread = useNewsWaiting();
   const { Panel, isLost, retry } = usePanel(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const isShown = isOpen && Panel !== null;
@@ -24,9 +32,13 @@ function Frame() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  const begin = () => {
+    if (isLost) retry();
+    open();
+  };
   if (isShown) return <Panel onClose={close} />;
   if (isOpen && isLost) return <ChatLost onRetry={retry} onClose={close} />;
-  return <ChatButton ref={button} busy={isOpen} unread={0} onOpen={open} />;
+  return <ChatButton ref={button} busy={isOpen} unread={unread} onOpen={begin} />;
 }
 
 /** Calls it off while the panel is on its way, or lost; the panel has an Escape of its own. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEven
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
+import { useAbout } from '../about';
 import type { ChatActs } from '../chat';
 import { useMediaQuery } from '../model/use-media-query';
 
@@ -14,7 +15,9 @@ const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 /** The message box: grows with its lines, takes pasted screenshots, and attaches files. */
 export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
   const t = useTranslations('chat');
-  const [text, setText] = useState('');
+  // A question that was begun elsewhere stands in the box, to be changed and sent.
+  const { words, forget } = useAbout();
+  const [text, setText] = useState(words);
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // On a phone Enter breaks the line, as its keyboards show it.
@@ -27,7 +30,9 @@ export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
   }, [text]);
 
   const send = () => {
-    if (say(text)) setText('');
+    if (!say(text)) return;
+    setText('');
+    if (words !== '') forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { reloadOnce } from '../../../shared/reload/reload-once';
+import { useI18n } from '../../../shared/i18n';
 import { useShelves } from '../../../shared/storage';
 import { loadPanel } from '../load-panel';
 
@@ -21,6 +22,7 @@ interface PanelState {
  * lost file; without a connection the page stays.
  */
 export function usePanel(wanted: boolean): PanelState {
+  const i18n = useI18n();
   const { tab } = useShelves();
   const [found, setFound] = useState<{ Panel: ComponentType<PanelProps> | null }>();
   const isMissing = wanted && found === undefined;
@@ -28,7 +30,10 @@ export function usePanel(wanted: boolean): PanelState {
     if (!isMissing) return;
     let left = false;
     const get = async () => {
-      const panel = await loadPanel().catch(() => null);
+      // Its words come along: without them there is nothing to show.
+      const panel = await Promise.all([loadPanel(), i18n.ready('chat')])
+        .then(([file]) => file)
+        .catch(() => null);
       if (left) return;
       setFound({ Panel: panel?.default ?? null });
       if (!panel) await reloadOnce(tab);
@@ -37,7 +42,7 @@ export function usePanel(wanted: boolean): PanelState {
     return () => {
       left = true;
     };
-  }, [isMissing, tab]);
+  }, [isMissing, i18n, tab]);
   const retry = useCallback(() => setFound(undefined), []);
   return { Panel: found?.Panel ?? null, isLost: found?.Panel === null, retry };
 }
