@@ -10,7 +10,7 @@ export type { Same } from './same.js';
 
 /**
  * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` with that screen,
- * `member` with the member's shell, `spin` with the wheel and with the check of a draw, `chat` with the chat panel, `errors` (with the pages
+ * `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages
  * that say that something is wrong) when first needed, or after first paint.
  */
 export interface Bundles {
@@ -28,7 +28,7 @@ export type BundleName = keyof Bundles;
 export type Phrases = Bundles['public'] &
   Bundles['register'] &
   Bundles['contact'] &
+  Bundles['chat'] &
   Bundles['member'] &
   Bundles['spin'] &
-  Bundles['chat'] &
   Bundles['errors'];

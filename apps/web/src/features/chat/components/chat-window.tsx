@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { About } from '../about';
 import type { Chat } from '../chat';
 import { useFrame } from '../model/use-frame';
 import { ChatAlert } from './chat-alert';
@@ -14,13 +15,14 @@ import './message.css';
 
 export interface ChatWindowProps {
   chat: Chat;
+  about: About;
   onClose: () => void;
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** The panel as it stands on the screen: a sheet over the page of a phone, a window beside a wide one. */
-export function ChatWindow({ chat, onClose }: ChatWindowProps) {
+export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
   const t = useTranslations('chat');
   const titleId = useId();
   const { isModal, dialog } = useFrame(onClose);
@@ -51,7 +53,7 @@ export function ChatWindow({ chat, onClose }: ChatWindowProps) {
         <ChatHeader titleId={titleId} chat={chat} onClose={onClose} />
         <PanelContext value={acts}>{chat.lines.length > 0 ? <Thread chat={chat} /> : <ThreadStart {...chat} />}</PanelContext>
         <ChatAlert alert={chat.alert} />
-        <Composer say={chat.say} attach={attach} />
+        <Composer say={chat.say} attach={attach} about={about} />
         {isDropping && <p className="chat-drop">{t('drop')}</p>}
       </section>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}

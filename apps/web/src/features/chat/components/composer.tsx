@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEven
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
-import { useAbout } from '../about';
+import type { About } from '../about';
 import type { ChatActs } from '../chat';
 import { useMediaQuery } from '../model/use-media-query';
 
@@ -13,11 +13,9 @@ const NEAR_LIMIT = 200;
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
 /** The message box: grows with its lines, takes pasted screenshots, and attaches files. */
-export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
+export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'> & { about: About }) {
   const t = useTranslations('chat');
-  // A question that was begun elsewhere stands in the box, to be changed and sent.
-  const { words, forget } = useAbout();
-  const [text, setText] = useState(words);
+  const [text, setText] = useState(about.words);
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // On a phone Enter breaks the line, as its keyboards show it.
@@ -32,7 +30,7 @@ export function Composer({ say, attach }: Pick<ChatActs, 'say' | 'attach'>) {
   const send = () => {
     if (!say(text)) return;
     setText('');
-    if (words !== '') forget();
+    if (about.words !== '') about.forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
