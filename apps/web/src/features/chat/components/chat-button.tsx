@@ -20,7 +20,14 @@ export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
   const late = useDelayed(busy);
   const label = unread > 0 ? t('openUnread', { count: String(unread) }) : t('open');
   return (
-    <button ref={ref} type="button" className="chat-fab" aria-label={busy ? t('loading') : label} aria-busy={busy || undefined} onClick={onOpen}>
+    <button
+      ref={ref}
+      type="button"
+      className="chat-fab"
+      aria-label={busy ? t('loading') : label}
+      aria-busy={busy || undefined}
+      onClick={onOpen}
+    >
       <span>{t('invite')}</span>
       <b>
         {late ? <LoaderIcon size="lg" className="k-spin" /> : <BrandMark />}

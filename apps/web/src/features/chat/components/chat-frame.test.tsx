@@ -1,21 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, mockServer } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import type { PanelProps } from '../model/use-panel';
+import type { Panel } from '../model/use-panel';
 
-type Module = { default: ComponentType<PanelProps> };
+type Module = { default: Panel };
 const panel = vi.hoisted(() => ({ load: null as null | (() => Promise<Module>) }));
 vi.mock('../load-panel', () => ({ loadPanel: () => panel.load?.() }));
 
-const Panel = ({ onClose }: PanelProps) => (
+const PanelDouble: Panel = ({ onClose }) => (
   <dialog open aria-label="chat panel">
     <button onClick={onClose}>close</button>
   </dialog>
 );
-const here = () => Promise.resolve({ default: Panel });
+const here = () => Promise.resolve({ default: PanelDouble });
 const lost = () => Promise.reject(new Error('no connection'));
 
 const contact = { contactText: '', lineLink: 'https://line.me/R/ti/p/@krapao', lineName: '@krapao', lineQR: '' };

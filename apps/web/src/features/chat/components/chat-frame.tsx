@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useChatAddress } from '../../../shared/chat';
-import { ChatProvider } from '../chat-context';
+import { ChatProvider, useChat } from '../chat-context';
 import { useChatEnabled } from '../model/use-chat-enabled';
 import { useNewsWaiting } from '../model/use-news-waiting';
-import { usePanel } from '../model/use-panel';
+import { usePanel, type Panel } from '../model/use-panel';
 import { ChatButton } from './chat-button';
 import { ChatLost } from './chat-lost';
 import './chat-frame.css';
@@ -36,9 +36,14 @@ function Frame() {
     if (isLost) retry();
     open();
   };
-  if (isShown) return <Panel onClose={close} />;
+  if (isShown) return <Started Panel={Panel} onClose={close} />;
   if (isOpen && isLost) return <ChatLost onRetry={retry} onClose={close} />;
   return <ChatButton ref={button} busy={isOpen} unread={unread} onOpen={begin} />;
+}
+
+/** The panel with the chat, which it begins. */
+function Started({ Panel, onClose }: { Panel: Panel; onClose: () => void }) {
+  return <Panel chat={useChat()} onClose={onClose} />;
 }
 
 /** Calls it off while the panel is on its way, or lost; the panel has an Escape of its own. */

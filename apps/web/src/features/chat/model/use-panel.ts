@@ -2,16 +2,15 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { reloadOnce } from '../../../shared/reload/reload-once';
 import { useI18n } from '../../../shared/i18n';
 import { useShelves } from '../../../shared/storage';
+import type { Chat } from '../chat';
 import { loadPanel } from '../load-panel';
 
-/** What the chat's panel gets. */
-export interface PanelProps {
-  onClose: () => void;
-}
+/** The chat's panel. */
+export type Panel = ComponentType<{ chat: Chat; onClose: () => void }>;
 
 interface PanelState {
   /** Null: on its way, or lost. */
-  Panel: ComponentType<PanelProps> | null;
+  Panel: Panel | null;
   /** It could not be loaded. */
   isLost: boolean;
   retry: () => void;
@@ -24,7 +23,7 @@ interface PanelState {
 export function usePanel(wanted: boolean): PanelState {
   const i18n = useI18n();
   const { tab } = useShelves();
-  const [found, setFound] = useState<{ Panel: ComponentType<PanelProps> | null }>();
+  const [found, setFound] = useState<{ Panel: Panel | null }>();
   const isMissing = wanted && found === undefined;
   useEffect(() => {
     if (!isMissing) return;
