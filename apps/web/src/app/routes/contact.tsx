@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ChatFrame } from '../../features/chat/components/chat-frame';
 import { ContactScreen } from '../../features/contact/components/contact-screen';
 import { useBundle, usePageTitle } from '../../shared/i18n';
 import { Loading } from '../shell/loading';
@@ -9,6 +10,7 @@ function Page() {
   return (
     <main className="k-main app-contact" id="main" tabIndex={-1}>
       <ContactScreen />
+      <ChatFrame />
     </main>
   );
 }

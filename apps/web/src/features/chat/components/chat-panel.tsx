@@ -1,11 +1,13 @@
-import { useBundle } from '../../../shared/i18n';
 import { useAbout } from '../about';
-import { useChat } from '../chat-context';
+import type { Chat } from '../chat';
 import { ChatWindow } from './chat-window';
 
-/** The chat, with its own words: members and guests open it alike. */
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
-  const chat = useChat();
-  const about = useAbout();
-  return useBundle('chat') && <ChatWindow chat={chat} about={about} onClose={onClose} />;
+interface ChatPanelProps {
+  chat: Chat;
+  onClose: () => void;
+}
+
+/** The chat, for members and guests alike. Its words, the bundle `chat`, are ready before it is drawn. */
+export default function ChatPanel({ chat, onClose }: ChatPanelProps) {
+  return <ChatWindow chat={chat} about={useAbout()} onClose={onClose} />;
 }
