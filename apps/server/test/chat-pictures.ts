@@ -11,9 +11,14 @@ export const picture = (kind: PictureKind, { width = 64, height = 48 } = {}): Pr
 
 /** A GIF of so many frames, each of another colour. */
 export async function animation(frames: number, side = 20): Promise<Buffer> {
-  const pages = Array.from({ length: frames }, (_, at) => ({
-    create: { width: side, height: side, channels: 3 as const, background: { r: (at * 20) % 256, g: (at * 50) % 256, b: 90 } },
-  }));
+  const colour = (at: number) => ({ r: (at * 20) % 256, g: (at * 50) % 256, b: 90 });
+  const pages = await Promise.all(
+    Array.from({ length: frames }, (_none, at) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: colour(at) } })
+        .png()
+        .toBuffer(),
+    ),
+  );
   return sharp(pages, { join: { animated: true } })
     .gif({ effort: 1, loop: 0, delay: pages.map(() => 80) })
     .toBuffer();
