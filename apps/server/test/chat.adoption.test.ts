@@ -118,6 +118,7 @@ test('of messages sent while the thread is taken none is lost or doubled', async
   const thread = await chat.thread(member, guestId);
   expect(thread.map(({ seq }) => seq)).toEqual(places(thread.length));
   const said = wordsOf(thread.filter(({ sender }) => sender === 'customer'));
-  expect(said.toSorted()).toEqual([...words, ...words.map((each) => `own ${each}`)].toSorted());
+  expect(said).toHaveLength(2 * words.length);
+  expect(new Set(said)).toEqual(new Set([...words, ...words.map((each) => `own ${each}`)]));
   expect(await guestRows()).toEqual([]);
 });

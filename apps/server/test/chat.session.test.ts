@@ -61,7 +61,15 @@ test('once an agent has come the responder is silent, until the talk ends', asyn
   chat.clock.setOffset(7 * HOUR);
   await say('four');
   expect(wordsOf(await chat.thread(null, guestId)).slice(2)).toEqual([
-    ...['one', 're: one', 'Nok here', 'two', 'three', 're: three', 'Nok again', 'four', 're: four'],
+    'one',
+    're: one',
+    'Nok here',
+    'two',
+    'three',
+    're: three',
+    'Nok again',
+    'four',
+    're: four',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { Conversation } from '@krapao/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type Chat, createChat, says, wordsOf } from './chats.js';
@@ -58,10 +59,8 @@ test('twenty messages at once take dense places, each answered once and pushed o
   const words = wordsOf(thread);
   for (const index of twenty) expect(words[words.indexOf(`line ${index}`) + 1]).toBe(`re: line ${index}`);
   const room = `chat:guest:${hashToken(guestId)}`;
-  const heard = chat.pushed.filter(([, of]) => of === room).map(([, , message]) => message);
-  expect(heard.toSorted((a, b) => Number((a as { seq: number }).seq) - Number((b as { seq: number }).seq))).toEqual(
-    thread.map((message) => ({ ...message, guestId: '' })),
-  );
+  const heard = chat.pushed.filter(([, of]) => of === room).map(([, , message]) => message as Conversation);
+  expect(heard.toSorted((a, b) => a.seq - b.seq)).toEqual(thread.map((message) => ({ ...message, guestId: '' })));
 });
 
 test('one message sent twenty times at once is one message with one answer; other words under its id are refused', async () => {

@@ -19,21 +19,22 @@ export const text = (payload: string): ChatContent => ({ message_type: 'text', p
 /** A flow small enough to be foreseen: two greetings, an echo, silence to `hush`, and an end to `bye`. */
 export const echo: Responder = {
   welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
-  answer: ({ message_type: kind, ...rest }) => {
-    const said = kind === 'text' && 'payload' in rest ? String(rest.payload) : kind;
+  answer: (content) => {
+    const said = content.message_type === 'text' ? content.payload : content.message_type;
     return { replies: said.startsWith('hush') ? [] : [text(`re: ${said}`)], ends: said === 'bye' };
   },
 };
 
 /** What a customer's browser sends. */
-export const says = (message: ChatContent | string, { id = '', guestId = '', ...forged }: Record<string, string> = {}): ChatMessageBody =>
-  ({
-    userId: '',
-    sender: 'customer',
-    guestId,
-    ...forged,
-    message: { ...(typeof message === 'string' ? text(message) : message), deliver: { id } },
-  }) as ChatMessageBody;
+export const says = (
+  message: ChatContent | string,
+  { id = '', guestId = '' }: { id?: string; guestId?: string } = {},
+): ChatMessageBody => ({
+  userId: '',
+  sender: 'customer',
+  guestId,
+  message: { ...(typeof message === 'string' ? text(message) : message), deliver: { id } },
+});
 
 export interface Chat {
   service: ChatService;

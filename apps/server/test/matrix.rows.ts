@@ -1,6 +1,7 @@
 import type { Api, ErrorCode } from '@krapao/contract';
 import { lookup, ownOnly, type Row } from './matrix.row.js';
 import { chatRows } from './matrix.chat.js';
+import { chatFileRows } from './matrix.chat-files.js';
 import { rewardRows } from './matrix.rewards.js';
 import { PASSWORD } from './people.js';
 import { encryptGift } from './vouchers.js';
@@ -261,4 +262,5 @@ export const rows: Record<keyof Api, Row> = {
   },
   ...rewardRows,
   ...chatRows,
+  ...chatFileRows,
 };

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
+import { createUploadRoom } from '../platform/http/upload-room.js';
 import { createAddressLimit, createCallLimit, createSeats } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
@@ -81,6 +82,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },
+      uploads: createUploadRoom(allowance),
       secrets: config.secrets,
       defaultLanguage,
       otpCookie: 'otp',

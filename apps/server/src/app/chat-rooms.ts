@@ -7,14 +7,19 @@ import {
   type ChatService,
   createChatDesk,
   createChatService,
+  createDrawer,
   createGuestLimit,
+  createMediaService,
   createThreads,
+  mediaRoutes,
+  type MediaService,
   type Responder,
   welcome,
 } from '../modules/chat/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Content } from '../platform/settings/index.js';
+import type { Storage } from '../providers/index.js';
 import type { Ground } from './ground.js';
 
 /** A machine's own calls come from many hands in the demo. */
@@ -25,10 +30,12 @@ export interface ChatRooms {
   chat: ChatService;
   /** The operator's side of it. */
   desk: ChatDesk;
+  media: MediaService;
+  close(): Promise<void>;
 }
 
 /** The rooms in which customers and agents speak; `push` tells their open screens. */
-export function createChatRooms({ inTx, clock, content }: Ground, config: Config, push: ChatPush): ChatRooms {
+export function createChatRooms({ inTx, clock, content, logger }: Ground, config: Config, storage: Storage, push: ChatPush): ChatRooms {
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ callsPerMinute: CHAT_CALLS_PER_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 });
   const chat = createChatService({
@@ -41,7 +48,9 @@ export function createChatRooms({ inTx, clock, content }: Ground, config: Config
     limits: { send: limit(), read: limit() },
   });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
-  return { routes: chatRoutes(chat), chat, desk };
+  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
+  const media = createMediaService({ inTx, clock, storage, drawer });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
 }
 
 /** Speaks by the flow that the operator has set. */

@@ -22,7 +22,7 @@ import {
   gameSagas,
   storeTold,
 } from '../modules/game/index.js';
-import type { ChatDesk, ChatPush, ChatService } from '../modules/chat/index.js';
+import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
 import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
@@ -65,7 +65,7 @@ export interface Rooms {
   gameSeal: Seal;
   /** Closes the seeds of members' next draws. */
   seedSeal: Seal;
-  files: { links: FileLinks; storage: Storage };
+  files: { links: FileLinks; storage: Storage; media: MediaService };
   chat: ChatService;
   desk: ChatDesk;
   runner: Runner;
@@ -211,7 +211,7 @@ export function createRooms(
     turnover: playedEnough(turnover, activity),
   });
   const rewards = createRewardRooms(ground, config, { ledger, guesses, condition, activity });
-  const chat = createChatRooms(ground, config, told.chat);
+  const chat = createChatRooms(ground, config, storage, told.chat);
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -246,13 +246,14 @@ export function createRooms(
     earnings: rewards.earnings,
     gameSeal,
     seedSeal: rewards.seedSeal,
-    files: { links, storage },
+    files: { links, storage, media: chat.media },
     chat: chat.chat,
     desk: chat.desk,
     runner,
     close: async () => {
       await condition.idle();
       await slipReader.close();
+      await chat.close();
     },
   };
 }

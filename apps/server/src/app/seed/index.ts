@@ -8,6 +8,7 @@ import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../plat
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedBonuses } from './bonuses.js';
 import { seedBanners } from './banners.js';
+import { seedChatFlow } from './chat-flow.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
@@ -53,6 +54,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedBonuses(tx);
     await seedPromotions(tx);
     await seedBanners(tx);
+    await seedChatFlow(tx);
     await seedWheels(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';

@@ -6,3 +6,4 @@ export type { ChatPush } from './push.js';
 export { PREFIX, roomOf } from './room.js';
 export { createThreads, type Threads } from './threads.js';
 export { answer, welcome } from './responder/index.js';
+export { createDrawer, createMediaService, mediaRoutes, type MediaService } from './media/index.js';

@@ -7,6 +7,7 @@ import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
 import type { Caller, RequestContext, Route } from './route.js';
 import { acceptUploads, readUpload } from './upload.js';
+import type { UploadRoom } from './upload-room.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,8 @@ export interface Gate {
 
 export interface MountOptions {
   gate: Gate;
+  /** Where files wait while they come and are worked at. */
+  uploads: UploadRoom;
   defaultLanguage: Language;
   /** Keys of the hashes under which inputs are remembered, newest first. */
   secrets: readonly string[];
@@ -86,11 +89,20 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
     },
     handler: async (request, reply) => {
       const { params, caller } = request;
-      const body = endpoint.upload === undefined ? request.body : await readUpload(request, endpoint.upload);
+      const answer = (body: unknown, input: unknown): Promise<unknown> => {
+        const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
+        return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
+      };
       // A body that the contract does not ask for was not looked at, and is no part of the call.
-      const input = endpoint.body === undefined && endpoint.upload === undefined ? null : body;
-      const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
-      return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
+      if (endpoint.upload === undefined) return answer(request.body, endpoint.body === undefined ? null : request.body);
+      const visit = options.uploads.enter(caller, request.ip);
+      try {
+        const file = await readUpload(request, endpoint.upload, visit);
+        // A file is known by its digest.
+        return await answer(file, file === null ? null : digestOf(file.bytes));
+      } finally {
+        visit.leave();
+      }
     },
   });
 }
@@ -144,8 +156,7 @@ function contextOf(
         ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
             method: endpoint.method,
             path,
-            // A file is known by its digest.
-            input: Buffer.isBuffer(input) ? digestOf(input) : input,
+            input,
           })
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },

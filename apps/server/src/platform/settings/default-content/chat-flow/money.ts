@@ -25,8 +25,7 @@ const deposit: FlowStep = {
   ends: false,
 };
 
-/** The step that asks how a missing deposit was paid; a site with a hotline says its own. */
-export const depositMissing: FlowStep = {
+const depositMissing: FlowStep = {
   id: 'deposit-missing',
   triggers: [
     'ยังไม่เข้า',
@@ -88,7 +87,7 @@ const depositQr: FlowStep = {
   messages: [
     asking(
       words(
-        'QR แต่ละอันจ่ายได้ครั้งเดียวและมีเวลาจำกัดค่ะ ถ้าจ่ายแล้วเกิน 1 นาทียอดยังไม่เข้า ส่งรูปสลิปมาในแชทนี้ได้เลยนะคะ',
+        'QR แต่ละอันจ่ายได้ครั้งเดียวและมีเวลาจำกัดค่ะ ถ้าจ่ายแล้วเกิน 1 นาทียอดยังไม่เข้า ส่งรูปสลิปมาในแชตนี้ได้เลยนะคะ',
         'QR ແຕ່ລະອັນຈ່າຍໄດ້ເທື່ອດຽວ ແລະ ມີເວລາຈຳກັດ ຖ້າຈ່າຍແລ້ວເກີນ 1 ນາທີ ຍອດຍັງບໍ່ເຂົ້າ ສົ່ງຮູບໃບໂອນມາໃນແຊັດນີ້ໄດ້ເລີຍ',
         'Each QR is paid once and within its time. If you paid more than a minute ago and the money is not there, send a picture of the slip in this chat.',
       ),

@@ -29,8 +29,7 @@ const menu: FlowStep = {
   ends: false,
 };
 
-/** What the site offers; a site with bonuses of its own shows them as cards. */
-export const bonus: FlowStep = {
+const bonus: FlowStep = {
   id: 'bonus',
   triggers: [
     'โบนัส',
@@ -85,7 +84,7 @@ const password: FlowStep = {
   messages: [
     asking(
       words(
-        'เปลี่ยนรหัสผ่านได้ที่หน้าโปรไฟล์ค่ะ ถ้าลืม แจ้งเบอร์โทรศัพท์ที่สมัครไว้ให้แอดมินได้เลย แต่อย่าส่งรหัสผ่านหรือรหัส OTP มาในแชทนะคะ',
+        'เปลี่ยนรหัสผ่านได้ที่หน้าโปรไฟล์ค่ะ ถ้าลืม แจ้งเบอร์โทรศัพท์ที่สมัครไว้ให้แอดมินได้เลย แต่อย่าส่งรหัสผ่านหรือรหัส OTP มาในแชตนะคะ',
         'ປ່ຽນລະຫັດຜ່ານໄດ້ຢູ່ໜ້າໂປຣໄຟລ໌ ຖ້າລືມ ແຈ້ງເບີໂທລະສັບທີ່ສະໝັກໄວ້ໃຫ້ແອັດມິນໄດ້ເລີຍ ແຕ່ຢ່າສົ່ງລະຫັດຜ່ານ ຫຼື ລະຫັດ OTP ມາໃນແຊັດເດີ້',
         'Change your password on the profile page. If you forgot it, tell an admin the phone number you registered with, but never send a password or an OTP code here.',
       ),
@@ -96,4 +95,4 @@ const password: FlowStep = {
   ends: false,
 };
 
-export const talkSteps: readonly FlowStep[] = [hello, menu, game, password];
+export const talkSteps: readonly FlowStep[] = [hello, menu, bonus, game, password];
