@@ -47,9 +47,9 @@ export function createChatRooms({ inTx, clock, content, logger }: Ground, config
     push,
     limits: { send: limit(), read: limit() },
   });
-  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
   const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
   const media = createMediaService({ inTx, clock, storage, drawer });
+  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
   return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
 }
 

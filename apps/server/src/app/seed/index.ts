@@ -9,6 +9,7 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import { seedBonuses } from './bonuses.js';
 import { seedBanners } from './banners.js';
 import { seedChatFlow } from './chat-flow.js';
+import { seedChatPast } from './chat-past.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
@@ -72,7 +73,10 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       return made;
     });
     invitedBy = id;
-    if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
+    if (member === rich) {
+      await seedHistory({ db: database.db, inTx, clock }, id, currency);
+      await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lo' ? 'la' : 'th'));
+    }
   }
 }
 

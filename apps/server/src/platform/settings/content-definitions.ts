@@ -42,3 +42,10 @@ export const contentSchemas = {
 
 export type ContentKey = keyof typeof contentSchemas;
 export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;
+export const contentKeys = Object.keys(contentSchemas) as ContentKey[];
+
+/** What an operator has written, cleaned as it would be stored; or what of it does not fit, and where. */
+export function readContent<K extends ContentKey>(key: K, written: unknown): { value: ContentOf<K> } | { problem: string } {
+  const parsed = contentSchemas[key].safeParse(written);
+  return parsed.success ? { value: parsed.data as ContentOf<K> } : { problem: z.prettifyError(parsed.error) };
+}

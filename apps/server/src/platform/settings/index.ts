@@ -1,5 +1,5 @@
 export { type Content, createContent } from './content.js';
-export type { ContentKey, ContentOf } from './content-definitions.js';
+export { type ContentKey, contentKeys, type ContentOf, readContent } from './content-definitions.js';
 export { html, inLanguages, picture, text } from './content-fields.js';
 export { type ChatFlow, type FlowMessage, type FlowStep, heard, said } from './chat-flow/index.js';
 export { seedContent, seedDepositAccounts, seedDepositWallets } from './demo-content.js';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chatContent, languages } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
 import { defaultChatFlow } from '../default-content/chat-flow/index.js';
@@ -90,6 +91,12 @@ describe('a flow', () => {
     const messy = flow([step([{ message_type: 'text', payload: words(' a\u0007b\nc '), extra: 1 }], { triggers: [' one '] })]);
     expect(chatFlow.parse(messy)).toEqual(flow([step([{ message_type: 'text', payload: words('a b\nc') }])]));
   });
+});
+
+it('the example of docs/chat.md is a flow', () => {
+  const page = readFileSync(new URL('../../../../../../docs/chat.md', import.meta.url), 'utf8');
+  const [example = ''] = /^ {4}\{ "welcome"[\s\S]*?(?=\n\n)/m.exec(page) ?? [];
+  expect(faults(JSON.parse(example))).toEqual([]);
 });
 
 describe('the default flow', () => {
