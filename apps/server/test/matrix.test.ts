@@ -6,6 +6,7 @@ import { digest, quiet } from './digest.js';
 import { type Answer, eventually, type House, startHouse } from './house.js';
 import type { Call, Row } from './matrix.row.js';
 import { rows } from './matrix.rows.js';
+import { PREFIX } from '../src/modules/chat/index.js';
 import { createWorld, OWNER_KEY, type World } from './matrix.world.js';
 
 /** Two members, every call: a stranger reaches nothing of the owner's, and a refused call changes nothing. */
@@ -96,12 +97,16 @@ test('a stranger’s socket stays in the stranger’s room, whatever it asks for
       socket.on('connect', () => resolve(null));
       socket.on('connect_error', reject);
     });
-    for (const room of [owner.id, `member:${owner.id}`]) socket.emit('join', room);
+    const asked = [owner.id, owner.guestId, `member:${owner.id}`, `chat:member:${owner.id}`];
+    for (const name of asked.flatMap((each) => [each, PREFIX + each])) {
+      expect(await socket.timeout(5_000).emitWithAck('join', name)).toMatchObject({ ok: false });
+    }
+    await owner.call('POST', '/api/chat/send-message', { message: { message_type: 'text', payload: 'the secret of the owner' } });
     await owner.call('POST', '/api/wallet/withdraw', { amount: 101 });
     await stranger.call('POST', '/api/wallet/withdraw', { amount: 102 });
     await quiet(house.database.pool);
     await eventually(() => heard.length >= 2, 'the stranger heard of their own money');
-    expect(JSON.stringify(heard)).not.toContain('101');
+    expect(JSON.stringify(heard)).not.toMatch(/101|secret/);
   } finally {
     socket.disconnect();
   }
