@@ -17,7 +17,10 @@ afterAll(() => house.close());
 const MB = 1024 * 1024;
 const large = asForm(video({ mdat: box('mdat', Buffer.alloc(19 * MB)) }), { name: 'a.mp4' });
 
-/** A guest who sends all but the last byte, and that when told; `status` comes with the answer. */
+/** Bytes that are held back: the end of the file, and of the form. */
+const LAST = 200;
+
+/** A guest who sends all but the last bytes, and these when told. */
 function begin({ payload, headers }: ReturnType<typeof asForm>) {
   const call = request({ host: '127.0.0.1', port, path: '/api/chat/upload-video', method: 'POST', headers });
   const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -27,8 +30,8 @@ function begin({ payload, headers }: ReturnType<typeof asForm>) {
       resolve({ status: response.statusCode, body });
     });
   });
-  const sent = new Promise<void>((resolve) => void call.write(payload.subarray(0, -1), () => resolve()));
-  return { answered, sent, end: () => void call.end(payload.subarray(-1)), cut: () => void call.destroy() };
+  const sent = new Promise<void>((resolve) => void call.write(payload.subarray(0, -LAST), () => resolve()));
+  return { answered, sent, end: () => void call.end(payload.subarray(-LAST)), cut: () => void call.destroy() };
 }
 
 test('one network’s guests hold so many bytes at once; what is beyond is refused, and what they give back is free again', async () => {
@@ -36,7 +39,7 @@ test('one network’s guests hold so many bytes at once; what is beyond is refus
   await Promise.all(visits.map(({ sent }) => sent));
   visits.forEach(({ end }) => end());
   const answers = await Promise.all(visits.map(({ answered }) => answered));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.find(({ status }) => status === 429)?.body).toBe('{"message":"REQUEST_LIMIT"}');
   const again = begin(large);
   again.end();
