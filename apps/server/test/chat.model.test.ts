@@ -78,10 +78,8 @@ const step = fc.oneof(
 );
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-const [mine, theirs] = [
-  { member: 0, guest: 0 },
-  { member: null, guest: 0 },
-];
+const mine: Step['who'] = { member: 0, guest: 0 };
+const theirs: Step['who'] = { member: null, guest: 0 };
 /** A member who has read all takes over what was read there as well. */
 const readBefore: Step[] = [
   { do: 'send', who: mine, id: 'a', words: 'hello' },
