@@ -33,6 +33,11 @@ describe('an address', () => {
     expect(await lookup(production, '203.0.113.1', {}, '/api/lookup/sources?another=1')).toBe(429);
   });
 
+  test('has files counted among its calls', async () => {
+    expect(await lookup(production, '203.0.113.1', {}, `/files/chat/${'A'.repeat(43)}`)).toBe(429);
+    expect(await lookup(production, '203.0.113.2', {}, `/files/chat/${'A'.repeat(43)}`)).toBe(404);
+  });
+
   test('of IPv6 counts with its /64', async () => {
     expect(await useUp(production, '2001:db8::1')).toBe(0);
     expect(await lookup(production, '2001:db8::ffff:2')).toBe(429);
