@@ -12,6 +12,7 @@ import { createUploadRoom } from '../platform/http/upload-room.js';
 import { createAddressLimit, createCallLimit, createSeats } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
+import { agentRoutes } from './agent.js';
 import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
@@ -94,6 +95,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
+  agentRoutes(http, { keys: config.agentKeys, desk: rooms.desk });
   fileRoutes(http, rooms.files);
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,

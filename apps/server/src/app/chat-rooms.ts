@@ -1,9 +1,11 @@
 import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
 import {
   answer,
+  type ChatDesk,
   type ChatPush,
   chatRoutes,
   type ChatService,
+  createChatDesk,
   createChatService,
   createDrawer,
   createGuestLimit,
@@ -12,7 +14,6 @@ import {
   mediaRoutes,
   type MediaService,
   type Responder,
-  type Threads,
   welcome,
 } from '../modules/chat/index.js';
 import type { Config } from '../platform/config.js';
@@ -27,8 +28,8 @@ const LOOPBACK_FACTOR = 100;
 export interface ChatRooms {
   routes: Route[];
   chat: ChatService;
-  /** Where an agent's messages are stored, too. */
-  threads: Threads;
+  /** The operator's side of it. */
+  desk: ChatDesk;
   media: MediaService;
   close(): Promise<void>;
 }
@@ -48,7 +49,8 @@ export function createChatRooms({ inTx, clock, content, logger }: Ground, config
   });
   const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
   const media = createMediaService({ inTx, clock, storage, drawer });
-  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, threads, media, close: drawer.close };
+  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
 }
 
 /** Speaks by the flow that the operator has set. */

@@ -22,7 +22,7 @@ import {
   gameSagas,
   storeTold,
 } from '../modules/game/index.js';
-import type { ChatPush, ChatService, MediaService, Threads } from '../modules/chat/index.js';
+import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
 import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
@@ -67,7 +67,7 @@ export interface Rooms {
   seedSeal: Seal;
   files: { links: FileLinks; storage: Storage; media: MediaService };
   chat: ChatService;
-  threads: Threads;
+  desk: ChatDesk;
   runner: Runner;
   /** Ends what the rooms have begun beside the runner. */
   close(): Promise<void>;
@@ -248,7 +248,7 @@ export function createRooms(
     seedSeal: rewards.seedSeal,
     files: { links, storage, media: chat.media },
     chat: chat.chat,
-    threads: chat.threads,
+    desk: chat.desk,
     runner,
     close: async () => {
       await condition.idle();

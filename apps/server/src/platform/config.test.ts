@@ -33,7 +33,29 @@ describe('the environment', () => {
     expect(() => readConfig({ ...production, KRAPAO_WEBHOOK_SECRET: '' })).toThrow('KRAPAO_WEBHOOK_SECRET');
   });
 
+  it('leaves the agents’ door closed without a key, and refuses one that could be guessed', () => {
+    expect(readConfig(production).agentKeys).toEqual([]);
+    expect(readConfig({ ...production, KRAPAO_AGENT_KEY: `the newest key of all, ${KEY}` }).agentKeys).toEqual([
+      'the newest key of all',
+      KEY,
+    ]);
+    expect(() => readConfig({ ...production, KRAPAO_AGENT_KEY: `${KEY},` })).toThrow(
+      'KRAPAO_AGENT_KEY (each key needs 16 characters or more)',
+    );
+  });
+
   it('refuses a metrics key that could be guessed', () => {
     expect(() => readConfig({ ...production, METRICS_KEY: 'short' })).toThrow('METRICS_KEY (needs 16 characters or more)');
+  });
+
+  it('keeps files in a folder, or in a bucket whose settings are all there', () => {
+    expect(readConfig({ ...production, KRAPAO_FILES: '/files' }).storage).toEqual({ folder: '/files' });
+    const s3 = { KRAPAO_S3_ENDPOINT: 'https://s3.example', KRAPAO_S3_BUCKET: 'b', KRAPAO_S3_KEY_ID: 'id', KRAPAO_S3_KEY: 'key' };
+    const bucket = { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'b', keyId: 'id', key: 'key' };
+    expect(readConfig({ ...production, ...s3 }).storage).toEqual(bucket);
+    expect(() => readConfig({ ...production, KRAPAO_S3_BUCKET: 'b', KRAPAO_S3_KEY_ID: 'id' })).toThrow(
+      'The server cannot start: KRAPAO_S3_ENDPOINT (missing), KRAPAO_S3_KEY (missing).',
+    );
+    expect(() => readConfig({ ...production, ...s3, KRAPAO_S3_ENDPOINT: 's3.example' })).toThrow('KRAPAO_S3_ENDPOINT (must be an address)');
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
+const EACH_NEEDS = `each key needs ${SHORTEST_KEY} characters or more`;
 /** As the web's build has it unless told otherwise. */
 const TRUELINK_SECRET = 'krapao';
 
@@ -14,7 +15,14 @@ const flag = z
 const keys = z
   .string({ error: 'missing' })
   .transform((list) => list.split(',').map((key) => key.trim()))
-  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: `each key needs ${SHORTEST_KEY} characters or more` });
+  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
+
+/** Likewise, or empty: the door that they open is closed. */
+const keysOrNone = z
+  .string()
+  .default('')
+  .transform((list) => (list.trim() === '' ? [] : list.split(',').map((key) => key.trim())))
+  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
 
 /** Together or not at all. */
 const S3_SETTINGS = ['KRAPAO_S3_ENDPOINT', 'KRAPAO_S3_BUCKET', 'KRAPAO_S3_KEY_ID', 'KRAPAO_S3_KEY'] as const;
@@ -36,6 +44,7 @@ const environment = z
     KRAPAO_WEBHOOK_SECRET: keys,
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
     KRAPAO_SECRET: keys,
+    KRAPAO_AGENT_KEY: keysOrNone,
     TRUELINK_SECRET: z.string().default(''),
     METRICS_PORT: port.default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -77,6 +86,8 @@ export interface Config {
   gamesUrl: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
+  /** Keys of the door for agents of the chat, newest first; none: it is closed. */
+  agentKeys: readonly string[];
   /** Passphrase of gift links, as in the web's build; it hides nothing. */
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
@@ -111,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerKey: e.KRAPAO_PROVIDER_KEY,
     gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     secrets: e.KRAPAO_SECRET,
+    agentKeys: e.KRAPAO_AGENT_KEY,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
     storage:
