@@ -21,7 +21,7 @@ describe('a flow', () => {
   it.each([
     ['every kind of button', [withButton(button('web', 'https://krapao.example/a?b=c#d'), button('web', '/user/home?sheet=deposit'))]],
     ['a number to phone', [withButton(button('call', '+6621234567'), button('text'), button('postback', 'one'))]],
-    ['pictures of our own', [image('/chat/slip.svg'), image('data:image/svg+xml;base64,PHN2Zy8+')]],
+    ['pictures of our own', [image('/chat/slip.svg')]],
   ])('takes %s', (_what, messages) => {
     expect(faults(flow([step(messages)]))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('a flow', () => {
     expect(faults(flow([step([withButton(button('call', payload))])]))).not.toEqual([]);
   });
 
-  it.each(['', 'https://evil.example/a.png', '//evil.example/a.png', 'data:text/html;base64,AAAA'])('shows no picture at %j', (url) => {
+  it.each(['', 'https://evil.example/a.png', '//evil.example/a.png', 'data:image/png;base64,AAAA'])('shows no picture at %j', (url) => {
     expect(faults(flow([step([image(url)])]))).not.toEqual([]);
   });
 
