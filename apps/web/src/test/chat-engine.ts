@@ -38,6 +38,7 @@ const completeDom = (): void => {
 export function chatEngines({ plain = false } = {}) {
   let server: FakeChat;
   let engines: ChatEngine[] = [];
+  let loggedIn: string | null = null;
 
   beforeEach(async () => {
     completeDom();
@@ -57,10 +58,11 @@ export function chatEngines({ plain = false } = {}) {
   const start = (member: string | null = null): ChatEngine => {
     if (member !== null) api.reply('GET /api/account/profile', { _id: member } as never);
     const token = member;
+    loggedIn = member;
     const announced = async () => new Set(plain ? [] : ['chat-sync']);
     const call = createClient({
       baseUrl: window.location.origin,
-      token: () => token,
+      token: () => loggedIn,
       language: () => 'en',
       announced,
       onSessionEnd: () => undefined,
@@ -69,6 +71,7 @@ export function chatEngines({ plain = false } = {}) {
     const engine = createEngine({
       call,
       token,
+      currentToken: () => loggedIn,
       shelf: createShelves().local,
       announced,
       openSocket: async () => {
@@ -86,6 +89,10 @@ export function chatEngines({ plain = false } = {}) {
       const engine = start(member);
       await expect.poll(() => [engine.state().state, engine.state().loading]).toEqual(['connected', false]);
       return engine;
+    },
+    /** The session changes hands before the screen has noticed. */
+    login: (member: string | null): void => {
+      loggedIn = member;
     },
     /** Closes the page. */
     leave: (engine: ChatEngine): void => {

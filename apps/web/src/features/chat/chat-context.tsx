@@ -3,7 +3,7 @@ import { useCall } from '../../shared/api-client';
 import { env } from '../../shared/env';
 import { ExtrasContext } from '../../shared/extras';
 import { useSharedSocket } from '../../shared/live';
-import { useToken } from '../../shared/session';
+import { useSession, useToken } from '../../shared/session';
 import { useShelves } from '../../shared/storage';
 import type { Chat, ChatActs, ChatState } from './chat';
 import type { ChatEngine } from './engine';
@@ -22,6 +22,7 @@ const ChatContext = createContext<Seat | null>(null);
  */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const call = useCall();
+  const session = useSession();
   const token = useToken();
   const { local } = useShelves();
   const extras = use(ExtrasContext);
@@ -43,7 +44,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       const { createEngine } = await import('./engine');
       await extras.announced();
       if (left) return;
-      made = createEngine({ call, token, shelf: local, announced: extras.announced, openSocket });
+      made = createEngine({ call, token, currentToken: session.token, shelf: local, announced: extras.announced, openSocket });
       setEngine(made);
     };
     void open().catch(() => undefined);
@@ -52,7 +53,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       made?.close();
       setEngine(null);
     };
-  }, [wanted, call, token, local, extras, shared]);
+  }, [wanted, call, session, token, local, extras, shared]);
 
   const [start] = useState(() => () => setWanted(true));
   return <ChatContext value={{ engine, start }}>{children}</ChatContext>;

@@ -14,9 +14,11 @@ import { createConversation } from './conversation';
 import { guestOwner, joinId, ownerOf } from './identity';
 import { createActs } from './acts';
 import { deliver } from './outbox/deliver';
+import { awaitsUpload } from './outbox/entry';
 import { createLocalFiles } from './outbox/local-files';
 import { createOutbox } from './outbox/outbox';
 import { createOutboxStore } from './outbox/outbox-store';
+import { ownCalls } from './own-calls';
 import { createHistory } from './thread/history';
 import { fromWire } from './thread/message';
 import { whoSpeaks } from './who-speaks';
@@ -31,6 +33,8 @@ export interface EngineOptions {
   call: Call;
   /** Who is logged in; another token is another engine. */
   token: string | null;
+  /** The token that a call would carry now: between the end of a session and the end of its engine it is not ours. */
+  currentToken: () => string | null;
   shelf: Shelf;
   /** Extras of the server. */
   announced: () => Promise<ReadonlySet<string>>;
@@ -46,11 +50,12 @@ export interface ChatEngine {
 }
 
 /** One customer's chat, without a screen: from the moment it is made until `close`. */
-export function createEngine({ call, token, shelf, announced, openSocket }: EngineOptions): ChatEngine {
+export function createEngine({ call: anyCall, token, currentToken, shelf, announced, openSocket }: EngineOptions): ChatEngine {
   let closed = false;
   let prefix: string | null = null;
+  const call = ownCalls(anyCall, () => !closed && currentToken() === token);
   const counted = announced().then((extras) => extras.has('chat-sync'));
-  const speaker = whoSpeaks(call, token, shelf);
+  const speaker = whoSpeaks(call, token, shelf, () => closed);
   const upload = createUpload(call);
   const files = createLocalFiles();
 
@@ -100,7 +105,11 @@ export function createEngine({ call, token, shelf, announced, openSocket }: Engi
       // The answers to it come by push, where there is one.
       if (!connection?.joined()) void catchUp();
     },
-    onFailed: alert.begin,
+    onFailed: (code, entry) => {
+      // spec.md §8: a failed upload is logged.
+      if (awaitsUpload(entry)) console.warn(`Chat: a file was not sent (${code})`);
+      alert.begin(code);
+    },
     onGone: () => void catchUp(),
   });
 

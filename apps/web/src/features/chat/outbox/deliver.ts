@@ -29,7 +29,8 @@ export interface DeliverOptions {
 const failed = (error: ApiError, uploading: boolean): Outcome => {
   if (error.kind !== 'refused') return { is: 'later', code: null, uploading };
   const { code, status } = error;
-  const isLater = status >= 500 || status === 429 || code.startsWith('REQUEST_LIMIT');
+  // 401: the session is ending; what is said stays its member's.
+  const isLater = status >= 500 || status === 401 || status === 429 || code.startsWith('REQUEST_LIMIT');
   return isLater ? { is: 'later', code, uploading } : { is: 'refused', code };
 };
 

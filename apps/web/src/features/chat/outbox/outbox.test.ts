@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chatEngines, GUEST, picture, says, statuses } from '../../../test/chat-engine';
 
-const { server, start, connected, leave } = chatEngines();
+const { server, start, connected, leave, login } = chatEngines();
 
 describe('the outbox', () => {
   it('keeps the order of what is said quickly', async () => {
@@ -120,6 +120,18 @@ describe('whose it is', () => {
     leave(ben);
     await connected('ann');
     await expect.poll(() => server().stored('ann').slice(2)).toEqual(['secret']);
+  });
+
+  it('nothing goes out under the next session, however late its engine ends', async () => {
+    const ann = await connected('ann');
+    server().state.delayMs = 50;
+    ann.acts.say('first');
+    ann.acts.say('second');
+    await expect.poll(() => server().seen.sends).toEqual(['first']);
+    login('ben');
+    await expect.poll(() => server().stored('ann').at(-1)).toBe('first');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(server().seen.sends).toEqual(['first']);
   });
 });
 

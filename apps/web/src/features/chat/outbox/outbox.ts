@@ -19,7 +19,7 @@ export interface OutboxOptions {
   deliver: (entry: Entry, signal: AbortSignal, onStep: (change: Partial<Entry>) => void) => Promise<Outcome>;
   onChange: () => void;
   onSent: (entry: Entry, sent: Sent, content: SentContent) => void;
-  onFailed: (code: string) => void;
+  onFailed: (code: string, entry: Entry) => void;
   /** Another tab has sent or removed an entry. */
   onGone: () => void;
 }
@@ -81,7 +81,8 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
       return drop(id);
     }
     // It was removed meanwhile.
-    if (!find(id)) return;
+    const now = find(id);
+    if (!now) return;
     if (outcome.is === 'later') {
       if (!navigator.onLine) return alarm.sleep(OFFLINE_MS);
       const tried = (tries.get(id) ?? 0) + 1;
@@ -91,7 +92,7 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
     tries.delete(id);
     change(id, { status: 'failed', progress: null });
     void keep(id);
-    onFailed(outcome.is === 'refused' ? outcome.code : (outcome.code ?? 'UPLOAD_FAILED'));
+    onFailed(outcome.is === 'refused' ? outcome.code : (outcome.code ?? 'UPLOAD_FAILED'), now);
   };
 
   const run = async (): Promise<void> => {
