@@ -11,6 +11,8 @@ import { ThreadStart } from './thread-start';
 
 /** The room over the first message, in px: the list has to know it. */
 const TOP_ROOM = 16;
+/** How far beyond the screen messages are in the page, in px: Tab finds the next button there, and a quick swipe sees no gap. */
+const BEYOND = 600;
 
 /** The messages. Only those near the screen are in the page, however many there are. */
 export function Thread({ chat }: { chat: Chat }) {
@@ -42,6 +44,7 @@ export function Thread({ chat }: { chat: Chat }) {
             data={rows}
             shift={shift}
             startMargin={TOP_ROOM}
+            bufferSize={BEYOND}
             keepMounted={kept === -1 ? undefined : [kept]}
             onScroll={onScroll}
             onResize={onResize}
