@@ -15,10 +15,7 @@ const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = 
 export function ChatAlert({ alert }: { alert: Alert | null }) {
   const t = useTranslations('chat');
   const name = alert === null ? undefined : own[alert];
-  const error = useMemo(
-    () => (alert === null || own !== null ? null : ({ kind: 'refused', code: alert, status: 0 } as const)),
-    [alert, own],
-  );
+  const error = useMemo(() => (alert === null || name ? null : ({ kind: 'refused', code: alert, status: 0 } as const)), [alert, name]);
   const fromCatalogue = useErrorText(error);
   const text = name ? t(name) : fromCatalogue;
   return (

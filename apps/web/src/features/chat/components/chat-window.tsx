@@ -9,7 +9,6 @@ import { Composer } from './composer';
 import { PanelContext, type PanelActs, type Picture } from './panel-context';
 import { PictureDialog } from './picture-dialog';
 import { Thread } from './thread';
-import { ThreadStart } from './thread-start';
 import './chat.css';
 import './message.css';
 
@@ -51,7 +50,9 @@ export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
       {isModal && <div className="chat-scrim" onClick={onClose} />}
       <section className="chat" {...drop}>
         <ChatHeader titleId={titleId} chat={chat} onClose={onClose} />
-        <PanelContext value={acts}>{chat.lines.length > 0 ? <Thread chat={chat} /> : <ThreadStart {...chat} />}</PanelContext>
+        <PanelContext value={acts}>
+          <Thread chat={chat} />
+        </PanelContext>
         <ChatAlert alert={chat.alert} />
         <Composer say={chat.say} attach={attach} about={about} />
         {isDropping && <p className="chat-drop">{t('drop')}</p>}

@@ -7,6 +7,7 @@ import type { Row } from '../model/rows';
 import { useNews } from '../model/use-news';
 import { useThread } from '../model/use-thread';
 import { Message } from './message';
+import { ThreadStart } from './thread-start';
 
 /** The room over the first message, in px: the list has to know it. */
 const TOP_ROOM = 16;
@@ -35,21 +36,25 @@ export function Thread({ chat }: { chat: Chat }) {
         onBlur={() => setFocused(undefined)}
         data-log
       >
-        <Virtualizer
-          ref={list}
-          data={rows}
-          shift={shift}
-          startMargin={TOP_ROOM}
-          keepMounted={kept === -1 ? undefined : [kept]}
-          onScroll={onScroll}
-          onResize={onResize}
-        >
-          {(row) => (
-            <div key={row.key} data-row={row.key} className="chat-row">
-              <RowView row={row} typing={chat.typing} />
-            </div>
-          )}
-        </Virtualizer>
+        {chat.lines.length > 0 ? (
+          <Virtualizer
+            ref={list}
+            data={rows}
+            shift={shift}
+            startMargin={TOP_ROOM}
+            keepMounted={kept === -1 ? undefined : [kept]}
+            onScroll={onScroll}
+            onResize={onResize}
+          >
+            {(row) => (
+              <div key={row.key} data-row={row.key} className="chat-row">
+                <RowView row={row} typing={chat.typing} />
+              </div>
+            )}
+          </Virtualizer>
+        ) : (
+          <ThreadStart {...chat} />
+        )}
       </div>
       {isFetchingOlder && (
         <span className="chat-older" role="status">
