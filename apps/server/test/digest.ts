@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What a refused call may write: the audit log, and the counters of guesses. Jobs note meanwhile how far they have come. */
-const FREE_TABLES = ['audit', 'guess_limit', 'invite_progress'];
+/** What a refused call may write: the audit log, and the counters of guesses. Jobs note meanwhile how far they have come, and sum the house. */
+const FREE_TABLES = ['audit', 'guess_limit', 'invite_progress', 'house_snapshot'];
 /** Last use of a session, tries of an OTP: counters too. */
 const FREE_COLUMNS = ['seen_at', 'tries'];
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
-import { chunkOf, fontTags, moduleTags } from './first-load.ts';
+import { chunkOf, moduleTags } from './first-load.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
@@ -29,7 +29,7 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
           source: pageOf(plain, screen, css, bundle),
         });
       }
-      shell.source = plain.replace('</head>', `${fontTags(bundle, fallback)}${moduleTags(bundle, fallback)}\n  </head>`);
+      shell.source = plain.replace('</head>', `${moduleTags(bundle, fallback)}\n  </head>`);
     },
   },
 });
@@ -67,7 +67,7 @@ function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.
 
 function pageOf(plain: string, screen: PrerenderedScreen, css: string, bundle: Rolldown.OutputBundle): string {
   const { language, lang, title, source, words, html } = screen;
-  const head = `<style>${css}</style>${moduleTags(bundle, language, words, source)}${fontTags(bundle, language)}`;
+  const head = `<style>${css}</style>${moduleTags(bundle, language, words, source)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
