@@ -40,13 +40,15 @@ const sheets: Record<SheetName, string> = {
   withdraw: '/user/home?sheet=withdraw',
 };
 const everything = {
-  guest: ['/register', '/terminated', '/nowhere', '/verify'],
+  guest: ['/register', '/contact', '/terminated', '/nowhere', '/verify'],
   member: [
     '/user/home',
     '/user/bonus',
     '/user/spin',
     '/user/statement',
     '/user/profile',
+    '/user/contact',
+    '/user/contact?chat=open',
     ...Object.values(sheets),
     '/user/home?sheet=game&code=UFABET',
   ],
@@ -55,7 +57,13 @@ const everything = {
 const few: Look[] = [
   { language: 'th', theme: 'light', size: 'phone', guest: [], member: [sheets.deposit] },
   { language: 'th', theme: 'dark', size: 'desktop', guest: [], member: ['/user/home', '/user/statement', '/user/spin'] },
-  { language: 'th', theme: 'light', size: 'narrow', guest: ['/register', '/verify'], member: [sheets.transfer] },
+  {
+    language: 'th',
+    theme: 'light',
+    size: 'narrow',
+    guest: ['/register', '/contact', '/verify'],
+    member: ['/user/contact', sheets.transfer],
+  },
 ];
 const grid = languages.flatMap((language) =>
   themes.flatMap((theme) => (['phone', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),

@@ -49,6 +49,27 @@ for (const language of ['th', 'la', 'en'] as const) {
   }
 }
 
+for (const language of ['th', 'la', 'en'] as const) {
+  test(`/contact has its shape before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+    await context.addCookies([cookie(language, baseURL ?? '')]);
+    const faults = await watchFaults(page);
+    const release = await holdScripts(page);
+    const sent = (await (await page.goto('/contact', { waitUntil: 'commit' }))?.text()) ?? '';
+    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+    expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet"/);
+
+    const w = words[language].contact;
+    await expect(page.getByRole('heading', { name: w.title })).toBeVisible();
+    const version = page.getByText(w.version.replace('{version}', '1.1.14'));
+    await version.evaluate((line) => line.setAttribute('data-sent', ''));
+    release();
+    await expect(page.getByRole('heading', { name: w.addFriend })).toBeVisible();
+    // The very element that was sent.
+    await expect(page.locator('p[data-sent]')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
 test('what was typed and ticked before the scripts came is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import type { Statement } from '@krapao/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../../shared/format/date';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
@@ -135,5 +136,29 @@ describe('without lines', () => {
     api.reply(CALL, { total: 1, statements: [movement()] });
     await app.user.click(retry);
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('asking about a line', () => {
+  const line = movement({ _id: '0199-a', statementType: 'withdraw', amount: 500, status: 'PENDING' });
+  const date = formatDate(line.createdAt);
+  const label = `สอบถามรายการถอนเงิน ${date}`;
+
+  it('opens the chat with words that say which one it is', async () => {
+    api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
+    api.reply(CALL, { total: 1, statements: [line] });
+    const app = await renderApp('/user/statement');
+    await app.user.click(await screen.findByRole('link', { name: label }));
+    expect(app.address()).toBe('/user/contact?chat=open&about=0199-a');
+    expect((window.history.state as { usr: { about: string } }).usr.about).toBe(
+      `สอบถามรายการถอนเงิน ฿500.00 เมื่อ ${date} สถานะกำลังดำเนินการ (รหัส 0199-a)`,
+    );
+  });
+
+  it('is not offered where there is no chat', async () => {
+    api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
+    await show(line);
+    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: label })).toBeNull();
   });
 });

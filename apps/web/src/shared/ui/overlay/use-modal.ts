@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { useToastLayer } from '../toast/toast-provider';
+import { useToastLayer } from '../toast/use-toast-layer';
 
 /**
  * A native modal dialog that is open while it is mounted: the browser traps focus, makes the page behind inert and gives

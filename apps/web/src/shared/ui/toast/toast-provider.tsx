@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast, type ToastMessage } from './toast';
 
@@ -15,7 +15,7 @@ interface ToastHost extends Toasts {
   enter: (layer: HTMLElement) => () => void;
 }
 
-const ToastContext = createContext<ToastHost | null>(null);
+export const ToastContext = createContext<ToastHost | null>(null);
 
 /** Holds the messages of the app. Stands once, around everything. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
@@ -76,10 +76,4 @@ export function useToast(): Toasts {
   const host = useContext(ToastContext);
   if (!host) throw new Error('useToast outside of ToastProvider');
   return host;
-}
-
-/** Lets toasts show inside an open modal dialog. */
-export function useToastLayer(ref: RefObject<HTMLElement | null>): void {
-  const host = useContext(ToastContext);
-  useLayoutEffect(() => (ref.current && host ? host.enter(ref.current) : undefined), [host, ref]);
 }
