@@ -42,7 +42,9 @@ export async function startChatStand(): Promise<ChatStand> {
   const place = { programs, dataDir };
   // A demo lets one address open many sockets.
   const server = { DATABASE_URL: database.url, KRAPAO_DEMO: '1', KRAPAO_FILES: join(dataDir, 'files'), ...SECRETS };
-  const sandbox = await startProgram('sandbox', { ...place, path: '/healthz' }, { SANDBOX_DATA: join(dataDir, 'sandbox'), ...SECRETS });
+  // It is there because the server looks for it; no money moves here, so it has nobody to tell.
+  const sandboxEnv = { SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: 'http://127.0.0.1:9', ...SECRETS };
+  const sandbox = await startProgram('sandbox', { ...place, path: '/healthz' }, sandboxEnv);
 
   const send = async (base: string, { guestId }: Guest, text: string): Promise<void> => {
     const message = { message_type: 'text', payload: text, deliver: { id: text } };
