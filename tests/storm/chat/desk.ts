@@ -24,14 +24,17 @@ export function openDesk(calls: string, key: string): Desk {
   const read = async (conversation: string): Promise<Told[]> => {
     const all: Told[] = [];
     for (;;) {
-      const page = await ask<Conversation[]>('GET', `/${conversation}/messages?limit=${PAGE}&before=${all[0]?.seq ?? 0}`);
+      const { messages: page } = await ask<{ messages: Conversation[] }>(
+        'GET',
+        `/${conversation}/messages?limit=${PAGE}&before=${all[0]?.seq ?? 0}`,
+      );
       all.unshift(...page.map(toldOf).toReversed());
       if (page.length < PAGE) return all;
     }
   };
   return {
     find: async (text) => {
-      const conversations = await ask<{ id: string }[]>('GET', `?limit=${PAGE}`);
+      const { conversations } = await ask<{ conversations: { id: string }[] }>('GET', `?limit=${PAGE}`);
       for (const { id } of conversations) if ((await read(id)).some(({ says }) => says.includes(JSON.stringify(text)))) return id;
       throw new Error(`no conversation at the desk says "${text}"`);
     },
