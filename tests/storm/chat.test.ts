@@ -22,8 +22,8 @@ const NODES = 2;
 /** Few enough messages in each that no owner meets the limit of 120 a minute. */
 const TALKS = Math.max(4, Math.ceil(MESSAGES / 2 / 100));
 const LIMIT_MS = size('STORM_MINUTES', 2) * 60_000;
-/** A screen that was cut off is in its room again within this time: the check every 5 s and one more for the connection. */
-const REJOIN_MS = 6_000;
+/** A screen that was cut off is in its room again within this time: in the long storm the check every 5 s, and one for the connection. */
+const REJOIN_MS = size('STORM_CHAT_REJOIN_MS', 20_000);
 const AGENT_KEY = 'the desk of the storm';
 
 let world: StormWorld;
