@@ -59,7 +59,7 @@ test(
     while (kills + cuts < DROPS && (await pace.dropIsDue(deadline - Date.now()))) {
       await sleep(random() * 20);
       // A call that waits for its answer loses it together with the socket.
-      calls.cut(random);
+      calls.cutWaiting(random);
       if ((kills + cuts) % KILL_EVERY === KILL_EVERY - 1) {
         const killed = world.kill(kills % NODES);
         kills += 1;
@@ -77,7 +77,8 @@ test(
     const database = new pg.Client({ connectionString: world.databaseUrl() });
     await database.connect();
     try {
-      const books = await Promise.all(talks.map(({ conversation }) => chatBook(database, conversation)));
+      const books: Awaited<ReturnType<typeof chatBook>>[] = [];
+      for (const { conversation } of talks) books.push(await chatBook(database, conversation));
       // Nobody is dropped any more: what was not heard by now has to come by itself.
       await until(
         () => talks.every((talk, n) => talk.screens.every(({ thread }) => thread.all.length >= (books[n]?.counted ?? 0))),
@@ -90,7 +91,7 @@ test(
       const total = (key: 'pushed' | 'fetched'): number => screens.reduce((sum, { heard }) => sum + heard[key], 0);
       console.log(
         `chat storm: seed ${SEED}, ${pace.acknowledged()} messages of ${TALKS} talks, ${cuts} cut sockets and ${kills} kills in ${took} s; ` +
-          `${rejoins.length} rejoins, slowest ${rejoins.at(-1) ?? 0} ms; screens heard ${total('pushed')} and fetched ${total('fetched')}`,
+          `${rejoins.length} rejoins, slowest ${rejoins.at(-1) ?? 0} ms, longest away ${Math.max(...screens.map((screen) => screen.longestAway()))} ms; screens heard ${total('pushed')} and fetched ${total('fetched')}`,
       );
       expect(pace.acknowledged()).toBeGreaterThanOrEqual(MESSAGES);
       expect(kills + cuts).toBe(DROPS);

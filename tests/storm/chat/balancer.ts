@@ -4,8 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** One address before all nodes: a node that is down is passed over. What passes through can be cut. */
 export interface Balancer {
   url: string;
-  /** Breaks one connection off, by chance, at both ends; the one that waits for an answer where one does. False where there is none. */
+  /** Breaks one connection off, by chance, at both ends; false where there is none. */
   cut(random: () => number): boolean;
+  /** Breaks one off on which something was asked that is not answered yet; false where there is none. */
+  cutWaiting(random: () => number): boolean;
   close(): Promise<void>;
 }
 
@@ -62,19 +64,23 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: (random) => {
-      const all = [...pairs];
-      const waiting = all.filter(({ waits }) => waits);
-      const some = waiting.length > 0 ? waiting : all;
-      const pair = some[Math.floor(random() * some.length)];
-      pair?.near.resetAndDestroy();
-      pair?.far.resetAndDestroy();
-      return pair !== undefined;
-    },
+    cut: (random) => cutOne([...pairs], random),
+    cutWaiting: (random) =>
+      cutOne(
+        [...pairs].filter(({ waits }) => waits),
+        random,
+      ),
     close: async () => {
       for (const { near } of pairs) near.destroy();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+function cutOne(pairs: readonly Pair[], random: () => number): boolean {
+  const pair = pairs[Math.floor(random() * pairs.length)];
+  pair?.near.resetAndDestroy();
+  pair?.far.resetAndDestroy();
+  return pair !== undefined;
 }

@@ -45,7 +45,7 @@ export function reckonTalk({ name, rows, counted, said, held }: Account): string
   for (const { clientId, text } of said.customer)
     if (!rows.some((row) => row.clientId === clientId && row.says === textOf(text))) note(`renamed: "${text}"`);
 
-  for (const said of answersOf(rows)) if (new Set(said).size < said.length) note(`answered twice: ${said.join(' ')}`);
+  for (const answer of answersOf(rows)) if (new Set(answer).size < answer.length) note(`answered twice: ${answer.join(' ')}`);
 
   const stored = rows.map(({ author: _, ...row }) => saysOf(row));
   for (const [listener, all] of Object.entries(held)) {

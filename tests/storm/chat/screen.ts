@@ -19,8 +19,10 @@ export interface Holder {
 
 export interface Screen {
   thread: Thread;
-  /** Milliseconds from each drop to being in the room again. */
+  /** Milliseconds from each drop to being in the room again; a connection that breaks before it is in the room is dropped anew. */
   rejoins: readonly number[];
+  /** The longest time out of the room, ms, over however many drops. */
+  longestAway(): number;
   /** How many messages came by the socket, and how many were fetched. */
   heard: { pushed: number; fetched: number };
   isIn(): boolean;
@@ -36,6 +38,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
   const heard = { pushed: 0, fetched: 0 };
   let isIn = false;
   let droppedAt: number | null = null;
+  let [awaySince, longestAway]: [number | null, number] = [null, 0];
 
   const token = holder.headers['authorization']?.replace('Bearer ', '');
   const socket = io(holder.sockets, {
@@ -74,17 +77,22 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
     if (!joined.ok) return void wrong.push(`join: ${joined.message}`);
     isIn = true;
     if (droppedAt !== null) rejoins.push(Date.now() - droppedAt);
-    droppedAt = null;
+    if (awaySince !== null) longestAway = Math.max(longestAway, Date.now() - awaySince);
+    [droppedAt, awaySince] = [null, null];
     // What was fetched until now may be from before the room was joined.
     await fetching;
     await fetchOnce();
   };
   // Without an answer the connection is gone again, or is given up here: the next one asks anew.
   socket.on('connect', () => void join().catch(() => socket.disconnect()));
-  socket.on('disconnect', () => {
+  const dropped = (): void => {
     isIn = false;
-    droppedAt ??= Date.now();
-  });
+    droppedAt = Date.now();
+    awaySince ??= droppedAt;
+  };
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && dropped());
+  // A refusal bears the server's words, and does not count as a drop: one has to be let in within the time.
+  socket.on('connect_error', ({ message }) => (message === 'websocket error' ? dropped() : void wrong.push(`connect: ${message}`)));
   socket.on('messaging', (message: Conversation) => {
     const from = thread.all.length;
     if (!thread.take(toldOf(message))) void fetchOnce();
@@ -100,6 +108,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
     heard,
     wrong,
     isIn: () => isIn,
+    longestAway: () => longestAway,
     close: () => {
       clearInterval(check);
       socket.disconnect();
