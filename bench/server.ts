@@ -1,6 +1,7 @@
 import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
 import { createGround } from '../apps/server/src/app/ground.js';
+import { pushThrough } from '../apps/server/src/app/push-through.js';
 import { createRooms } from '../apps/server/src/app/rooms.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
@@ -9,6 +10,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
 import { route } from '../apps/server/src/platform/http/route.js';
 import { createHttp } from '../apps/server/src/platform/http/server.js';
+import { createUploadRoom } from '../apps/server/src/platform/http/upload-room.js';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { createCallLimit } from '../apps/server/src/platform/limits/index.js';
 import { createLogger } from '../apps/server/src/platform/logger.js';
@@ -42,11 +44,14 @@ const logger = createLogger(config.logLevel);
 const ground = createGround(config, logger);
 await migrate(ground.database.db);
 await ground.inTx((tx) => openHouse(tx, 'THB'));
-const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, () => undefined);
+// Nobody listens.
+const told = { moved: () => undefined, chat: pushThrough(() => undefined) };
+const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, told);
+const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 
 const http = await createHttp({
   logger,
-  allowance: { callsPerMinute: 600, loopbackFactor: 1 },
+  allowance,
   inline: inlineHashes(''),
   formTargets: [],
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
@@ -80,7 +85,10 @@ const routes = [
   }),
 ];
 const gate = { ...rooms.gate, limit: createCallLimit() };
-http.after(() => mount(http, routes, { gate, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }));
+const uploads = createUploadRoom(allowance);
+http.after(() =>
+  mount(http, routes, { gate, uploads, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
+);
 http.get('/readyz', () => ({ status: 'ready' }));
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));

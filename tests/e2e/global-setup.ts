@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../scripts/lib/app.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { AGENT_KEY } from './desk';
 
 /**
  * Starts the built product on free ports and empty data. Journeys read `E2E_BASE_URL` (the wallet, also Playwright's base) and
@@ -13,7 +14,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-e2e-'));
   chmodSync(dataDir, 0o711);
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '' };
+  const env = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', KRAPAO_AGENT_KEY: AGENT_KEY };
   const app = createApp({ dataDir, port, sandboxPort, env, durable: false });
   const remove = async () => {
     await app.stop();

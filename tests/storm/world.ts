@@ -27,7 +27,8 @@ export interface StormWorld {
   close(): Promise<void>;
 }
 
-export async function startWorld(nodeCount: number): Promise<StormWorld> {
+/** `env` are settings of the nodes beside their own. */
+export async function startWorld(nodeCount: number, env: Record<string, string> = {}): Promise<StormWorld> {
   // Not under a private home: PostgreSQL runs as a user of its own.
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-storm-'));
   // Bundles start in half the time of sources; below the repository, where their native packages are found.
@@ -46,6 +47,7 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
     KRAPAO_FILES: join(dataDir, 'files'),
+    ...env,
   };
 
   const bearer = { authorization: `Bearer ${SECRET}` };
@@ -57,8 +59,8 @@ export async function startWorld(nodeCount: number): Promise<StormWorld> {
 
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });
   let database = await postgres();
-  const run = (name: string, program: string, env: Record<string, string | number | undefined>): Service =>
-    startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...env } });
+  const run = (name: string, program: string, own: Record<string, string | number | undefined>): Service =>
+    startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...own } });
   const settings = () => ({ DATABASE_URL: database.url, KRAPAO_DEMO: '1', SANDBOX_URL: sandboxUrl });
   const startServer = (n: number): Service => run(`server-${n}`, 'server', { PORT: nodePorts[n], ...settings() });
   const sandbox = run('sandbox', 'sandbox', {

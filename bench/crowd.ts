@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Conversation } from '@krapao/contract';
+import { io, type Socket } from 'socket.io-client';
+
+/** Sockets that connect at the same time. */
+const AT_ONCE = 50;
+
+/** One who has a room of their own, with a guest's id that the server takes. */
+export interface Guest {
+  guestId: string;
+  /** What `join` is emitted with. */
+  room: string;
+}
+
+export const newGuest = (prefix: string): Guest => {
+  const guestId = randomUUID();
+  return { guestId, room: prefix + guestId };
+};
+
+/** Sockets in rooms, and the moments at which they hear each message. */
+export interface Crowd {
+  /** Milliseconds from `send` until each of `listeners` has heard the message that carries this text; those that have not heard it in time are missing. */
+  hear(text: string, listeners: number, send: () => Promise<void>): Promise<number[]>;
+  /** The first socket, to speak by where that is how one speaks. */
+  speaker: Socket;
+  close(): void;
+}
+
+/**
+ * Connects one socket for each of `rooms` and joins it.
+ *
+ * @throws Error when one is not let in
+ */
+export async function gather(url: string, rooms: readonly string[]): Promise<Crowd> {
+  const heard = new Map<string, (at: number) => void>();
+  const sockets: Socket[] = [];
+  const queue = [...rooms];
+  const enter = async (): Promise<void> => {
+    for (let room = queue.pop(); room !== undefined; room = queue.pop()) {
+      const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+      sockets.push(socket);
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      const joined = (await socket.timeout(10_000).emitWithAck('join', room)) as { ok: boolean };
+      if (!joined.ok) throw new Error(`a socket was not let into its room: ${JSON.stringify(joined)}`);
+      socket.on('messaging', ({ message }: Pick<Conversation, 'message'>) => {
+        if (message.message_type === 'text') heard.get(message.payload)?.(performance.now());
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, enter));
+  const [speaker] = sockets;
+  if (speaker === undefined) throw new Error('a crowd needs a room');
+  return {
+    speaker,
+    hear: async (text, listeners, send) => {
+      const times: number[] = [];
+      const all = new Promise<void>((resolve) =>
+        heard.set(text, (at) => {
+          times.push(at);
+          if (times.length === listeners) resolve();
+        }),
+      );
+      const from = performance.now();
+      await send();
+      await Promise.race([all, sleep(10_000)]);
+      heard.delete(text);
+      return times.map((at) => at - from);
+    },
+    close: () => {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+}
+
+/** Resident memory of a process in bytes, as Linux tells it. */
+export function residentBytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1_024;
+}

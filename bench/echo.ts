@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
+
+/** The yardstick of a room's message: Socket.IO and nothing else. What one socket says is told to all of a room. */
+const http = createServer((_, answer) => answer.end('ok'));
+const io = new Server(http, { serveClient: false });
+io.on('connection', (socket) => {
+  socket.on('join', async (room: string, answer: (joined: { ok: true }) => void) => {
+    await socket.join(room);
+    answer({ ok: true });
+  });
+  socket.on('say', (room: string, message: unknown) => io.to(room).emit('messaging', message));
+});
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
+http.listen(Number(process.env['PORT']), '127.0.0.1');

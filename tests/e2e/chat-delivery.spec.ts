@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openChat, type Panel, panelOf } from './chat-panel';
+import { desk } from './desk';
+import { speak } from './people';
+
+const UPLOAD = '**/api/chat/upload-image';
+const SEND = '**/api/chat/send-message';
+
+async function guest(page: Page): Promise<Panel> {
+  await speak(page, 'en');
+  await page.goto('/contact');
+  return openChat(page, 'en');
+}
+
+test('what is written without a connection is sent when it is back, once and in order', async ({ page, context }) => {
+  const chat = await guest(page);
+  await chat.say('before');
+  await expect(chat.sent('before')).toBeVisible();
+  const conversation = await desk.newest();
+  await context.setOffline(true);
+  const said = ['the first', 'the second', 'the third'];
+  for (const text of said) await chat.say(text);
+  await expect(chat.mine('the third').getByText(chat.w.sending)).toBeVisible();
+  // Nobody is there to push it: it has to be fetched.
+  await desk.reply(conversation, { message_type: 'text', payload: 'while you were away' });
+  await context.setOffline(false);
+  for (const text of said) await expect(chat.sent(text)).toBeVisible({ timeout: 15_000 });
+  await expect(chat.theirs('while you were away')).toHaveCount(1);
+  expect(await desk.heard(conversation)).toEqual(['before', ...said]);
+  await page.reload();
+  for (const text of said) await expect(panelOf(page, 'en').mine(text)).toHaveCount(1);
+});
+
+test('what is on its way survives a reload, and an answer that was lost makes no second message', async ({ page }) => {
+  const chat = await guest(page);
+  await chat.say('hello');
+  await expect(chat.sent('hello')).toBeVisible();
+  const conversation = await desk.newest();
+  // The server has it, and the browser never learns.
+  await page.route(SEND, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await chat.say('only once');
+  await expect.poll(() => desk.heard(conversation)).toEqual(['hello', 'only once']);
+  await page.reload();
+  await page.unroute(SEND);
+  await expect(chat.sent('only once')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.mine('only once')).toHaveCount(1);
+  expect(await desk.heard(conversation)).toEqual(['hello', 'only once']);
+});
+
+test('an upload that failed is sent again by hand, or removed', async ({ page }) => {
+  const chat = await guest(page);
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 400, json: { message: 'FILE_NOT_SUPPORTED' } }), { times: 2 });
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const failed = chat.box.getByRole('article').filter({ hasText: chat.w.failed });
+  await chat.attach(file);
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole('button', { name: chat.w.resend }).click();
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole('button', { name: chat.w.resend }).click();
+  const sent = chat.box.getByRole('article').filter({ has: page.getByRole('img', { name: 'slip.png' }) });
+  await expect(sent).toContainText(chat.w.sent);
+  await expect(failed).toHaveCount(0);
+  await expect(sent).toHaveCount(1);
+
+  // Not a picture, whatever it is called: the server looks inside.
+  await chat.attach({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole('button', { name: chat.w.remove }).click();
+  await expect(failed).toHaveCount(0);
+});
+
+test('a file of another kind, or too large, is refused before it is sent', async ({ page }) => {
+  const chat = await guest(page);
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().includes('/upload-') && uploads.push(request.url()));
+  const alert = chat.box.getByRole('alert');
+  await chat.attach({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await expect(alert).toBeVisible();
+  await expect(alert).toBeHidden({ timeout: 6_000 });
+  await chat.attach({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(alert).toContainText('10 MB');
+  expect(uploads).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { ChatJoined, Conversation } from '@krapao/contract';
+import { io } from 'socket.io-client';
+import { insist } from '../http.js';
+import { newThread, type Thread, toldOf } from './told.js';
+
+/** How often a screen looks whether it is still connected (spec.md §4), ms. */
+const CHECK_MS = 5_000;
+const PAGE = 100;
+
+/** Whose screen it is, and where it finds the server. */
+export interface Holder {
+  sockets: string;
+  calls: string;
+  /** What the room is asked for with. */
+  room: string;
+  guestId: string;
+  headers: Record<string, string>;
+}
+
+export interface Screen {
+  thread: Thread;
+  /** Milliseconds from each drop to being in the room again; a connection that breaks before it is in the room is dropped anew. */
+  rejoins: readonly number[];
+  /** The longest time out of the room, ms, over however many drops. */
+  longestAway(): number;
+  /** How many messages came by the socket, and how many were fetched. */
+  heard: { pushed: number; fetched: number };
+  isIn(): boolean;
+  /** What went wrong: a refused room, a refused fetch. */
+  wrong: readonly string[];
+  close(): void;
+}
+
+/** `hurries`: connects again by itself as the library does; else only the check every five seconds brings it back. */
+export function openScreen(holder: Holder, hurries: boolean): Screen {
+  const thread = newThread();
+  const [rejoins, wrong]: [number[], string[]] = [[], []];
+  const heard = { pushed: 0, fetched: 0 };
+  let isIn = false;
+  let droppedAt: number | null = null;
+  let [awaySince, longestAway]: [number | null, number] = [null, 0];
+
+  const token = holder.headers['authorization']?.replace('Bearer ', '');
+  const socket = io(holder.sockets, {
+    auth: token === undefined ? {} : { token },
+    transports: ['websocket'],
+    reconnection: hurries,
+    forceNew: true,
+  });
+
+  /** Everything after the last message that is known, page by page from the newest. */
+  const fetchMissing = async (): Promise<void> => {
+    const missing: Conversation[] = [];
+    let before = 0;
+    for (;;) {
+      const body = { guestId: holder.guestId, limit: PAGE, after: thread.all.length, before };
+      const { status, body: page } = await insist('POST', [`${holder.calls}/api/chat/history`], body, holder.headers);
+      if (status !== 200) return void wrong.push(`history: ${status} ${JSON.stringify(page)}`);
+      const stored = (page as unknown as Conversation[]).filter(({ seq }) => seq > 0);
+      missing.push(...stored);
+      const oldest = stored.at(-1)?.seq ?? 0;
+      if (stored.length === 0 || oldest <= thread.all.length + 1) break;
+      before = oldest;
+    }
+    const from = thread.all.length;
+    for (const message of missing.toSorted((a, b) => a.seq - b.seq)) thread.take(toldOf(message));
+    heard.fetched += thread.all.length - from;
+  };
+  let fetching: Promise<void> | null = null;
+  const fetchOnce = (): Promise<void> =>
+    (fetching ??= fetchMissing()
+      .catch((error: unknown) => void wrong.push(String(error)))
+      .finally(() => (fetching = null)));
+
+  const join = async (): Promise<void> => {
+    const joined = (await socket.timeout(3_000).emitWithAck('join', holder.room)) as ChatJoined;
+    if (!joined.ok) return void wrong.push(`join: ${joined.message}`);
+    isIn = true;
+    if (droppedAt !== null) rejoins.push(Date.now() - droppedAt);
+    if (awaySince !== null) longestAway = Math.max(longestAway, Date.now() - awaySince);
+    [droppedAt, awaySince] = [null, null];
+    // What was fetched until now may be from before the room was joined.
+    await fetching;
+    await fetchOnce();
+  };
+  // Without an answer the connection is gone again, or is given up here: the next one asks anew.
+  socket.on('connect', () => void join().catch(() => socket.disconnect()));
+  const dropped = (): void => {
+    isIn = false;
+    droppedAt = Date.now();
+    awaySince ??= droppedAt;
+  };
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && dropped());
+  // A refusal bears the server's words, and does not count as a drop: one has to be let in within the time.
+  socket.on('connect_error', ({ message }) => (message === 'websocket error' ? dropped() : void wrong.push(`connect: ${message}`)));
+  socket.on('messaging', (message: Conversation) => {
+    const from = thread.all.length;
+    if (!thread.take(toldOf(message))) void fetchOnce();
+    heard.pushed += thread.all.length - from;
+  });
+  const check = setInterval(() => {
+    if (!socket.connected) socket.connect();
+  }, CHECK_MS);
+
+  return {
+    thread,
+    rejoins,
+    heard,
+    wrong,
+    isIn: () => isIn,
+    longestAway: () => longestAway,
+    close: () => {
+      clearInterval(check);
+      socket.disconnect();
+    },
+  };
+}
