@@ -91,7 +91,10 @@ export function createChatService(deps: ChatDependencies): ChatService {
         const owner = await speakerOf(tx, caller, guestId);
         const conversation = await openConversation(tx, owner, language, clock.now());
         const first = client === null ? undefined : await threads.again(tx, conversation, client);
-        if (first !== undefined) return presentSent(first);
+        if (first !== undefined) {
+          await threads.tellAgain(tx, conversation, first.seq);
+          return presentSent(first);
+        }
 
         const said: Said = { sender: 'customer', author: 'customer', content: await accepted(tx, conversation, content), client };
         const welcome = conversation.seq === 0n ? responder.welcome(language) : [];

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import { presentMessage } from './chat.presenter.js';
 import { goesOn } from './chat.rules.js';
 import { type ConversationRow, updateConversation } from './conversation.repository.js';
-import { findByClientId, insertMessages, type MessageRow } from './message.repository.js';
+import { findByClientId, insertMessages, type MessageRow, readMessages } from './message.repository.js';
 import type { ChatPush } from './push.js';
 import { ownerOf, roomOf } from './room.js';
 
@@ -43,13 +43,27 @@ export interface Threads {
    * Once a transaction: the row is not read again.
    */
   append(tx: Tx, conversation: ConversationRow, said: readonly Said[], turn?: Turn): Promise<MessageRow[]>;
+  /**
+   * Tells the room, after commit, what stands at a place and after it: who sends a message again was not answered the first time, and a node
+   * that ended before it answered may not have told of it either. Screens pass over what they know.
+   */
+  tellAgain(tx: Tx, conversation: ConversationRow, seq: bigint): Promise<void>;
   /** Ends the session of a conversation that is held: what is said next begins a new one, and the responder speaks again. */
   end(tx: Tx, conversation: ConversationRow): Promise<void>;
 }
 
+/** Messages that are told again at once at most; of more, the last ones show what is missing before them. */
+const TOLD_AGAIN = 20;
+
 export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push: Pick<ChatPush, 'messaging'> }): Threads {
   const current = ({ session, attended, updated_at: last, seq }: ConversationRow): Pick<ConversationRow, 'session' | 'attended'> =>
     seq === 0n || goesOn(last, clock.now()) ? { session, attended } : { session: newId(), attended: false };
+  const tell = (tx: Tx, conversation: ConversationRow, rows: readonly MessageRow[]): void => {
+    const room = roomOf(ownerOf(conversation));
+    tx.afterCommit(() => {
+      for (const row of rows) push.messaging(room, presentMessage(conversation, row));
+    });
+  };
   const ended = (): Pick<ConversationRow, 'session' | 'attended'> => ({ session: newId(), attended: false });
 
   return {
@@ -83,11 +97,13 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
         attended: attended ?? talk.attended,
         ...(ends ? ended() : {}),
       });
-      const room = roomOf(ownerOf(conversation));
-      tx.afterCommit(() => {
-        for (const row of rows) push.messaging(room, presentMessage(conversation, row));
-      });
+      tell(tx, conversation, rows);
       return rows;
+    },
+
+    tellAgain: async (tx, conversation, seq) => {
+      const rows = await readMessages(tx, conversation.id, { after: seq - 1n, upTo: conversation.seq, limit: TOLD_AGAIN });
+      tell(tx, conversation, rows.toReversed());
     },
 
     end: (tx, conversation) => updateConversation(tx, conversation.id, ended()),

@@ -65,7 +65,7 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
 
 function opened({ body, headers }: Response): OpenedFile {
   if (body === null) throw new Error('the file storage answered nothing');
-  return { stream: Readable.fromWeb(body), size: Number(headers.get('content-length')) };
+  return { stream: Readable.from(body), size: Number(headers.get('content-length')) };
 }
 
 /** The service's own word for what is wrong. */

@@ -82,16 +82,22 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
       }),
 
     reply: (id, { message: { deliver, ...content } }, agent) =>
-      inTx((tx) =>
+      inTx(async (tx) => {
+        let isNew = false;
         // The agent's ids are kept apart from the customer's, who could take one before them.
-        once(tx, { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, content) }, async () => {
+        const key = { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, content) };
+        const answer = await once(tx, key, async () => {
+          isNew = true;
           const conversation = await held(tx, id);
           const said = { sender: 'other' as const, author: agent.name, content: await withFile(tx, id, content), client: null };
           const [stored = refuse('INTERNAL_SERVER_ERROR')] = await threads.append(tx, conversation, [said], { attended: true });
           await audit(tx, conversation, agent, 'chat.replied', { seq: Number(stored.seq) });
           return presentSent(stored);
-        }),
-      ),
+        });
+        const conversation = isNew ? undefined : await findById(tx, id);
+        if (conversation !== undefined) await threads.tellAgain(tx, conversation, BigInt(answer.seq));
+        return answer;
+      }),
 
     typing: async (id) => {
       const conversation = (await inTx((tx) => findById(tx, id))) ?? refuse('NO_DATA');
