@@ -28,9 +28,9 @@ const LOOPBACK_FACTOR = 100;
 export interface ChatRooms {
   routes: Route[];
   chat: ChatService;
+  media: MediaService;
   /** The operator's side of it. */
   desk: ChatDesk;
-  media: MediaService;
   close(): Promise<void>;
 }
 

@@ -1,32 +1,9 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useCall } from './client-context';
-import type { Answer, Call, Output, UploadName } from './types';
-import { uploadTransport } from './upload-transport';
+import { createUpload, type Upload } from './upload';
 
-interface UploadInput {
-  file: File;
-  idempotencyKey: string;
-  signal: AbortSignal;
-  /** Share sent so far, 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
-export type Upload = <Name extends UploadName>(name: Name, input: UploadInput) => Promise<Answer<Output<Name>>>;
-
-/**
- * Sends a file in the multipart field `file`. Like a call it never rejects, but it gives up after 300 s only (spec.md §9).
- * Imported by module path, so that it ships with the screens that upload.
- */
+/** {@link createUpload} for a screen. Imported by module path, so that it ships with the screens that upload. */
 export function useUpload(): Upload {
   const call = useCall();
-  return useCallback(
-    (name, { file, idempotencyKey, signal, onProgress }) => {
-      const body = new FormData();
-      body.append('file', file, file.name);
-      const input = { body, idempotencyKey, signal, transport: uploadTransport(onProgress) };
-      // Every call with a form takes just this; inside a generic the compiler cannot see it.
-      return (call as (name: UploadName, upload: typeof input) => ReturnType<Call>)(name, input) as never;
-    },
-    [call],
-  );
+  return useMemo(() => createUpload(call), [call]);
 }

@@ -1,5 +1,8 @@
 import type { WalletEvent } from '@krapao/contract';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
+
+/** A push channel, whoever listens on it. */
+export type LiveSocket = Pick<Socket, 'connected' | 'active' | 'on' | 'off' | 'emit' | 'timeout' | 'connect' | 'disconnect' | 'close'>;
 
 export interface LiveOptions {
   /** Origin of the API; empty means the page's own. */
@@ -10,14 +13,18 @@ export interface LiveOptions {
   onBack: () => void;
 }
 
-/** Opens the push channel, known by the member's token (decisions.md, Wire). Returns the way to close it. */
-export function connect({ url, token, onWallet, onBack }: LiveOptions): () => void {
-  const socket = io(url || window.location.origin, { auth: { token } });
+/** Opens a push channel, known by the member's token (decisions.md, Wire); without one as a guest. */
+export const openSocket = (url: string, token: string | null): LiveSocket =>
+  io(url || window.location.origin, { auth: token === null ? {} : { token }, forceNew: true });
+
+/** Opens the member's push channel. The caller closes it. */
+export function connect({ url, token, onWallet, onBack }: LiveOptions): LiveSocket {
+  const socket = openSocket(url, token);
   let connected = false;
   socket.on('connect', () => {
     if (connected) onBack();
     connected = true;
   });
   socket.on('wallet', onWallet);
-  return () => void socket.close();
+  return socket;
 }

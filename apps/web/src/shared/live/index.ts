@@ -1,2 +1,3 @@
 export { LiveProvider, useWalletEvent } from './live';
+export { useSharedSocket } from './shared-socket';
 export { whenIdle } from './when-idle';

@@ -3,6 +3,8 @@ import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode
 import { env } from '../env';
 import { useExtra } from '../extras';
 import { useToken } from '../session';
+import type { LiveSocket } from './connect';
+import { SharedSocketContext } from './shared-socket';
 import { whenIdle } from './when-idle';
 
 type Listener = (event: WalletEvent) => void;
@@ -15,25 +17,33 @@ const unknownChange: WalletEvent = { movement: null };
 /** Listens to changes of the member's money, after first paint, where the server announces `live`. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>());
+  const [socket, setSocket] = useState<LiveSocket | null | 'coming'>('coming');
   const announced = useExtra('live');
   const token = useToken();
   useEffect(() => {
     if (!announced || token === null) return;
     const tell = (event: WalletEvent) => listeners.forEach((listener) => listener(event));
-    let close: (() => void) | null = null;
+    let opened: LiveSocket | null = null;
     let left = false;
     const open = async () => {
       const { connect } = await import('./connect');
-      if (!left) close = connect({ url: env.apiUrl, token, onWallet: tell, onBack: () => tell(unknownChange) });
+      if (left) return;
+      opened = connect({ url: env.apiUrl, token, onWallet: tell, onBack: () => tell(unknownChange) });
+      setSocket(opened);
     };
-    const cancel = whenIdle(() => void open().catch(() => undefined));
+    const cancel = whenIdle(() => void open().catch(() => setSocket(null)));
     return () => {
       left = true;
       cancel();
-      close?.();
+      opened?.close();
+      setSocket('coming');
     };
   }, [announced, token, listeners]);
-  return <LiveContext value={listeners}>{children}</LiveContext>;
+  return (
+    <LiveContext value={listeners}>
+      <SharedSocketContext value={announced ? socket : null}>{children}</SharedSocketContext>
+    </LiveContext>
+  );
 }
 
 /** Calls back after any change of the member's money: load again what shows it. */

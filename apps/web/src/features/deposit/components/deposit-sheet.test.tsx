@@ -12,7 +12,7 @@ const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
 vi.mock('../../../shared/live/connect', () => ({
   connect: (options: LiveOptions) => {
     channel.open = options;
-    return () => undefined;
+    return { close: () => undefined };
   },
 }));
 

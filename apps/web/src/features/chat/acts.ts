@@ -1,0 +1,61 @@
+import type { ChatActs } from './chat';
+import type { createReadMark } from './connection/read-mark';
+import type { createConversation } from './conversation';
+import { createComposer, mediaOf, textOf } from './outbox/compose';
+import { fileAlert } from './outbox/file-rules';
+import type { createLocalFiles } from './outbox/local-files';
+import type { Outbox } from './outbox/outbox';
+import type { createHistory } from './thread/history';
+
+interface ActsOptions {
+  conversation: ReturnType<typeof createConversation>;
+  outbox: Outbox;
+  history: ReturnType<typeof createHistory>;
+  loading: <T>(run: () => Promise<T>) => Promise<T>;
+  files: ReturnType<typeof createLocalFiles>;
+  read: ReturnType<typeof createReadMark>;
+  alert: (code: string) => void;
+}
+
+/** What a customer can do, over the rooms of the engine. */
+export function createActs({ conversation, outbox, history, loading, files, read, alert }: ActsOptions): ChatActs {
+  const compose = createComposer(Date.now);
+
+  const say = (text: string): boolean => {
+    const payload = textOf(text);
+    if (payload === null) return false;
+    outbox.add(compose({ message_type: 'text', payload }));
+    return true;
+  };
+  const remove = (key: string): void => {
+    if (!outbox.entries().some(({ id }) => id === key)) return;
+    outbox.drop(key);
+    files.forget(key);
+  };
+  return {
+    say,
+    press({ type, title, payload }) {
+      if (type === 'postback') outbox.add(compose({ message_type: 'postback', payload: { title, payload } }));
+      else if (type !== 'web' && type !== 'call') say(title);
+    },
+    attach(file) {
+      const refused = fileAlert(file);
+      if (refused !== null) alert(refused);
+      else outbox.add(compose(mediaOf(file), file));
+      return refused === null;
+    },
+    resend(key) {
+      const entry = outbox.entries().find(({ id, status }) => id === key && status === 'failed');
+      if (!entry?.file) return outbox.retry(key);
+      // spec.md §4: the old entry is removed and the file sent again.
+      remove(key);
+      outbox.add(compose(mediaOf(entry.file), entry.file));
+    },
+    remove,
+    loadOlder: () => loading(history.older),
+    refresh: async () => void (await loading(history.refresh)),
+    markRead() {
+      if (conversation.read()) read.mark();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCall } from '../../shared/api-client';
+import { env } from '../../shared/env';
+import { ExtrasContext } from '../../shared/extras';
+import { useSharedSocket } from '../../shared/live';
+import { useToken } from '../../shared/session';
+import { useShelves } from '../../shared/storage';
+import type { Chat, ChatActs, ChatState } from './chat';
+import type { ChatEngine } from './engine';
+
+interface Seat {
+  engine: ChatEngine | null;
+  /** From now on the chat is wanted: its engine is fetched and connected. */
+  start: () => void;
+}
+
+const ChatContext = createContext<Seat | null>(null);
+
+/**
+ * Where the chat lives, for as long as this is drawn; badge and panel below it share it. Light: the engine is a chunk of its own,
+ * fetched when the first `useChat` is drawn. Inside the member shell it speaks on the member's live socket.
+ */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const call = useCall();
+  const token = useToken();
+  const { local } = useShelves();
+  const extras = use(ExtrasContext);
+  const shared = useSharedSocket();
+  const [wanted, setWanted] = useState(false);
+  const [engine, setEngine] = useState<ChatEngine | null>(null);
+
+  useEffect(() => {
+    if (!wanted || !extras || shared === 'coming') return;
+    let made: ChatEngine | null = null;
+    let left = false;
+    const openSocket = async () => {
+      if (shared) return { socket: shared, release: () => undefined };
+      const live = await import('../../shared/live/connect');
+      const socket = live.openSocket(env.apiUrl, token);
+      return { socket, release: () => void socket.close() };
+    };
+    const open = async () => {
+      const { createEngine } = await import('./engine');
+      await extras.announced();
+      if (left) return;
+      made = createEngine({ call, token, shelf: local, announced: extras.announced, openSocket });
+      setEngine(made);
+    };
+    void open().catch(() => undefined);
+    return () => {
+      left = true;
+      made?.close();
+      setEngine(null);
+    };
+  }, [wanted, call, token, local, extras, shared]);
+
+  const [start] = useState(() => () => setWanted(true));
+  return <ChatContext value={{ engine, start }}>{children}</ChatContext>;
+}
+
+/** Until the engine is here. */
+const notYet: ChatState & ChatActs = {
+  lines: [],
+  state: 'connecting',
+  typing: false,
+  unread: 0,
+  hasOlder: false,
+  loading: true,
+  alert: null,
+  say: () => false,
+  press: () => undefined,
+  attach: () => false,
+  resend: () => undefined,
+  remove: () => undefined,
+  loadOlder: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+  markRead: () => undefined,
+};
+const noSubscription = () => () => undefined;
+const nothing = () => notYet;
+
+function useSeat(): Seat {
+  const seat = use(ChatContext);
+  if (!seat) throw new Error('The chat needs a ChatProvider above it');
+  return seat;
+}
+
+/** The chat of this page; draws again when it changes. The first one to be drawn starts it. */
+export function useChat(): Chat {
+  const { engine, start } = useSeat();
+  useEffect(start, [start]);
+  const state = useSyncExternalStore<ChatState>(engine?.subscribe ?? noSubscription, engine?.state ?? nothing, nothing);
+  return { ...state, ...(engine?.acts ?? notYet) };
+}
+
+/** Messages to the customer that are not read yet; 0 until the chat is started, by this where it is `wanted` or by a `useChat`. */
+export function useUnread(wanted: boolean): number {
+  const { engine, start } = useSeat();
+  useEffect(() => {
+    if (wanted) start();
+  }, [wanted, start]);
+  const unread = () => engine?.state().unread ?? 0;
+  return useSyncExternalStore(engine?.subscribe ?? noSubscription, unread, () => 0);
+}

@@ -1,0 +1,83 @@
+import { createStateStore } from './store';
+import type { ChatState } from './chat';
+import type { Joined } from './connection/connection';
+import type { Entry } from './outbox/entry';
+import { createLines, type LocalFile } from './thread/lines';
+import { fromWire, type Message, type Wire } from './thread/message';
+import { emptyThread, take, tell, type Thread } from './thread/thread';
+import { allRead, countUnread, nothingUnread } from './thread/unread';
+
+export const firstState: ChatState = {
+  lines: [],
+  state: 'connecting',
+  typing: false,
+  unread: 0,
+  hasOlder: false,
+  loading: true,
+  alert: null,
+};
+
+export interface ConversationOptions {
+  entries: () => readonly Entry[];
+  localFile: (id: string) => LocalFile | null;
+}
+
+/** The conversation as this page knows it: what the server has, how far it is read and seen, and what still waits here. */
+export function createConversation({ entries, localFile }: ConversationOptions) {
+  const store = createStateStore(firstState);
+  const draw = createLines();
+  let thread = emptyThread;
+  let unread = nothingUnread;
+  let seen = 0;
+  /** Newest message to the customer that was marked as read. */
+  let marked: string | undefined;
+
+  const show = (): void => {
+    const lines = draw({ thread, entries: entries(), seen, localFile });
+    store.set({ lines, unread: countUnread(thread, unread), hasOlder: thread.hasOlder });
+  };
+  const change = (next: Thread): void => {
+    const opened = thread.base === null && next.base !== null;
+    thread = next;
+    // A backend without places tells nothing of what is unread: what is there at the start is not news.
+    if (opened && unread === nothingUnread && thread.messages.every(({ seq }) => seq === null)) unread = allRead(thread);
+    show();
+  };
+
+  return {
+    ...store,
+    show,
+    change,
+    thread: (): Thread => thread,
+    takeMessage(message: Message): void {
+      change(tell(take(thread, [message]), message.seq ?? 0));
+    },
+    takeWire(wire: Wire): Message {
+      const message = fromWire(wire);
+      this.takeMessage(message);
+      return message;
+    },
+    takeJoined(joined: NonNullable<Joined>): void {
+      unread = { count: joined.unread, seq: joined.seq, at: Infinity };
+      seen = Math.max(seen, joined.seen);
+      change(tell(thread, joined.seq));
+    },
+    takeSeen(seq: number): void {
+      seen = Math.max(seen, seq);
+      show();
+    },
+    takeRead(seq: number): void {
+      if (seq >= unread.seq || unread.seq === Infinity) unread = { count: 0, seq, at: Infinity };
+      show();
+    },
+    /** Is there anything to mark? From now on it counts as read. */
+    read(): boolean {
+      const newest = thread.messages.findLast(({ mine }) => !mine)?.id;
+      if (newest === marked && store.state().unread === 0) return false;
+      marked = newest;
+      unread = allRead(thread);
+      show();
+      return true;
+    },
+  };
+}

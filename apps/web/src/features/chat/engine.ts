@@ -1,0 +1,168 @@
+import type { Call } from '../../shared/api-client';
+import { createUpload } from '../../shared/api-client/upload';
+import type { LiveSocket } from '../../shared/live/connect';
+import type { Shelf } from '../../shared/storage';
+import { getConfig } from './api/get-config';
+import { listHistory } from './api/list-history';
+import { markRead } from './api/mark-read';
+import type { ChatActs, ChatState } from './chat';
+import { createConnection } from './connection/connection';
+import { createForAWhile } from './connection/for-a-while';
+import { onWake } from './connection/on-wake';
+import { createReadMark } from './connection/read-mark';
+import { createConversation } from './conversation';
+import { guestOwner, joinId, ownerOf } from './identity';
+import { createActs } from './acts';
+import { deliver } from './outbox/deliver';
+import { createLocalFiles } from './outbox/local-files';
+import { createOutbox } from './outbox/outbox';
+import { createOutboxStore } from './outbox/outbox-store';
+import { createHistory } from './thread/history';
+import { fromWire } from './thread/message';
+import { whoSpeaks } from './who-speaks';
+
+/** spec.md §8: how long the alert line stands; a typing event holds for 3 s. ms */
+const ALERT_MS = 4_000;
+const TYPING_MS = 3_000;
+/** How long until the history is asked for again where it could not be had, ms. */
+const RETRY_MS = 5_000;
+
+export interface EngineOptions {
+  call: Call;
+  /** Who is logged in; another token is another engine. */
+  token: string | null;
+  shelf: Shelf;
+  /** Extras of the server. */
+  announced: () => Promise<ReadonlySet<string>>;
+  /** The socket to speak on; `release` is called at the end. */
+  openSocket: () => Promise<{ socket: LiveSocket; release: () => void }>;
+}
+
+export interface ChatEngine {
+  state(): ChatState;
+  subscribe(listener: () => void): () => void;
+  acts: ChatActs;
+  close(): void;
+}
+
+/** One customer's chat, without a screen: from the moment it is made until `close`. */
+export function createEngine({ call, token, shelf, announced, openSocket }: EngineOptions): ChatEngine {
+  let closed = false;
+  let prefix: string | null = null;
+  const counted = announced().then((extras) => extras.has('chat-sync'));
+  const speaker = whoSpeaks(call, token, shelf);
+  const upload = createUpload(call);
+  const files = createLocalFiles();
+
+  const conversation = createConversation({ entries: () => outbox.entries(), localFile: files.of });
+  const alert = createForAWhile<string>(ALERT_MS, (code) => conversation.set({ alert: code }));
+  const typing = createForAWhile<true>(TYPING_MS, (is) => conversation.set({ typing: is !== null }));
+
+  const history = createHistory({
+    counted,
+    thread: conversation.thread,
+    change: conversation.change,
+    fetch: async (range) => {
+      const page = await listHistory(call, await speaker, range);
+      return page.ok && !closed ? page.data.map(fromWire) : null;
+    },
+  });
+  let loads = 0;
+  const loading = async <T>(run: () => Promise<T>): Promise<T> => {
+    loads += 1;
+    conversation.set({ loading: true });
+    const result = await run();
+    loads -= 1;
+    if (loads === 0) conversation.set({ loading: false });
+    return result;
+  };
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Fetches what was missed, and goes on asking until it is here. */
+  const catchUp = async (): Promise<void> => {
+    clearTimeout(retry);
+    const isFirst = conversation.thread().base === null;
+    const missed = (await counted) || isFirst ? history.complete : history.refresh;
+    const done = await (isFirst ? loading(missed) : missed());
+    if (!done && !closed) retry = setTimeout(() => void catchUp(), RETRY_MS);
+  };
+
+  const outbox = createOutbox({
+    store: createOutboxStore(() => void outbox.load()),
+    owner: speaker.then((who) => ({ owner: ownerOf(who), heir: who.userId && who.guestId ? guestOwner(who.guestId) : null })),
+    deliver: async (entry, signal, onStep) => deliver(entry, { call, upload, speaker: await speaker, signal, onStep }),
+    onChange: () => {
+      files.show(outbox.entries());
+      conversation.show();
+    },
+    onSent: ({ id, at }, sent, content) => {
+      const session = sent.session_id ?? '';
+      conversation.takeMessage({ id, seq: sent.seq ?? null, mine: true, at: sent.createdAt ?? at, session, content });
+      // The answers to it come by push, where there is one.
+      if (!connection?.joined()) void catchUp();
+    },
+    onFailed: alert.begin,
+    onGone: () => void catchUp(),
+  });
+
+  const read = createReadMark(async () => {
+    const answer = await markRead(call, await speaker);
+    return answer.ok || answer.error.kind === 'refused';
+  });
+
+  let connection: ReturnType<typeof createConnection> | null = null;
+  const connect = async (): Promise<void> => {
+    const { socket, release } = await openSocket();
+    const answers = await counted;
+    if (closed) return release();
+    connection = createConnection({
+      socket,
+      answers,
+      room: async () => {
+        const who = await speaker;
+        if (prefix === null) {
+          const config = await getConfig(call);
+          if (config.ok) prefix = config.data.PREFIX;
+        }
+        return prefix === null ? null : prefix + joinId(who);
+      },
+      onState: (state) => conversation.set({ state }),
+      onJoined: (joined) => {
+        if (joined) conversation.takeJoined(joined);
+        void catchUp();
+        outbox.wake();
+        read.again();
+      },
+      onMessage: (wire) => {
+        const message = conversation.takeWire(wire);
+        if (!message.mine) typing.end();
+        // It arrived, though nobody answered so.
+        else if (outbox.entries().some(({ id }) => id === message.id)) outbox.drop(message.id);
+        if (answers) void catchUp();
+      },
+      onTyping: () => typing.begin(true),
+      onSeen: conversation.takeSeen,
+      onRead: conversation.takeRead,
+    });
+    ends.push(connection.close, release);
+  };
+  const wake = () => {
+    connection?.again();
+    outbox.wake();
+    void catchUp();
+  };
+
+  const ends = [onWake(wake), outbox.close, read.close, alert.close, typing.close, files.close, () => clearTimeout(retry)];
+  void catchUp();
+  void outbox.load();
+  void connect().catch(() => conversation.set({ state: 'offline' }));
+
+  return {
+    state: conversation.state,
+    subscribe: conversation.subscribe,
+    acts: createActs({ conversation, outbox, history, loading, files, read, alert: alert.begin }),
+    close: () => {
+      closed = true;
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { newIdempotencyKey } from '../../shared/api-client';
+import type { Shelf } from '../../shared/storage';
+
+/** Who speaks, as the calls and the socket name them (spec.md §4). */
+export interface Speaker {
+  /** The member's id; empty for a guest. */
+  userId: string;
+  /** The guest id of this device: a guest's own name, and for a member the way to what they said before they logged in. */
+  guestId: string;
+}
+
+/** What the server takes for a guest id. */
+const FIT = /^[\w-]{16,64}$/;
+
+const keptGuestId = (shelf: Shelf): string => {
+  const kept = shelf.get('guest-id') ?? '';
+  return FIT.test(kept) ? kept : '';
+};
+
+/** A guest by the id that this device keeps, made where there is none: nobody can guess it, and who knows it is this guest. */
+export function asGuest(shelf: Shelf): Speaker {
+  const guestId = keptGuestId(shelf) || newIdempotencyKey();
+  shelf.set('guest-id', guestId);
+  return { userId: '', guestId };
+}
+
+export const asMember = (shelf: Shelf, userId: string): Speaker => ({ userId, guestId: keptGuestId(shelf) });
+
+/** The id behind PREFIX in `join`. */
+export const joinId = ({ userId, guestId }: Speaker): string => userId || guestId;
+
+/** Whose a message is that still waits on this device. */
+export const ownerOf = ({ userId, guestId }: Speaker): string => (userId ? `member:${userId}` : guestOwner(guestId));
+
+/** What a guest of this id left waiting; it goes along when they log in. */
+export const guestOwner = (guestId: string): string => `guest:${guestId}`;

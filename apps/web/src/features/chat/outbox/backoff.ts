@@ -1,0 +1,6 @@
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/** How long to wait before another try, ms: longer each time, and not the same for everybody. */
+export const backoff = (tries: number, random: () => number = Math.random): number =>
+  Math.min(FIRST_MS * 2 ** tries, LONGEST_MS) * (0.5 + random() / 2);

@@ -1,0 +1,50 @@
+import type { Answer, ApiError, Call, Output } from '../../../shared/api-client';
+import type { Upload } from '../../../shared/api-client/upload';
+import { sendMessage } from '../api/send-message';
+import { uploadImage } from '../api/upload-image';
+import { uploadVideo } from '../api/upload-video';
+import type { Speaker } from '../identity';
+import { awaitsUpload, type Entry, type SentContent } from './entry';
+
+export type Sent = Output<'POST /api/chat/send-message'>;
+
+/**
+ * What one try came to. `later`: it may be tried again under the same id; `code` is null where no answer came.
+ * `refused`: the server's last word.
+ */
+export type Outcome =
+  | { is: 'sent'; sent: Sent; content: SentContent }
+  | { is: 'later'; code: string | null; uploading: boolean }
+  | { is: 'refused'; code: string };
+
+export interface DeliverOptions {
+  call: Call;
+  upload: Upload;
+  speaker: Speaker;
+  signal: AbortSignal;
+  /** The entry has come further. */
+  onStep: (change: Partial<Entry>) => void;
+}
+
+const failed = (error: ApiError, uploading: boolean): Outcome => {
+  if (error.kind !== 'refused') return { is: 'later', code: null, uploading };
+  const { code, status } = error;
+  const isLater = status >= 500 || status === 429 || code.startsWith('REQUEST_LIMIT');
+  return isLater ? { is: 'later', code, uploading } : { is: 'refused', code };
+};
+
+/** Tries one entry: its file first, then the message that names it. */
+export async function deliver(entry: Entry, { call, upload, speaker, signal, onStep }: DeliverOptions): Promise<Outcome> {
+  let { content } = entry;
+  if (awaitsUpload(entry) && entry.file && content.message_type === 'media') {
+    const { file } = entry;
+    // A key of its own: the message itself is sent under the entry's id.
+    const input = { file, idempotencyKey: `${entry.id}-file`, signal, onProgress: (progress: number) => onStep({ progress }) };
+    const answer: Answer<{ path: string }> = await (content.payload.fileType === 'video' ? uploadVideo : uploadImage)(upload, input);
+    if (!answer.ok) return failed(answer.error, true);
+    content = { ...content, payload: { ...content.payload, filePath: answer.data.path } };
+    onStep({ content, status: 'sending', progress: null });
+  }
+  const answer = await sendMessage(call, speaker, entry.id, content);
+  return answer.ok ? { is: 'sent', sent: answer.data, content } : failed(answer.error, false);
+}

@@ -1,0 +1,60 @@
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import type { Entry } from './entry';
+
+/** Keeps entries on this device, files and all: through a reload, and for the other tabs. */
+export interface OutboxStore {
+  all(): Promise<Entry[]>;
+  /** False once another tab has sent or removed it. */
+  has(id: string): Promise<boolean>;
+  /** False where the browser does not let us keep it. */
+  put(entry: Entry): Promise<boolean>;
+  drop(id: string): Promise<boolean>;
+  close(): void;
+}
+
+const CHANNEL = 'krapao-chat';
+
+/** @param onChange another tab changed what is kept */
+export function createOutboxStore(onChange: () => void): OutboxStore {
+  // Opened at the first use: a browser that blocks its storage refuses then, and this page's memory serves alone.
+  let store: ReturnType<typeof createStore> | null = null;
+  const kept = () => (store ??= createStore(CHANNEL, 'outbox'));
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+  if (channel) channel.addEventListener('message', onChange);
+
+  let closed = false;
+  let writes: Promise<unknown> = Promise.resolve();
+  const write = (run: () => Promise<void>): Promise<boolean> => {
+    const done = writes.then(run).then(
+      () => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel between tabs has no target.
+        if (!closed) channel?.postMessage(null);
+        return true;
+      },
+      () => false,
+    );
+    writes = done;
+    return done;
+  };
+
+  /** Some browsers throw where storage is blocked, some reject. */
+  const read = <T>(run: () => Promise<T>, otherwise: T): Promise<T> => run().catch(() => otherwise);
+
+  return {
+    async all() {
+      await writes;
+      const rows = await read(async () => entries<string, Entry>(kept()), []);
+      return rows.map(([, entry]) => entry).toSorted((a, b) => a.order - b.order);
+    },
+    async has(id) {
+      await writes;
+      return read(async () => (await get(id, kept())) !== undefined, true);
+    },
+    put: (entry) => write(async () => set(entry.id, { ...entry, progress: null }, kept())),
+    drop: (id) => write(async () => del(id, kept())),
+    close() {
+      closed = true;
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ChatLine } from '../chat';
+import type { Entry } from '../outbox/entry';
+import type { Message } from './message';
+import { greetingsLeft, keyOf, type Thread } from './thread';
+
+/** A file of this device, to be shown without fetching it. */
+export interface LocalFile {
+  url: string;
+  size: number;
+}
+
+export interface LineSources {
+  thread: Thread;
+  /** What waits on this device, oldest first. */
+  entries: readonly Entry[];
+  /** Place up to which an agent has seen the conversation. */
+  seen: number;
+  localFile: (id: string) => LocalFile | null;
+}
+
+/**
+ * Draws lines: what the server has, then what still waits. A line of which nothing changed is the same object as before.
+ */
+export function createLines() {
+  let drawn = new Map<string, ChatLine>();
+  let last: readonly ChatLine[] = [];
+
+  const reuse = (line: ChatLine): ChatLine => {
+    const before = drawn.get(line.key);
+    const same =
+      before &&
+      before.status === line.status &&
+      before.seq === line.seq &&
+      before.seen === line.seen &&
+      before.progress === line.progress &&
+      before.content === line.content &&
+      before.localUrl === line.localUrl &&
+      before.at === line.at &&
+      before.session === line.session;
+    return same ? before : line;
+  };
+
+  return ({ thread, entries, seen, localFile }: LineSources): readonly ChatLine[] => {
+    const local = (id: string) => {
+      const file = localFile(id);
+      return { localUrl: file?.url ?? null, size: file?.size ?? null };
+    };
+    const stored = (message: Message): ChatLine => {
+      const { id, seq, mine, at, session, content } = message;
+      const isSeen = mine && seq !== null && seq <= seen;
+      return {
+        key: keyOf(thread, message),
+        mine,
+        seq,
+        at,
+        session,
+        content,
+        status: 'succeed',
+        progress: null,
+        seen: isSeen,
+        ...local(id),
+      };
+    };
+    const waiting = ({ id, at, content, status, progress }: Entry): ChatLine => {
+      return { key: id, mine: true, seq: null, at, session: '', content, status, progress, seen: false, ...local(id) };
+    };
+    const arrived = new Set(thread.messages.map(({ id }) => id));
+    const lines = [
+      ...greetingsLeft(thread).map(stored),
+      ...thread.messages.map(stored),
+      ...entries.filter(({ id }) => !arrived.has(id)).map(waiting),
+    ].map(reuse);
+    if (lines.length === last.length && lines.every((line, index) => line === last[index])) return last;
+    drawn = new Map(lines.map((line) => [line.key, line]));
+    last = lines;
+    return lines;
+  };
+}
