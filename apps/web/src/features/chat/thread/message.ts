@@ -1,5 +1,6 @@
-import type { ChatContent, Conversation } from '@krapao/contract';
+import type { Conversation } from '@krapao/contract';
 import type { ChatLineContent } from '../chat';
+import { contentOf, type WireContent } from './content';
 
 /** A message that the server has. */
 export interface Message {
@@ -17,22 +18,8 @@ export interface Message {
 /** A conversation as any backend tells it: ids and places are extras, and kinds may be new. */
 export type Wire = Omit<Conversation, '_id' | 'seq' | 'message'> &
   Partial<Pick<Conversation, '_id' | 'seq'>> & {
-    message: { message_type: string; payload?: unknown; payloads?: unknown; deliver?: { id?: string } };
+    message: WireContent & { deliver?: { id?: string } };
   };
-
-const known: ReadonlySet<string> = new Set<ChatContent['message_type']>([
-  'text',
-  'buttons',
-  'media',
-  'quick_replies',
-  'generic',
-  'postback',
-]);
-
-const contentOf = ({ message_type, payload, payloads }: Wire['message']): ChatLineContent => {
-  if (!known.has(message_type)) return { message_type: 'unknown' };
-  return { message_type, ...(message_type === 'generic' ? { payloads } : { payload }) } as ChatContent;
-};
 
 export function fromWire({ _id, seq, sender, message, createdAt, session_id }: Wire): Message {
   const content = contentOf(message);
