@@ -28,15 +28,9 @@ const LOOPBACK_FACTOR = 100;
 export interface ChatRooms {
   routes: Route[];
   chat: ChatService;
-<<<<<<< HEAD
   /** The operator's side of it. */
   desk: ChatDesk;
   media: MediaService;
-=======
-  media: MediaService;
-  /** The operator's side of it. */
-  desk: ChatDesk;
->>>>>>> bc6b6080fb645356df7c7f9930c8d5c41139a82f
   close(): Promise<void>;
 }
 
