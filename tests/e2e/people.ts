@@ -39,7 +39,7 @@ export async function register(page: Page, { language, phone, password }: Newcom
   await page.getByLabel(w.account.password, { exact: true }).fill(password);
   await page.getByLabel(w.account.confirmPassword, { exact: true }).fill(password);
   await check(page, 'register: profile');
-  await page.getByRole('button', { name: w.common.next }).click();
+  await page.getByRole('button', { name: w.account.next }).click();
 
   await page.getByLabel(w.account.bank).selectOption('KTB');
   await page.getByLabel(w.account.accountNo).fill(phone);

@@ -1,6 +1,9 @@
 import enErrors from '../../packages/phrases/src/bundles/errors/en';
 import laErrors from '../../packages/phrases/src/bundles/errors/la';
 import thErrors from '../../packages/phrases/src/bundles/errors/th';
+import enContact from '../../packages/phrases/src/bundles/contact/en';
+import laContact from '../../packages/phrases/src/bundles/contact/la';
+import thContact from '../../packages/phrases/src/bundles/contact/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -16,9 +19,9 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thContact, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laContact, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enContact, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

@@ -27,6 +27,7 @@ interface PublicScreen {
 const screens: PublicScreen[] = [
   { path: paths.login, title: ({ session }) => session?.loginTitle },
   { path: paths.register, title: ({ account }) => account?.registerTitle, source: 'src/app/routes/register.tsx' },
+  { path: paths.contact, title: ({ shell }) => shell?.contact, source: 'src/app/routes/contact.tsx' },
 ];
 
 /** One screen in one language, as HTML. */

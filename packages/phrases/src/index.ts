@@ -1,24 +1,34 @@
 import type english from './bundles/public/en.js';
 import type englishRegister from './bundles/register/en.js';
 import type englishMember from './bundles/member/en.js';
+import type englishContact from './bundles/contact/en.js';
 import type englishSpin from './bundles/spin/en.js';
+import type englishChat from './bundles/chat/en.js';
 import type englishErrors from './bundles/errors/en.js';
 
 export type { Same } from './same.js';
 
 /**
- * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `member` with the member's
- * shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages that say that something is wrong) when first needed,
- * or after first paint.
+ * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` with that screen,
+ * `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages
+ * that say that something is wrong) when first needed, or after first paint.
  */
 export interface Bundles {
   public: typeof english;
   register: typeof englishRegister;
+  contact: typeof englishContact;
   member: typeof englishMember;
   spin: typeof englishSpin;
+  chat: typeof englishChat;
   errors: typeof englishErrors;
 }
 export type BundleName = keyof Bundles;
 
 /** Every phrase of the product, keyed by feature: the types of `useTranslations`. */
-export type Phrases = Bundles['public'] & Bundles['register'] & Bundles['member'] & Bundles['spin'] & Bundles['errors'];
+export type Phrases = Bundles['public'] &
+  Bundles['register'] &
+  Bundles['contact'] &
+  Bundles['chat'] &
+  Bundles['member'] &
+  Bundles['spin'] &
+  Bundles['errors'];

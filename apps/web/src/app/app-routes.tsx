@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
 import { RequireMember } from './guards/require-member';
-import { Bonus, Home, MemberShell, NotFound, Profile, Register, Spin, Statement, Terminated, Verify } from './lazy';
+import { Bonus, Contact, Home, MemberContact, MemberShell, NotFound, Profile, Register, Spin, Statement, Terminated, Verify } from './lazy';
 import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
@@ -16,6 +16,7 @@ export function AppRoutes() {
         <Route element={<PublicShell />}>
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.register} element={<Register />} />
+          <Route path={paths.contact} element={<Contact />} />
         </Route>
         <Route element={<RequireMember />}>
           <Route path={paths.member} element={<Navigate to={paths.home} replace />} />
@@ -25,6 +26,7 @@ export function AppRoutes() {
             <Route path={paths.bonus} element={<Bonus />} />
             <Route path={paths.spin} element={<Spin />} />
             <Route path={paths.statement} element={<Statement />} />
+            <Route path={paths.memberContact} element={<MemberContact />} />
           </Route>
         </Route>
         <Route path={paths.verify} element={<Verify />} />

@@ -3,20 +3,24 @@ import { paths } from '../shared/paths';
 
 /** Screens that load on the way to them. Each file has its component as the default export. */
 const memberScreens = () => import('./member-screens');
+const rareScreens = () => import('./rare-screens');
 const memberShell = async () => (await Promise.all([import('./shell/member-shell'), memberScreens()]))[0];
 const home = () => import('./routes/home');
 const register = () => import('./routes/register');
+const contact = () => import('./routes/contact');
 
 export const Register = lazy(register);
-export const Terminated = lazy(() => import('./routes/terminated'));
-export const NotFound = lazy(() => import('./routes/not-found'));
-export const Verify = lazy(() => import('./routes/verify'));
+export const Contact = lazy(contact);
+export const Terminated = lazy(async () => (await rareScreens()).terminated());
+export const NotFound = lazy(async () => (await rareScreens()).notFound());
+export const Verify = lazy(async () => (await rareScreens()).verify());
 export const MemberShell = lazy(memberShell);
 export const Home = lazy(home);
 export const Bonus = lazy(async () => (await memberScreens()).bonus());
 export const Spin = lazy(async () => (await memberScreens()).spin());
 export const Profile = lazy(async () => (await memberScreens()).profile());
 export const Statement = lazy(async () => (await memberScreens()).statement());
+export const MemberContact = lazy(async () => (await memberScreens()).contact());
 
 /** Begins to load what a member sees first, while the login is still being checked. */
 export const preloadHome = (): void => {
@@ -25,5 +29,7 @@ export const preloadHome = (): void => {
 };
 
 /** Settles once the prerendered screen of a path can be hydrated: React draws one anew that is told of something while it still loads. */
-export const screenHere = (path: string): Promise<unknown> =>
-  path === paths.register ? register().catch(() => undefined) : Promise.resolve();
+export async function screenHere(path: string): Promise<void> {
+  const load = { [paths.register]: register, [paths.contact]: contact }[path];
+  await load?.().catch(() => undefined);
+}

@@ -3,6 +3,7 @@
  * nothing that the first load should carry.
  */
 export const bonus = () => import('./routes/bonus');
+export const contact = () => import('./routes/contact');
 export const profile = () => import('./routes/profile');
 export const statement = () => import('./routes/statement');
 export const spin = () => import('./routes/spin');

@@ -11,6 +11,9 @@ window.scrollTo = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };

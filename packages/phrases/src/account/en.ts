@@ -22,6 +22,8 @@ export const account = {
   loadFailed: 'Could not load this form.',
   loginLink: 'Log in',
   name: 'Display name',
+  next: 'Next',
+  optional: 'Optional',
   password: 'Password',
   passwordMismatch: 'Passwords don’t match',
   passwordRule: 'At least 8 characters',

@@ -24,6 +24,8 @@ export const account: Same<typeof english> = {
   loadFailed: 'ໂຫຼດແບບຟອມບໍ່ສຳເລັດ',
   loginLink: 'ເຂົ້າສູ່ລະບົບ',
   name: 'ຊື່ທີ່ສະແດງ',
+  next: 'ຕໍ່ໄປ',
+  optional: 'ບໍ່ບັງຄັບ',
   password: 'ລະຫັດຜ່ານ',
   passwordMismatch: 'ລະຫັດຜ່ານບໍ່ກົງກັນ',
   passwordRule: 'ຢ່າງໜ້ອຍ 8 ຕົວອັກສອນ',

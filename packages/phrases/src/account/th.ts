@@ -24,6 +24,8 @@ export const account: Same<typeof english> = {
   loadFailed: 'โหลดแบบฟอร์มไม่สำเร็จ',
   loginLink: 'เข้าสู่ระบบ',
   name: 'ชื่อที่แสดง',
+  next: 'ถัดไป',
+  optional: 'ไม่บังคับ',
   password: 'รหัสผ่าน',
   passwordMismatch: 'รหัสผ่านไม่ตรงกัน',
   passwordRule: 'อย่างน้อย 8 ตัวอักษร',

@@ -5,8 +5,6 @@ export const common = {
   hidePassword: 'Hide password',
   loading: 'Loading',
   networkError: 'No connection. Check your internet and try again.',
-  next: 'Next',
-  optional: 'Optional',
   required: 'Please fill this in',
   retry: 'Try again',
   showPassword: 'Show password',

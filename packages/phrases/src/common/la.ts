@@ -7,8 +7,6 @@ export const common: Same<typeof english> = {
   hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
   loading: 'ກຳລັງໂຫຼດ',
   networkError: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
-  next: 'ຕໍ່ໄປ',
-  optional: 'ບໍ່ບັງຄັບ',
   required: 'ກະລຸນາຕື່ມຂໍ້ມູນນີ້',
   retry: 'ລອງໃໝ່',
   showPassword: 'ສະແດງລະຫັດຜ່ານ',

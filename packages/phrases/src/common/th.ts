@@ -7,8 +7,6 @@ export const common: Same<typeof english> = {
   hidePassword: 'ซ่อนรหัสผ่าน',
   loading: 'กำลังโหลด',
   networkError: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
-  next: 'ถัดไป',
-  optional: 'ไม่บังคับ',
   required: 'กรุณากรอกข้อมูลนี้',
   retry: 'ลองใหม่',
   showPassword: 'แสดงรหัสผ่าน',

@@ -1,6 +1,7 @@
 /** Frame around every screen: brand, language menu, public menu. */
 export const shell = {
   brand: 'Krapao',
+  contact: 'Contact',
   darkTheme: 'Dark theme',
   languageAndTheme: 'Language and theme',
   lightTheme: 'Light theme',

@@ -3,6 +3,7 @@ import type { shell as english } from './en.js';
 
 export const shell: Same<typeof english> = {
   brand: 'ກະເປົາ',
+  contact: 'ຕິດຕໍ່',
   darkTheme: 'ໂໝດມືດ',
   languageAndTheme: 'ພາສາ ແລະ ໂໝດສີ',
   lightTheme: 'ໂໝດແຈ້ງ',

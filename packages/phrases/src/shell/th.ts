@@ -3,6 +3,7 @@ import type { shell as english } from './en.js';
 
 export const shell: Same<typeof english> = {
   brand: 'กระเป๋า',
+  contact: 'ติดต่อเรา',
   darkTheme: 'ธีมมืด',
   languageAndTheme: 'ภาษาและธีม',
   lightTheme: 'ธีมสว่าง',

@@ -1,5 +1,8 @@
 /** The statement (spec.md §2 and §3). */
 export const statement = {
+  ask: 'Ask',
+  askLabel: 'Ask about {type}, {date}',
+  askWords: 'About my transaction: {type} {amount}, {date}, {outcome} (ID {id})',
   empty: 'No transactions yet',
   emptyHint: 'Make your first deposit and it will show here',
   failed: 'Could not load your statement',

@@ -2,6 +2,9 @@ import type { Same } from '../same.js';
 import type { statement as english } from './en.js';
 
 export const statement: Same<typeof english> = {
+  ask: 'ສອບຖາມ',
+  askLabel: 'ສອບຖາມລາຍການ{type} {date}',
+  askWords: 'ສອບຖາມລາຍການ{type} {amount} ເມື່ອ {date} ສະຖານະ{outcome} (ລະຫັດ {id})',
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ຝາກເງິນຄັ້ງທຳອິດ ແລ້ວລາຍການຂອງທ່ານຈະສະແດງຢູ່ນີ້',
   failed: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ',

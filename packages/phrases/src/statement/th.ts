@@ -2,6 +2,9 @@ import type { Same } from '../same.js';
 import type { statement as english } from './en.js';
 
 export const statement: Same<typeof english> = {
+  ask: 'สอบถาม',
+  askLabel: 'สอบถามรายการ{type} {date}',
+  askWords: 'สอบถามรายการ{type} {amount} เมื่อ {date} สถานะ{outcome} (รหัส {id})',
   empty: 'ยังไม่มีรายการ',
   emptyHint: 'ฝากเงินครั้งแรก แล้วรายการของคุณจะแสดงที่นี่',
   failed: 'โหลดรายการไม่สำเร็จ',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShelves } from '../../shared/storage';
 import { mockServer } from '../../test/api';
 import { renderApp } from '../../test/render-app';
-import { reloadOnce } from './reload-once';
+import { reloadOnce } from '../../shared/reload/reload-once';
 
 const broken = vi.hoisted(() => ({ error: null as Error | null }));
 vi.mock('../routes/statement', () => ({

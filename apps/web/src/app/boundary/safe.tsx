@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ShelvesContext, type Shelves } from '../../shared/storage';
-import { reloadOnce } from './reload-once';
+import { reloadOnce } from '../../shared/reload/reload-once';
 
 interface SafeProps {
   children: ReactNode;

@@ -7,34 +7,37 @@ import { paths } from '../../shared/paths';
 import { QueryProvider } from '../../shared/query';
 import { useSheet } from '../../shared/sheet';
 import { HomeIcon, RulesIcon, StatementIcon } from '../../shared/ui/icons/member';
-import { UserIcon } from '../../shared/ui';
+import { ContactIcon, UserIcon } from '../../shared/ui';
 import { Sheets } from '../sheets';
+import { HomeTab } from './home-tab';
 import { Loading } from './loading';
 import { LogoutButton } from './logout-button';
 import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
 import { Rail } from './rail';
 import { SkipLink } from './skip-link';
-import { HomeTab, Tab, Tabs } from './tabs';
+import { Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
 import '../../shared/ui/styles/member.css';
 
 function Frame() {
   const t = useTranslations('menu');
+  const shell = useTranslations('shell');
   const { pathname } = useLocation();
   const { open } = useSheet();
   const home = { to: paths.home, label: t('home'), icon: <HomeIcon /> };
   const profile = { to: paths.profile, label: t('profile'), icon: <UserIcon /> };
   const conditions = { open: () => open('conditions'), label: t('conditions'), icon: <RulesIcon /> };
   const statement = { to: paths.statement, label: t('statement'), icon: <StatementIcon /> };
+  const contact = { to: paths.memberContact, label: shell('contact'), icon: <ContactIcon /> };
   const bonus = { to: paths.bonus, label: t('bonus') };
   const spin = { to: paths.spin, label: t('spin') };
-  const here = [profile, statement, bonus, spin].find(({ to }) => to === pathname) ?? home;
+  const here = [profile, statement, contact, bonus, spin].find(({ to }) => to === pathname) ?? home;
   return (
     <>
       <SkipLink />
       <div className="k-app">
-        <Rail items={[home, profile, conditions, statement]}>
+        <Rail items={[home, profile, conditions, statement, contact]}>
           <MeBox />
         </Rail>
         <TopBar title={here.label} brand={here === home}>
@@ -48,6 +51,7 @@ function Frame() {
           <Tab item={conditions} />
           <HomeTab {...home} />
           <Tab item={statement} />
+          <Tab item={contact} />
         </Tabs>
       </div>
       <Sheets />

@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
-import { InviteIcon, LoginIcon } from '../../shared/ui';
+import { ContactIcon, InviteIcon, LoginIcon } from '../../shared/ui';
 import { useActiveCheck } from '../guards/use-active-check';
 import { useForgetSession } from '../guards/use-forget-session';
 import { Loading } from './loading';
-import type { MenuItem } from './menu-entry';
 import { Rail } from './rail';
 import { SkipLink } from './skip-link';
 import { Tab, Tabs } from './tabs';
@@ -19,16 +18,18 @@ export function PublicShell() {
   useForgetSession();
   useActiveCheck();
 
-  const items: MenuItem[] = [
+  const items = [
     { to: paths.login, label: t('shell.login'), icon: <LoginIcon /> },
     { to: paths.register, label: t('shell.register'), icon: <InviteIcon /> },
+    { to: paths.contact, label: t('shell.contact'), icon: <ContactIcon /> },
   ];
+  const here = items.find(({ to }) => to === pathname);
   return (
     <>
       <SkipLink />
       <div className="k-app k-app--pub">
         <Rail items={items} />
-        <TopBar title={t(pathname === paths.register ? 'shell.register' : 'shell.login')} brand={pathname === paths.login} />
+        <TopBar title={here?.label ?? ''} brand={pathname === paths.login} />
         <div className="k-onbwrap">
           <Suspense fallback={<Loading />}>
             <Outlet />

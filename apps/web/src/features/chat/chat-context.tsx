@@ -80,12 +80,26 @@ const notYet: ChatState & ChatActs = {
 const noSubscription = () => () => undefined;
 const nothing = () => notYet;
 
+function useSeat(): Seat {
+  const seat = use(ChatContext);
+  if (!seat) throw new Error('The chat needs a ChatProvider above it');
+  return seat;
+}
+
 /** The chat of this page; draws again when it changes. The first one to be drawn starts it. */
 export function useChat(): Chat {
-  const seat = use(ChatContext);
-  if (!seat) throw new Error('useChat needs a ChatProvider above it');
-  const { engine, start } = seat;
+  const { engine, start } = useSeat();
   useEffect(start, [start]);
   const state = useSyncExternalStore<ChatState>(engine?.subscribe ?? noSubscription, engine?.state ?? nothing, nothing);
   return { ...state, ...(engine?.acts ?? notYet) };
+}
+
+/** Messages to the customer that are not read yet; 0 until the chat is started, by this where it is `wanted` or by a `useChat`. */
+export function useUnread(wanted: boolean): number {
+  const { engine, start } = useSeat();
+  useEffect(() => {
+    if (wanted) start();
+  }, [wanted, start]);
+  const unread = () => engine?.state().unread ?? 0;
+  return useSyncExternalStore(engine?.subscribe ?? noSubscription, unread, () => 0);
 }

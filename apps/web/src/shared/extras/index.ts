@@ -1,2 +1,3 @@
 export { createExtras, type Extras } from './extras';
-export { ExtrasContext, useExtra } from './extras-context';
+export { ExtrasContext } from './extras-context';
+export { useExtra } from './use-extra';

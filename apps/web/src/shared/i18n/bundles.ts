@@ -15,6 +15,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/register/la'),
     en: () => import('@krapao/phrases/register/en'),
   },
+  contact: {
+    th: () => import('@krapao/phrases/contact/th'),
+    la: () => import('@krapao/phrases/contact/la'),
+    en: () => import('@krapao/phrases/contact/en'),
+  },
   member: {
     th: () => import('@krapao/phrases/member/th'),
     la: () => import('@krapao/phrases/member/la'),
@@ -24,6 +29,11 @@ const loaders: Loaders = {
     th: () => import('@krapao/phrases/spin/th'),
     la: () => import('@krapao/phrases/spin/la'),
     en: () => import('@krapao/phrases/spin/en'),
+  },
+  chat: {
+    th: () => import('@krapao/phrases/chat/th'),
+    la: () => import('@krapao/phrases/chat/la'),
+    en: () => import('@krapao/phrases/chat/en'),
   },
   errors: {
     th: () => import('@krapao/phrases/errors/th'),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Phrases } from '@krapao/phrases';
 import type { ApiError } from '../api-client';
-import { useToast } from '../ui';
 import { useI18n, useI18nState } from './i18n-context';
 
 /** The translation of `errorMsg.{message}` if there is one, else the raw message (spec.md §8). */
@@ -21,14 +20,4 @@ export function useErrorText(error: ApiError | null): string | null {
     if (missing) void i18n.ready('errors').catch(() => setFailed(true));
   }, [i18n, missing]);
   return error && (!missing || failed) ? errorText(error, phrases) : null;
-}
-
-/** Shows an error as a danger toast. */
-export function useErrorToast(): (error: ApiError) => Promise<void> {
-  const i18n = useI18n();
-  const toast = useToast();
-  return async (error) => {
-    if (error.kind === 'refused') await i18n.ready('errors').catch(() => undefined);
-    toast.bad(errorText(error, i18n.state().phrases));
-  };
 }

@@ -1,5 +1,6 @@
 export { loadBundle } from './bundles';
-export { errorText, useErrorText, useErrorToast } from './error-text';
+export { errorText, useErrorText } from './error-text';
+export { useErrorToast } from './error-toast';
 export { createI18n, type I18n } from './i18n';
 export { I18nProvider, useBundle, useI18n, useI18nState } from './i18n-context';
 export { firstLanguage, htmlLang, languages } from './languages';

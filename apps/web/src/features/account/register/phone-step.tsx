@@ -81,7 +81,7 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
           </Field>
         )}
         <Button type="submit" block disabled={otpOn === null} busy={busy}>
-          {t(otpOn === false ? 'common.next' : 'otp.request')}
+          {t(otpOn === false ? 'account.next' : 'otp.request')}
         </Button>
       </form>
       <p className="k-foot">

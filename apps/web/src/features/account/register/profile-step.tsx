@@ -69,7 +69,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
             onChange={type('confirmPassword')}
           />
         </Field>
-        <Field label={t('account.source')} hint={t('common.optional')}>
+        <Field label={t('account.source')} hint={t('account.optional')}>
           <Select value={draft.sourceCode} onChange={type('sourceCode')}>
             <option value="">{t('account.choose')}</option>
             {sources.data?.map(({ code, description }) => (
@@ -81,7 +81,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
         </Field>
         <Field
           label={t('account.inviteCode')}
-          hint={locked ? undefined : t('common.optional')}
+          hint={locked ? undefined : t('account.optional')}
           help={locked ? t('account.inviteFromLink') : undefined}
         >
           <TextInput
@@ -93,7 +93,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
           />
         </Field>
         {refusalText && <Note tone="bad">{refusalText}</Note>}
-        <StepButtons busy={busy} label={t('common.next')} onBack={onBack} />
+        <StepButtons busy={busy} label={t('account.next')} onBack={onBack} />
       </form>
     </>
   );

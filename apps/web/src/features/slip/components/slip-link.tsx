@@ -6,7 +6,7 @@ import { useErrorToast } from '../../../shared/i18n';
 import { IconButton, useToast } from '../../../shared/ui';
 import { ExternalIcon } from '../../../shared/ui/icons/member';
 import { useSlipUrl } from '../api/get-slip-url';
-import { webAddress } from '../model/web-address';
+import { webAddress } from '../../../shared/link/web-address';
 
 /** Opens the slip's image in a new tab: by its link, or by the address that its reference fetches (spec.md §2). */
 export function SlipLink({ slip }: { slip: Slip }) {

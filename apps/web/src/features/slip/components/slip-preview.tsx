@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../shared/ui';
-import { formatFileSize } from '../model/file-size';
+import { formatFileSize } from '../../../shared/format/file-size';
 import type { Finding } from '../model/mini-qr';
 
 const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', other: 'warn', none: 'warn', unread: 'info' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileSize } from './file-size';
+import { formatFileSize } from '../../../shared/format/file-size';
 import { findingOf, isSlipQr } from './mini-qr';
 import { fileProblem } from './slip-file';
-import { webAddress } from './web-address';
+import { webAddress } from '../../../shared/link/web-address';
 
 /** Test vectors of decisions.md, Payment facts. */
 const SLIP = '004000060000010103002021900021231231212000115102TH91049C30';

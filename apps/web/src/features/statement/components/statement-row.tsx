@@ -8,6 +8,7 @@ import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
 import { Well } from '../../../shared/ui/feedback/well';
 import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
 import { aboutOf, lookOf, placeOf } from '../model/movement';
+import { AskLink } from './ask-link';
 
 const icons: Record<StatementType, ReactNode> = {
   deposit: <DepositIcon />,
@@ -21,10 +22,12 @@ interface StatementRowProps {
   movement: Statement;
   currency: Currency;
   bankName: (code: string) => string | null;
+  /** The admin can be asked about it. */
+  canAsk?: boolean;
 }
 
 /** One movement: what, from where to where (or what about), when, how much, and how it ended. */
-export function StatementRow({ movement, currency, bankName }: StatementRowProps) {
+export function StatementRow({ movement, currency, bankName, canAsk }: StatementRowProps) {
   const t = useTranslations('statement');
   const { direction, tone } = lookOf(movement);
   // A bonus whose condition failed took no money: what is left of it counts.
@@ -53,6 +56,7 @@ export function StatementRow({ movement, currency, bankName }: StatementRowProps
       <div className="k-tx__r">
         <Amount value={movement.amount} currency={currency} direction={direction} plain={failed} />
         <Status status={movement.status} words={words} />
+        {canAsk && <AskLink movement={movement} currency={currency} />}
       </div>
     </li>
   );

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../../shared/i18n';
 import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
-import { Button, useDelayed } from '../../../shared/ui';
+import { Button, classes, useDelayed } from '../../../shared/ui';
 import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { FileIcon } from '../../../shared/ui/icons/member';
+import { useChatWidget } from '../../lookup/api/use-chat-widget';
 import { useBankName } from '../../lookup/api/use-bank-name';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useStatement } from '../api/list-statement';
@@ -27,6 +28,7 @@ export function StatementScreen() {
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useStatement(page);
   const currency = currencyOf(useWallet().data);
   const bankName = useBankName();
+  const canAsk = useChatWidget();
   const late = useDelayed(isPending);
   const turning = useDelayed(isPlaceholderData);
   const count = pageCount(data?.total ?? 0);
@@ -77,10 +79,10 @@ export function StatementScreen() {
         />
       )}
       {!failed && data && data.statements.length > 0 && (
-        <ul className="k-list statement-list" aria-busy={turning}>
+        <ul className={classes('k-list statement-list', canAsk && 'statement-list--asks')} aria-busy={turning}>
           {data.statements.map((movement) => {
             const { _id: id } = movement;
-            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} />;
+            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} canAsk={canAsk} />;
           })}
         </ul>
       )}

@@ -6,8 +6,9 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// The icons of the member screens: actions here, places and money in places.tsx.
+// The icons of the member screens: actions here and in messages.tsx, places and money in places.tsx.
 
+export * from './messages';
 export * from './places';
 
 export function ArrowRightIcon(props: IconProps) {
@@ -38,22 +39,6 @@ export function CameraIcon(props: IconProps) {
   );
 }
 
-export function ChevronLeftIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="m15 18-6-6 6-6" />
-    </Svg>
-  );
-}
-
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="m9 18 6-6-6-6" />
-    </Svg>
-  );
-}
-
 export function CopyIcon(props: IconProps) {
   return (
     <Svg {...props}>
@@ -69,38 +54,6 @@ export function DownloadIcon(props: IconProps) {
       <path d="M12 15V3" />
       <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
       <path d="m7 10 5 5 5-5" />
-    </Svg>
-  );
-}
-
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M15 3h6v6" />
-      <path d="M10 14 21 3" />
-      <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
-    </Svg>
-  );
-}
-
-export function FileIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.7.706l3.59 3.59A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
-      <path d="M14 2v5a1 1 0 0 0 1 1h5" />
-      <path d="M10 9H8" />
-      <path d="M16 13H8" />
-      <path d="M16 17H8" />
-    </Svg>
-  );
-}
-
-export function HistoryIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
-      <path d="M3 3v5h5" />
-      <path d="M12 7v5l4 2" />
     </Svg>
   );
 }

@@ -2,9 +2,10 @@ import { drawQr } from './qr-code';
 
 export interface QrImageProps {
   payload: string;
-  /** What it pays, in words: `PromptPay QR, ฿500.00`. */
+  /** What it is, in words: `PromptPay QR, ฿500.00`. */
   label: string;
-  title: string;
+  /** Over the code; none for a code that is no way to pay. */
+  title?: string;
   /** Small words at the right: `single use`. */
   note?: string;
 }
@@ -14,10 +15,12 @@ export function QrImage({ payload, label, title, note }: QrImageProps) {
   const { size, path } = drawQr(payload);
   return (
     <div className="k-qr">
-      <div className="k-qr__h">
-        <span>{title}</span>
-        {note && <span>{note}</span>}
-      </div>
+      {title && (
+        <div className="k-qr__h">
+          <span>{title}</span>
+          {note && <span>{note}</span>}
+        </div>
+      )}
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
         <path d={path} fill="currentColor" />
       </svg>

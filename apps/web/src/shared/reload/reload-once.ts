@@ -1,4 +1,4 @@
-import type { Shelf } from '../../shared/storage';
+import type { Shelf } from '../storage';
 
 /** A page that is broken anew within this time is not mended by loading it again. ms. */
 const AGAIN_MS = 60_000;

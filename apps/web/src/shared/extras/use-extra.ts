@@ -1,8 +1,6 @@
 import type { Feature } from '@krapao/contract';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import type { Extras } from './extras';
-
-export const ExtrasContext = createContext<Extras | null>(null);
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { ExtrasContext } from './extras-context';
 
 /** True once the server has announced the extra. What depends on it stays hidden until then. */
 export function useExtra(feature: Feature): boolean {

@@ -1,0 +1,4 @@
+/** Where the screens come from that few ever see. Apart for the same reason as the member's (decisions 0080). */
+export const notFound = () => import('./routes/not-found');
+export const terminated = () => import('./routes/terminated');
+export const verify = () => import('./routes/verify');

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { ChatFrame } from '../../features/chat/components/chat-frame';
+import { ContactScreen } from '../../features/contact/components/contact-screen';
+import { useBundle, usePageTitle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
+
+function Page() {
+  const t = useTranslations('shell');
+  usePageTitle(t('contact'));
+  return (
+    <main className="k-main app-contact" id="main" tabIndex={-1}>
+      <ContactScreen />
+      <ChatFrame />
+    </main>
+  );
+}
+
+/** How to reach the house, at /contact and at /user/contact (spec.md §2). */
+export default function Contact() {
+  return useBundle('contact') ? <Page /> : <Loading />;
+}

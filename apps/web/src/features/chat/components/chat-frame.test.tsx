@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, mockServer } from '../../../test/api';
+import { renderApp } from '../../../test/render-app';
+import type { Panel } from '../model/use-panel';
+
+type Module = { default: Panel };
+const panel = vi.hoisted(() => ({ load: null as null | (() => Promise<Module>) }));
+vi.mock('../load-panel', () => ({ loadPanel: () => panel.load?.() }));
+
+const PanelDouble: Panel = ({ onClose }) => (
+  <dialog open aria-label="chat panel">
+    <button onClick={onClose}>close</button>
+  </dialog>
+);
+const here = () => Promise.resolve({ default: PanelDouble });
+const lost = () => Promise.reject(new Error('no connection'));
+
+const contact = { contactText: '', lineLink: 'https://line.me/R/ti/p/@krapao', lineName: '@krapao', lineQR: '' };
+const invitation = { name: 'คุยกับแอดมิน เปิดแชต' };
+
+beforeEach(() => {
+  panel.load = vi.fn<() => Promise<Module>>(here);
+  api.reply('GET /api/lookup/contact', contact);
+  api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
+});
+
+const button = () => screen.findByRole('button', invitation);
+const dialog = () => screen.findByRole('dialog', { name: 'chat panel' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'chat panel' })).toBeNull());
+
+describe('the button of the chat', () => {
+  it('is not there where the house offers no chat, whatever the address says', async () => {
+    api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
+    await renderApp('/contact?chat=open');
+    await screen.findByText('@krapao');
+    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    expect(screen.queryByRole('button', invitation)).toBeNull();
+    expect(panel.load).not.toHaveBeenCalled();
+  });
+
+  it('comes once a lost connection is back', async () => {
+    api.cut('GET /api/lookup/enableChatWidget');
+    await renderApp('/contact');
+    await screen.findByText('@krapao');
+    expect(screen.queryByRole('button', invitation)).toBeNull();
+    api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
+    await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await button();
+  });
+
+  it('fetches the panel only when it is pressed; Back closes it and the focus returns', async () => {
+    const app = await renderApp('/contact');
+    const opener = await button();
+    expect(panel.load).not.toHaveBeenCalled();
+    await app.user.click(opener);
+    await dialog();
+    expect(app.address()).toBe('/contact?chat=open');
+    act(() => window.history.back());
+    await closed();
+    expect(app.address()).toBe('/contact');
+    expect(document.activeElement).toBe(await button());
+  });
+
+  it('is closed by the panel itself, whose second word is not taken for a second step back', async () => {
+    const app = await renderApp('/contact');
+    window.history.pushState(null, '', '/contact');
+    await app.user.click(await button());
+    await dialog();
+    await app.user.dblClick(screen.getByRole('button', { name: 'close' }));
+    await closed();
+    expect(app.address()).toBe('/contact');
+    expect(screen.getByText('@krapao')).toBeTruthy();
+  });
+});
+
+describe('an address that opens the chat', () => {
+  it('shows the panel at once, and is cleaned when it closes', async () => {
+    const app = await renderApp('/contact?chat=open');
+    await dialog();
+    await app.user.click(screen.getByRole('button', { name: 'close' }));
+    await closed();
+    expect(app.address()).toBe('/contact');
+    expect(document.activeElement).toBe(await button());
+  });
+});
+
+describe('a panel on its way', () => {
+  it('says so on the button, and Escape calls it off', async () => {
+    panel.load = () => new Promise(() => undefined);
+    const app = await renderApp('/contact');
+    await app.user.click(await button());
+    const waiting = await screen.findByRole('button', { name: 'กำลังเปิดแชต' });
+    expect(waiting.getAttribute('aria-busy')).toBe('true');
+    await app.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await button());
+    expect(app.address()).toBe('/contact');
+  });
+});
+
+describe('a panel that cannot be loaded', () => {
+  beforeEach(() => {
+    panel.load = lost;
+    // Nor can the page, which stays then.
+    mockServer.use(http.get(`${window.location.origin}/contact`, () => HttpResponse.error()));
+  });
+  afterEach(() => mockServer.resetHandlers());
+
+  it('says so while the page goes on, and can be asked for again', async () => {
+    const app = await renderApp('/contact');
+    await app.user.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('เปิดแชตไม่ได้');
+    expect(screen.getByText('@krapao')).toBeTruthy();
+    const retry = screen.getByRole('button', { name: 'ลองใหม่' });
+    expect(document.activeElement).toBe(retry);
+    panel.load = here;
+    await app.user.click(retry);
+    await dialog();
+  });
+
+  it('can be left', async () => {
+    const app = await renderApp('/contact?chat=open');
+    await screen.findByRole('alert');
+    await app.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await button());
+    expect(app.address()).toBe('/contact');
+  });
+});

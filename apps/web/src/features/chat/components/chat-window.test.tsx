@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aLine } from '../../../test/chat-samples';
+import { renderChat } from '../../../test/render-chat';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const log = () => screen.findByRole('log', { name: 'ข้อความ' });
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ข้อความ' });
+const news = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const png = new File(['x'], 'slip.png', { type: 'image/png' });
+
+describe('the panel', () => {
+  it('says with whom one talks, and whether they can be reached', async () => {
+    const { show } = await renderChat();
+    const panel = screen.getByRole('dialog', { name: 'คุยกับแอดมิน' });
+    expect(within(panel).getByText('เชื่อมต่อแล้ว')).toBeTruthy();
+    show({ state: 'offline' });
+    expect(within(panel).getByText('ไม่มีการเชื่อมต่อ')).toBeTruthy();
+    show({ state: 'connecting' });
+    expect(within(panel).getByText('กำลังเชื่อมต่อ…')).toBeTruthy();
+  });
+
+  it('covers the page of a phone, and stands beside a wide one, where Escape closes it', async () => {
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const beside = vi.spyOn(HTMLDialogElement.prototype, 'show');
+    const phone = await renderChat();
+    expect([modal.mock.calls.length, beside.mock.calls.length, document.activeElement]).toEqual([1, 0, await log()]);
+    phone.unmount();
+    const wide = await renderChat({}, 'desktop');
+    expect([modal.mock.calls.length, beside.mock.calls.length, document.activeElement]).toEqual([1, 1, box()]);
+    await wide.user.keyboard('{Escape}');
+    expect(wide.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('loads its history again, once at a time', async () => {
+    const { chat, user, show } = await renderChat();
+    await user.click(screen.getByRole('button', { name: 'โหลดประวัติแชตใหม่' }));
+    show({ loading: true });
+    await user.click(screen.getByRole('button', { name: 'โหลดประวัติแชตใหม่' }));
+    expect(chat.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('is closed by its button and by the page behind', async () => {
+    const { user, onClose } = await renderChat();
+    await user.click(screen.getByRole('button', { name: 'ปิดแชต' }));
+    await user.click(document.querySelector('.chat-scrim') as Element);
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what went wrong: a rule of its own, or a code of the catalogue', async () => {
+    const { show } = await renderChat({ alert: 'VIDEO_TOO_LARGE' });
+    expect(screen.getByRole('alert').textContent).toBe('ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน 20 MB');
+    show({ alert: 'FILE_NOT_SUPPORTED' });
+    expect((await screen.findByText(/^ไม่รองรับไฟล์นี้/)).getAttribute('role')).toBe('alert');
+    show({ alert: null });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without messages invites to write, or says that they could not be had', async () => {
+    const { chat, show, user } = await renderChat({ lines: [] });
+    expect(screen.getByText('ให้เราช่วยอะไรดี')).toBeTruthy();
+    show({ state: 'offline' });
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(chat.refresh).toHaveBeenCalledOnce();
+    show({ loading: true });
+    expect(await screen.findByText('กำลังโหลด')).toBeTruthy();
+  });
+});
+
+describe('the thread', () => {
+  it('tells an answer to those who hear it, and no older message', async () => {
+    const first = aLine('first');
+    const { show } = await renderChat({ lines: [first] });
+    await log();
+    expect(news()).toBe('');
+    show({ lines: [aLine('older'), first] });
+    expect(news()).toBe('');
+    show({ lines: [aLine('older'), first, aLine('answer')] });
+    expect(news()).toBe('แอดมิน: answer');
+  });
+
+  it('tells that a message did not get through', async () => {
+    const mine = aLine('mine', { mine: true, status: 'sending' });
+    const { show } = await renderChat({ lines: [aLine('first'), mine] });
+    show({ lines: [aLine('first'), { ...mine, status: 'failed' }] });
+    expect(news()).toBe('ส่งไม่สำเร็จ');
+  });
+
+  it('marks what is on the screen as read', async () => {
+    const { chat, show } = await renderChat();
+    expect(chat.markRead).not.toHaveBeenCalled();
+    show({ unread: 1 });
+    expect(chat.markRead).toHaveBeenCalled();
+  });
+
+  it('shows that the admin is typing', async () => {
+    const { show } = await renderChat();
+    await log();
+    show({ typing: true });
+    expect(await screen.findByText('แอดมินกำลังพิมพ์')).toBeTruthy();
+  });
+
+  it('draws only what is near the screen, and stands at its end', async () => {
+    await renderChat({ lines: Array.from({ length: 5_000 }, (_, index) => aLine(`message ${index}`)) });
+    expect(await screen.findByText('message 4999')).toBeTruthy();
+    expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);
+  });
+
+  it('fetches older messages near the top, and tells of new ones while one reads there', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => aLine(`message ${index}`));
+    const { chat, show, user } = await renderChat({ lines, hasOlder: true });
+    await screen.findByText('message 39');
+    expect(chat.loadOlder).not.toHaveBeenCalled();
+    const list = await log();
+    act(() => {
+      list.scrollTop = 0;
+      fireEvent.scroll(list);
+    });
+    expect(chat.loadOlder).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'ไปที่ข้อความล่าสุด' })).toBeTruthy();
+    show({ lines: [...lines, aLine('answer')] });
+    await user.click(screen.getByRole('button', { name: 'ข้อความใหม่' }));
+    expect(await screen.findByText('answer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'ข้อความใหม่' })).toBeNull();
+  });
+});
+
+describe('the message box', () => {
+  it('sends with Enter and breaks a line with Shift and Enter, at a desk', async () => {
+    const { chat, user } = await renderChat({}, 'desktop');
+    await user.type(box(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
+    expect([vi.mocked(chat.say).mock.calls, box().value]).toEqual([[['a\nb']], '']);
+  });
+
+  it('breaks a line with Enter on a phone, where the button sends', async () => {
+    const { chat, user } = await renderChat();
+    await user.type(box(), 'a{Enter}b');
+    expect(chat.say).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
+    expect([vi.mocked(chat.say).mock.calls, document.activeElement]).toEqual([[['a\nb']], box()]);
+  });
+
+  it('leaves Enter to whoever composes a word', async () => {
+    const { chat } = await renderChat({}, 'desktop');
+    fireEvent.change(box(), { target: { value: 'กา' } });
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(chat.say).not.toHaveBeenCalled();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(chat.say).toHaveBeenCalledWith('กา');
+  });
+
+  it('sends nothing blank, keeps what was not taken, and stops at 2,000 letters', async () => {
+    const { chat, user } = await renderChat({ say: vi.fn<() => boolean>(() => false) });
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'ส่งข้อความ' });
+    await user.type(box(), '  ');
+    expect(send.disabled).toBe(true);
+    await user.type(box(), 'x');
+    await user.click(send);
+    expect([vi.mocked(chat.say).mock.calls.length, box().value, box().maxLength]).toEqual([1, '  x', 2_000]);
+    fireEvent.change(box(), { target: { value: 'x'.repeat(1_900) } });
+    expect(screen.getByText('พิมพ์ได้อีก 100 ตัวอักษร')).toBeTruthy();
+  });
+
+  it('begins with what the chat was opened for, until that is sent', async () => {
+    const { about, user } = await renderChat({}, 'phone', 'รายการฝาก 12');
+    expect(box().value).toBe('รายการฝาก 12');
+    await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
+    expect([box().value, about.forget.mock.calls.length]).toEqual(['', 1]);
+  });
+
+  it('attaches what is chosen, pasted as a picture, or dropped', async () => {
+    const { chat, user } = await renderChat();
+    await user.upload(screen.getByTestId('chat-file'), png);
+    const pasted = (types: string[]) => fireEvent.paste(box(), { clipboardData: { files: [png], types } });
+    pasted(['Files']);
+    pasted(['text/plain', 'Files']);
+    const panel = document.querySelector('.chat') as Element;
+    const dataTransfer = { files: [png], types: ['Files'] };
+    fireEvent.dragOver(panel, { dataTransfer });
+    expect(screen.getByText('วางไฟล์ที่นี่เพื่อส่ง')).toBeTruthy();
+    fireEvent.drop(panel, { dataTransfer });
+    expect(screen.queryByText('วางไฟล์ที่นี่เพื่อส่ง')).toBeNull();
+    expect(vi.mocked(chat.attach).mock.calls).toEqual([[png], [png], [png]]);
+  });
+});

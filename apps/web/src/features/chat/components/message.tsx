@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../../shared/format/date';
+import { AlertIcon, CheckIcon, classes, LoaderIcon } from '../../../shared/ui';
+import { ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
+import type { ChatLine } from '../chat';
+import { MessageContent, QuickReplies } from './message-content';
+import { usePanel } from './panel-context';
+
+interface MessageProps {
+  line: ChatLine;
+  isLast: boolean;
+  hasMeta: boolean;
+}
+
+/** One message of the thread. */
+export const Message = memo(function Message({ line, isLast, hasMeta }: MessageProps) {
+  const t = useTranslations('chat');
+  const isBad = line.status === 'failed';
+  return (
+    <div
+      role="article"
+      aria-label={`${t(line.mine ? 'you' : 'admin')} ${timeOf(line)}`}
+      className={classes('chat-msg', line.mine && 'is-mine', isBad && 'is-bad')}
+    >
+      <MessageContent line={line} />
+      {hasMeta && <Meta line={line} />}
+      {isLast && <QuickReplies content={line.content} />}
+      {isBad && <Again line={line} />}
+    </div>
+  );
+});
+
+const timeOf = ({ at }: ChatLine): string => formatDate(at).slice(11, 16);
+
+function Meta({ line }: { line: ChatLine }) {
+  const t = useTranslations('chat');
+  if (!line.mine) return <span className="chat-meta">{timeOf(line)}</span>;
+  switch (line.status) {
+    case 'uploading_file':
+    case 'sending':
+      return (
+        <span className="chat-meta">
+          <LoaderIcon className="k-spin" />
+          {t(line.status === 'sending' ? 'sending' : 'uploading')}
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className="chat-meta is-bad">
+          <AlertIcon />
+          {t('failed')}
+        </span>
+      );
+    case 'succeed':
+      return (
+        <span className="chat-meta">
+          {timeOf(line)}
+          {line.seen ? <SeenIcon /> : <CheckIcon />}
+          {t(line.seen ? 'seen' : 'sent')}
+        </span>
+      );
+  }
+}
+
+function Again({ line: { key } }: { line: ChatLine }) {
+  const t = useTranslations('chat');
+  const { resend, remove } = usePanel();
+  return (
+    <div className="chat-again">
+      <button type="button" onClick={() => resend(key)}>
+        <ResendIcon size="sm" />
+        {t('resend')}
+      </button>
+      <button type="button" onClick={() => remove(key)}>
+        <TrashIcon size="sm" />
+        {t('remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Virtualizer } from 'virtua';
+import { ChevronDownIcon, classes, LoaderIcon } from '../../../shared/ui';
+import type { Chat } from '../chat';
+import type { Row } from '../model/rows';
+import { useNews } from '../model/use-news';
+import { useThread } from '../model/use-thread';
+import { Message } from './message';
+
+/** The room over the first message, in px: the list has to know it. */
+const TOP_ROOM = 16;
+
+/** The messages. Only those near the screen are in the page, however many there are. */
+export function Thread({ chat }: { chat: Chat }) {
+  const t = useTranslations('chat');
+  const { list, rows, shift, isAtEnd, hasNews, isFetchingOlder, toEnd, onScroll, onResize } = useThread(chat);
+  const log = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  // What has the keyboard stays in the page when it is scrolled away.
+  const keep = (event: FocusEvent<HTMLElement>) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
+  return (
+    <div className="chat-wrap">
+      {/* In reach of the keyboard, so that it can be scrolled. Not live by itself: what is scrolled into view is no news. */}
+      <div
+        ref={log}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={t('log')}
+        aria-busy={chat.loading}
+        tabIndex={0}
+        onFocus={keep}
+        onBlur={() => setFocused(undefined)}
+        data-log
+      >
+        <Virtualizer
+          ref={list}
+          data={rows}
+          shift={shift}
+          startMargin={TOP_ROOM}
+          keepMounted={kept === -1 ? undefined : [kept]}
+          onScroll={onScroll}
+          onResize={onResize}
+        >
+          {(row) => (
+            <div key={row.key} data-row={row.key} className="chat-row">
+              <RowView row={row} typing={chat.typing} />
+            </div>
+          )}
+        </Virtualizer>
+      </div>
+      {isFetchingOlder && (
+        <span className="chat-older" role="status">
+          <LoaderIcon size="sm" className="k-spin" />
+          <span className="k-sr">{t('older')}</span>
+        </span>
+      )}
+      {!isAtEnd && (
+        <button
+          className={classes('chat-new', !hasNews && 'is-quiet')}
+          type="button"
+          aria-label={t(hasNews ? 'newMessages' : 'newest')}
+          onClick={() => {
+            toEnd();
+            log.current?.focus();
+          }}
+        >
+          <ChevronDownIcon size="sm" />
+          {hasNews && t('newMessages')}
+        </button>
+      )}
+      <p className="k-sr" aria-live="polite">
+        {useNews(chat.lines)}
+      </p>
+    </div>
+  );
+}
+
+function RowView({ row, typing }: { row: Row; typing: boolean }) {
+  const t = useTranslations('chat');
+  switch (row.kind) {
+    case 'day':
+      return <span className="chat-day">{row.day}</span>;
+    case 'end':
+      return (
+        <div className="chat-end" role="separator" aria-label={t('end')}>
+          {t('end')}
+        </div>
+      );
+    case 'line':
+      return <Message line={row.line} isLast={row.isLast} hasMeta={row.hasMeta} />;
+    case 'foot':
+      return (
+        <div className="chat-foot">
+          {typing && (
+            <span className="chat-typing" role="status">
+              <i />
+              <i />
+              <i />
+              <span className="k-sr">{t('typing')}</span>
+            </span>
+          )}
+        </div>
+      );
+  }
+}

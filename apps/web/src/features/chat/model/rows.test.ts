@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aLine } from '../../../test/chat-samples';
+import { createRows, grewAtTheTop, type Row } from './rows';
+
+const kinds = (rows: readonly Row[]) => rows.map((row) => (row.kind === 'day' ? row.day : row.kind === 'line' ? row.key : row.kind));
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+const metas = (rows: readonly Row[]) => rows.flatMap((row) => (row.kind === 'line' ? [row.hasMeta] : []));
+
+describe('the rows of a thread', () => {
+  it('have the day before its first message, and the end of a conversation where the session changes', () => {
+    const lines = [
+      aLine('a', { at: at(20, 23, 59) }),
+      aLine('b', { at: at(21, 0, 1) }),
+      aLine('c', { at: at(21, 9), session: 's2' }),
+      aLine('d', { at: at(22, 9), session: 's3' }),
+    ];
+    expect(kinds(createRows()(lines))).toEqual(['20/11/2026', 'a', '21/11/2026', 'b', 'end', 'c', 'end', '22/11/2026', 'd', 'foot']);
+  });
+
+  it('end no conversation at a message that has no session yet', () => {
+    expect(kinds(createRows()([aLine('a'), aLine('b', { session: '', mine: true, status: 'sending' })]))).toEqual([
+      '20/11/2026',
+      'a',
+      'b',
+      'foot',
+    ]);
+  });
+
+  it('tell the time once for messages of one minute, of one person, in one state', () => {
+    const rowsOf = createRows();
+    expect(metas(rowsOf([aLine('a'), aLine('b'), aLine('c', { at: at(20, 18, 3) })]))).toEqual([false, true, true]);
+    expect(metas(rowsOf([aLine('a'), aLine('b', { mine: true })]))).toEqual([true, true]);
+    expect(metas(rowsOf([aLine('a', { mine: true, seen: true }), aLine('b', { mine: true })]))).toEqual([true, true]);
+    expect(metas(rowsOf([aLine('a', { mine: true, status: 'failed' }), aLine('b', { mine: true })]))).toEqual([true, true]);
+  });
+
+  it('keep their distance from the end when older messages come', () => {
+    const rowsOf = createRows();
+    const before = rowsOf([aLine('c'), aLine('d')]);
+    const after = rowsOf([aLine('a', { at: at(19, 8) }), aLine('b'), aLine('c'), aLine('d')]);
+    expect([grewAtTheTop(before, after), kinds(after).slice(-3)]).toEqual([true, kinds(before).slice(-3)]);
+  });
+
+  it('have not grown at the top when one more came, or others took their place', () => {
+    const rowsOf = createRows();
+    const before = rowsOf([aLine('a')]);
+    expect(grewAtTheTop(before, rowsOf([aLine('a'), aLine('b')]))).toBe(false);
+    expect(grewAtTheTop(before, rowsOf([aLine('x'), aLine('y')]))).toBe(false);
+    expect(grewAtTheTop(rowsOf([]), before)).toBe(false);
+  });
+});

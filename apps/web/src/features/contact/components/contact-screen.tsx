@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { version } from '../../../../package.json';
+import { useAnswer, useCall } from '../../../shared/api-client';
+import { useErrorText, useI18nState } from '../../../shared/i18n';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { lookupContact } from '../../lookup/api/contact';
+import { ContactDetails } from './contact-details';
+import { ContactSkeleton } from './contact-skeleton';
+import './contact.css';
+
+/** How to reach the house (spec.md §2), for guests and members alike: the public screens have no cache of queries. */
+export function ContactScreen() {
+  const t = useTranslations();
+  const call = useCall();
+  const { language } = useI18nState();
+  const contact = useAnswer(
+    useCallback((signal) => lookupContact(call, signal), [call]),
+    language,
+  );
+  const reason = useErrorText(contact.error);
+  return (
+    <div className="k-stack k-stack--4 contact">
+      {contact.error && (
+        <ErrorState title={t('contact.failed')} text={reason ?? undefined} retryLabel={t('common.retry')} onRetry={contact.retry} />
+      )}
+      {contact.data && <ContactDetails contact={contact.data} onRetry={contact.retry} />}
+      {!contact.error && !contact.data && <ContactSkeleton />}
+      <p className="k-cap contact-version">{t('contact.version', { version })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
+import { lookupChatWidget } from './chat-widget';
+
+/** Whether a member can chat, once a visit: for the member's screens. False until the server says so. */
+export function useChatWidget(): boolean {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['lookup', 'chat-widget'],
+    queryFn: ({ signal }) => orThrow(lookupChatWidget(call, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.enableChatWidget ?? false;
+}

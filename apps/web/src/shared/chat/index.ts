@@ -1,0 +1,1 @@
+export { askAbout, useChatAddress, type ChatControl, type ChatEntry } from './chat-address';

@@ -1,0 +1,41 @@
+import type { ChatContent } from '@krapao/contract';
+import { vi } from 'vitest';
+import type { Chat, ChatLine } from '../features/chat/chat';
+
+/** A message of the admin, at two minutes past six in the evening of the device's own day. */
+export const aLine = (key: string, changed: Partial<ChatLine> = {}): ChatLine => ({
+  key,
+  mine: false,
+  seq: 1,
+  at: new Date(2026, 10, 20, 18, 2).toISOString(),
+  session: 's1',
+  content: { message_type: 'text', payload: key },
+  status: 'succeed',
+  progress: null,
+  seen: false,
+  localUrl: null,
+  size: null,
+  ...changed,
+});
+
+export const says = (content: ChatContent, changed: Partial<ChatLine> = {}): ChatLine => aLine('m', { content, ...changed });
+
+/** A connected chat that does nothing but remember what it is asked for. */
+export const aChat = (changed: Partial<Chat> = {}): Chat => ({
+  lines: [aLine('สวัสดีค่ะ')],
+  state: 'connected',
+  typing: false,
+  unread: 0,
+  hasOlder: false,
+  loading: false,
+  alert: null,
+  say: vi.fn<Chat['say']>((text) => text.trim() !== ''),
+  press: vi.fn<Chat['press']>(),
+  attach: vi.fn<Chat['attach']>(() => true),
+  resend: vi.fn<Chat['resend']>(),
+  remove: vi.fn<Chat['remove']>(),
+  loadOlder: vi.fn<Chat['loadOlder']>(() => Promise.resolve()),
+  refresh: vi.fn<Chat['refresh']>(() => Promise.resolve()),
+  markRead: vi.fn<Chat['markRead']>(),
+  ...changed,
+});

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import type { Chat } from '../features/chat/chat';
+import { ChatWindow } from '../features/chat/components/chat-window';
+import { createI18n, I18nProvider, loadBundle } from '../shared/i18n';
+import { ToastProvider } from '../shared/ui';
+import { aChat } from './chat-samples';
+import { layOut } from './laid-out';
+
+/** A screen of 1024 px and more with a mouse, or a phone. */
+export type Device = 'desktop' | 'phone';
+
+/** Runs the panel on a chat of its own. `show` draws it again with another state of that chat. */
+export async function renderChat(start: Partial<Chat> = {}, device: Device = 'phone', words = '') {
+  layOut();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: device === 'desktop',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const i18n = createI18n('th', loadBundle, () => undefined);
+  await Promise.all([i18n.ready('public'), i18n.ready('chat')]);
+  const onClose = vi.fn<() => void>();
+  const about = { words, forget: vi.fn<() => void>() };
+  let chat = aChat(start);
+  const page = () => (
+    <I18nProvider i18n={i18n}>
+      <ToastProvider closeLabel="x">
+        <BrowserRouter>
+          <ChatWindow chat={chat} about={about} onClose={onClose} />
+        </BrowserRouter>
+      </ToastProvider>
+    </I18nProvider>
+  );
+  const { rerender, unmount } = render(page());
+  const show = (changed: Partial<Chat>) => {
+    chat = { ...chat, ...changed };
+    rerender(page());
+  };
+  return { chat, about, onClose, show, unmount, user: userEvent.setup() };
+}

@@ -1,0 +1,3 @@
+import { chat } from '../../chat/en.js';
+
+export default { chat };

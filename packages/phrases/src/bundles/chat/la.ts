@@ -1,0 +1,3 @@
+import { chat } from '../../chat/la.js';
+
+export default { chat };

@@ -1,0 +1,3 @@
+import { chat } from '../../chat/th.js';
+
+export default { chat };

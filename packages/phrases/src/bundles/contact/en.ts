@@ -1,0 +1,3 @@
+import { contact } from '../../contact/en.js';
+
+export default { contact };

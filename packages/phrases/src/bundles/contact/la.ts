@@ -1,0 +1,3 @@
+import { contact } from '../../contact/la.js';
+
+export default { contact };

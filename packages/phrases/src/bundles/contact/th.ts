@@ -1,0 +1,3 @@
+import { contact } from '../../contact/th.js';
+
+export default { contact };
