@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ignored,
           environment: 'jsdom',
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 15_000 } },
           setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
         },
       },

@@ -23,7 +23,11 @@ export function staleStamp(settings = buildEnv()) {
 
 /** The node programs, each bundled into a folder of its own: `main`, and what it runs on threads. */
 export const ENTRIES = {
-  server: { main: 'apps/server/src/app/main.ts', 'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts' },
+  server: {
+    main: 'apps/server/src/app/main.ts',
+    'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts',
+    'picture.worker': 'apps/server/src/modules/chat/media/drawing/picture.worker.ts',
+  },
   operator: { main: 'apps/server/src/operator/main.ts' },
   sandbox: { main: 'apps/sandbox/src/main.ts' },
 };

@@ -15,7 +15,11 @@ export interface Shot {
 interface JsonSchema {
   type?: string;
   enum?: unknown[];
+  const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   maxLength?: number;
 }
@@ -108,6 +112,13 @@ const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVouche
 /** A bonus and a promotion of the fuzz. */
 export const FUZZ_CODE = 'FUZZ';
 
+/** Guests of the fuzz; some ids are of nobody. */
+const guestId = fc.constantFrom(
+  '',
+  'no-guest',
+  ...Array.from({ length: 8 }, (_none, index) => `00000000-0000-4000-8000-00000000000${index}`),
+);
+
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
 /** What a field of this name would take. */
 const fields: Record<string, Arbitrary<unknown>> = {
@@ -124,12 +135,18 @@ const fields: Record<string, Arbitrary<unknown>> = {
   gameCode: fc.constantFrom('PG', 'IMI', 'USUN', 'POKER'),
   from: fc.constantFrom('WALLET', 'WALLET', 'PG', 'IMI'),
   to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),
+  guestId,
+  sender: fc.constant('customer'),
   bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 
 function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => valueOf(each)));
+  if ('const' in schema) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((each) => valueOf(each)));
+  if (schema.allOf !== undefined) return fc.tuple(...schema.allOf.map((each) => valueOf(each))).map((parts) => Object.assign({}, ...parts));
+  if (schema.type === 'array' && schema.items !== undefined) return fc.array(mostly(valueOf(schema.items)), { maxLength: 3 });
   if (schema.properties !== undefined) {
     const likely = Object.entries(schema.properties).map(([name, field]) => [name, mostly(fields[name] ?? valueOf(field))] as const);
     const whole = Object.fromEntries(likely);

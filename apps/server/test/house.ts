@@ -83,6 +83,7 @@ export async function startHouse({
     webhookSecrets: [SECRET],
     providerKey: SECRET,
     secrets: [SECRET],
+    agentKeys: [],
     truelinkSecret: 'krapao',
     metrics: { port: 0, host: '127.0.0.1', key: '' },
     storage: { folder: files },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../src/platform/logger.js';
 import { createSeal } from '../src/platform/seal.js';
+import { AGENT_KEY, chatScreen, guestSays, openDesk, talkOf } from './agents.js';
 import { quiet } from './digest.js';
 import { type House, SECRET, startHouse } from './house.js';
 import { aRegistration } from './people.js';
@@ -18,12 +20,12 @@ beforeAll(async () => {
       done();
     },
   });
-  house = await startHouse({ logger: createLogger('trace', lines) });
+  house = await startHouse({ logger: createLogger('trace', lines), agentKeys: [AGENT_KEY] });
 });
 afterAll(() => house.close());
 
 test('a member’s whole life leaves no password, code, token or secret in the log', async () => {
-  const secrets = new Set<string>([SECRET]);
+  const secrets = new Set<string>([SECRET, AGENT_KEY]);
   const secret = (text: string): string => {
     secrets.add(text);
     return text;
@@ -89,6 +91,11 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   const { pathname } = new URL(String(seen.body['url']));
   secret(pathname.split('/')[2] ?? '');
   expect((await house.app.http.inject({ url: pathname })).statusCode).toBe(200);
+  const guestId = secret(randomUUID());
+  await guestSays(house, guestId, secret('what only an agent should read'));
+  expect((await openDesk(house.app).reply(await talkOf(house, guestId), secret('what only a guest should read'))).status).toBe(200);
+  expect((await openDesk(house.app, secret('a guessed key of agents')).call('GET', '/conversations')).status).toBe(401);
+  await expect(chatScreen(house.app, secret('a guest id that is none'))).rejects.toThrow('UNAUTHORIZED');
   await quiet(house.database.pool);
   await house.call('POST', '/api/logout', undefined, headers);
 

@@ -1,5 +1,7 @@
 import type { Api, ErrorCode } from '@krapao/contract';
 import { lookup, ownOnly, type Row } from './matrix.row.js';
+import { chatRows } from './matrix.chat.js';
+import { chatFileRows } from './matrix.chat-files.js';
 import { rewardRows } from './matrix.rewards.js';
 import { PASSWORD } from './people.js';
 import { encryptGift } from './vouchers.js';
@@ -259,4 +261,6 @@ export const rows: Record<keyof Api, Row> = {
     honest: () => ({ body: { page: 1, limit: 100 } }),
   },
   ...rewardRows,
+  ...chatRows,
+  ...chatFileRows,
 };

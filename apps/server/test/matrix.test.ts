@@ -21,7 +21,7 @@ afterAll(() => house.close());
 const keyOf = ({ method, path }: Endpoint): keyof typeof rows => `${method} ${path}` as keyof typeof rows;
 const withRow = endpoints.map((endpoint: Endpoint): [string, Endpoint, Row] => [keyOf(endpoint), endpoint, rows[keyOf(endpoint)]]);
 const everything = () => digest(house.database.pool);
-const ownersThings = () => digest(house.database.pool, [world.owner.id, world.owner.phone]);
+const ownersThings = () => digest(house.database.pool, [world.owner.id, world.owner.phone, world.owner.conversation]);
 
 function call(endpoint: Endpoint, { path = {}, body, headers = {}, token }: Call, query = ''): Promise<Answer> {
   const url = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => path[name] ?? 'none') + query;
@@ -43,7 +43,9 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
     ['a token whose session has ended', () => world.endedToken, 'invalid-token'],
     ['the owner’s member id as token', () => world.owner.id, 'invalid-token'],
   ] as const;
-  test.each(endpoint.access === 'member' ? noSession : [])('refuses %s and changes nothing', async (_what, token, code) => {
+  // A guest needs no session, but a session that is over makes nobody a guest.
+  const refusedTokens = { public: [], guest: noSession.slice(1), member: noSession }[endpoint.access];
+  test.each(refusedTokens)('refuses %s and changes nothing', async (_what, token, code) => {
     const before = await everything();
     expect(await call(endpoint, { ...example(), token: token() })).toEqual({ status: 401, body: { message: code } });
     expect(await everything()).toEqual(before);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { autoLogins } from '@krapao/contract';
+import { newToken } from '../src/platform/ids.js';
 import type { House, Member } from './house.js';
 import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
@@ -17,6 +19,14 @@ interface MoneyIn {
   slip: string;
 }
 
+/** What the owner has said, some of it as a guest. */
+interface Talk {
+  guestId: string;
+  conversation: string;
+  /** The path of a file that the owner has shown. */
+  chatFile: string;
+}
+
 /** Usernames by game code. */
 type Games = Record<string, string>;
 
@@ -25,7 +35,7 @@ export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? ''
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {
-  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn;
+  owner: Member & { id: string; qrId: string; accountNo: string; games: Games; coupon: string } & MoneyIn & Talk;
   /** `spareToken` is a second session, here and below. */
   stranger: Member & { qrId: string; spareToken: string; games: Games; coupon: string } & MoneyIn;
   /** A member who changed the bank account and has not confirmed it. */
@@ -102,6 +112,7 @@ export async function createWorld(house: House): Promise<World> {
   await owner.call('POST', '/api/spinwheel/coupon/claim', { coupon: ownersCoupon }, key);
 
   const id = String(profile.body['_id']);
+  const talk = await talkOf(house, owner, id);
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
@@ -115,6 +126,7 @@ export async function createWorld(house: House): Promise<World> {
       waiting: 88.8,
       giftLink: ownersGift ?? '',
       slip: ownersSlip ?? '',
+      ...talk,
     },
     stranger: {
       ...stranger,
@@ -142,6 +154,8 @@ export async function createWorld(house: House): Promise<World> {
       bank.bankAccountName,
       'Owner of much',
       'owners-own-seed',
+      'words of the owner',
+      talk.chatFile,
       ownersCoupon,
       ...Object.values(games),
       ...gamePasswords,
@@ -158,6 +172,22 @@ async function receiveRewards(house: House, owner: Member): Promise<void> {
     await owner.call('GET', `/api/bonus/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
     await owner.call('GET', `/api/promotion/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
   }
+}
+
+/** The owner speaks as a guest and then as a member, who takes it over, with a file. */
+async function talkOf(house: House, owner: Member, id: string): Promise<Talk> {
+  const guestId = randomUUID();
+  const words = { message: { message_type: 'text', payload: 'words of the owner', deliver: { id: 'owners-message' } } };
+  await house.call('POST', '/api/chat/send-message', { ...words, guestId });
+  await owner.call('POST', '/api/chat/send-message', { ...words, guestId }, { 'idempotency-key': OWNER_KEY });
+  const { rows } = await house.database.pool.query<{ id: string }>('select id from chat_conversation where member = $1', [id]);
+  const conversation = rows[0]?.id ?? '';
+  const chatFile = `files/chat/${newToken()}`;
+  await house.database.pool.query(
+    `insert into chat_file (path, conversation, file_type, mime, bytes, name, created_at) values ($1, $2, 'image', 'image/png', 1, 'a.png', now())`,
+    [chatFile, conversation],
+  );
+  return { guestId, conversation, chatFile };
 }
 
 /** Opens every game that is entered by a link; UFABET stays closed. */

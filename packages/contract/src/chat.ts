@@ -7,6 +7,8 @@ export const CHAT_TEXT_MAX = 2_000;
 /** Largest image and video, in bytes (spec.md §9). */
 export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const CHAT_VIDEO_MAX_BYTES = 20 * 1024 * 1024;
+/** Messages, and marks of reading, a minute and speaker (docs/decisions/0091). */
+export const CHAT_CALLS_PER_MINUTE = 120;
 /** Messages a history call answers unless asked for another number (spec.md §9). */
 export const CHAT_PAGE = 10;
 
@@ -101,6 +103,7 @@ export const sendChatMessage = endpoint({
   path: '/api/chat/send-message',
   access: 'guest',
   changes: true,
+  callsPerMinute: CHAT_CALLS_PER_MINUTE,
   summary: 'Stores one message and tells its screens; the same message.deliver.id again is the same message',
   body: chatMessageBody,
   output: z.object({ createdAt: timestamp, _id: z.string(), seq: z.number().int(), session_id: z.string() }),
@@ -149,9 +152,11 @@ export const readChat = endpoint({
   path: '/api/chat/read-customer/',
   access: 'guest',
   changes: true,
+  callsPerMinute: CHAT_CALLS_PER_MINUTE,
   summary: 'All that was told so far has been read',
   body: z.object(speaker),
   output: z.object({ success: z.literal(true) }),
+  errors: ['REQUEST_LIMIT_1MIN'],
 });
 
 /** Answer to the socket event `join`, where the client takes one (extra `chat-sync`). */

@@ -7,6 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of spec.md §7 as data.
  * - `access`: `public`; `member` (needs a bearer); `guest`: with a bearer a member, who is refused with a stale one, without one a guest.
  * - `changes`: the call changes state, so it takes an `Idempotency-Key` (decisions.md, Wire). Login and OTP never do.
+ * - `callsPerMinute`: how many of them a member may make, where it is not the 60 of every changing call.
  * - `errors`: the codes a caller must be ready for, beside those every call may answer.
  */
 export interface Endpoint {
@@ -14,6 +15,7 @@ export interface Endpoint {
   path: `/api/${string}`;
   access: 'public' | 'member' | 'guest';
   changes?: true;
+  callsPerMinute?: number;
   summary: string;
   params?: z.ZodType;
   body?: z.ZodType;

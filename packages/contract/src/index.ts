@@ -101,6 +101,7 @@ type Endpoints = (typeof endpoints)[number];
 export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
 
 export * from './account.js';
+export * from './agent.js';
 export * from './bonus.js';
 export * from './chat.js';
 export * from './condition.js';

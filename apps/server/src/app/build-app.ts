@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openHouse } from '../ledger/index.js';
+import { PREFIX } from '../modules/chat/index.js';
 import type { DepositService } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
 import { loadClock, moveClock } from '../platform/business-clock.js';
@@ -7,18 +8,21 @@ import type { Config } from '../platform/config.js';
 import { migrate } from '../platform/db/migrate.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
-import { createAddressLimit, createCallLimit } from '../platform/limits/index.js';
+import { createUploadRoom } from '../platform/http/upload-room.js';
+import { createAddressLimit, createCallLimit, createSeats } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
+import { agentRoutes } from './agent.js';
 import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
 import { createJobs } from './jobs.js';
 import { createLive, type Live } from './live.js';
-import { openLiveBus } from './live-bus.js';
+import { openLiveBus } from './live/bus.js';
 import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
+import { pushThrough } from './push-through.js';
 import { createRooms } from './rooms.js';
 import { seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
@@ -54,9 +58,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const providers = createProviders({ baseUrl: config.providerUrl, key: config.providerKey });
   let live: Live | null = null;
   let metrics: Metrics | null = null;
-  const rooms = createRooms(ground, providers, config, (moved) => {
-    live?.walletChanged(moved);
-    metrics?.moneyMoved(moved);
+  const rooms = createRooms(ground, providers, config, {
+    moved: (moved) => {
+      live?.walletChanged(moved);
+      metrics?.moneyMoved(moved);
+    },
+    chat: pushThrough(() => live?.chat),
   });
   metrics = createMetrics({ pool: database.pool, runner: rooms.runner });
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
@@ -75,6 +82,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },
+      uploads: createUploadRoom(allowance),
       secrets: config.secrets,
       defaultLanguage,
       otpCookie: 'otp',
@@ -87,6 +95,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     deposit: rooms.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
+  agentRoutes(http, { keys: config.agentKeys, desk: rooms.desk });
   fileRoutes(http, rooms.files);
   healthRoutes(http, {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
@@ -99,7 +108,17 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   await webRoutes(http, config.webDir, defaultLanguage);
 
   const bus = await openLiveBus(config, logger);
-  live = createLive(http.server, { ...rooms.liveGate, limit: createAddressLimit(allowance), logger }, bus);
+  live = createLive(
+    http.server,
+    {
+      ...rooms.liveGate,
+      limit: createAddressLimit(allowance),
+      seatGuest: createSeats(allowance),
+      chat: { prefix: PREFIX, join: rooms.chat.join },
+      logger,
+    },
+    bus,
+  );
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, ...rooms, providers }) });
   listener.on('saga', () => rooms.runner.wake());

@@ -1,23 +1,77 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import parseRange from 'range-parser';
+import type { MediaService } from '../modules/chat/index.js';
 import { FILES, type FileLinks } from '../platform/http/files.js';
-import type { Storage } from '../providers/index.js';
+import type { ByteRange, OpenedFile, Storage } from '../providers/index.js';
 
 /** Nothing in a file runs, loads or is guessed to be something else, should one of another kind ever get in. */
-const HEADERS = {
-  'Content-Type': 'image/jpeg',
+const SEALED_OFF = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Content-Disposition': 'inline; filename="slip.jpg"',
-  'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
+const SLIP = {
+  ...SEALED_OFF,
+  'Content-Type': 'image/jpeg',
+  'Content-Disposition': 'inline; filename="slip.jpg"',
+  'Cache-Control': 'private, no-store',
+};
+/** Its bytes never change, and the web may be served from elsewhere. */
+const CHAT = { ...SEALED_OFF, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const NAME = /^[\w-]{43}$/;
 
-/** Opens stored files by their address, which is all that is asked for. All of them are images that we have encoded. */
-export function fileRoutes(app: FastifyInstance, { links, storage }: { links: FileLinks; storage: Storage }): void {
-  app.get<{ Params: { token: string } }>(`${FILES}/:token`, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
+export interface FileDependencies {
+  links: FileLinks;
+  storage: Storage;
+  media: Pick<MediaService, 'find'>;
+}
+
+/** Opens stored files by their address, which is all that is asked for. All of them are made by us, or handed over as a download. */
+export function fileRoutes(app: FastifyInstance, { links, storage, media }: FileDependencies): void {
+  const options = { exposeHeadRoute: false, schema: { hide: true } };
+
+  app.get<{ Params: { token: string } }>(`${FILES}/:token`, options, async (request, reply) => {
     const name = links.open(request.params.token);
-    const bytes = name === null ? null : await storage.get(name);
-    if (bytes === null) return reply.status(404).header('Cache-Control', 'no-store').send({ message: 'NO_DATA' });
-    return reply.headers(HEADERS).send(Buffer.from(bytes));
+    return send(reply, name === null ? null : await storage.open(name), SLIP);
   });
+
+  app.get<{ Params: { name: string } }>(`${FILES}/chat/:name`, options, async (request, reply) => {
+    const { name } = request.params;
+    const file = NAME.test(name) ? await media.find(`files/chat/${name}`) : null;
+    if (file === null) return send(reply, null, CHAT);
+    const { kind, mime, size } = file;
+    if (!mime.startsWith('video/')) {
+      return send(reply, await file.open(), { ...CHAT, 'Content-Type': mime, 'Content-Disposition': `inline; filename="image.${kind}"` });
+    }
+    const headers = {
+      ...CHAT,
+      'Content-Type': mime,
+      // A video is not drawn anew: opened by itself, it is saved and not shown. Within a page it plays all the same.
+      'Content-Disposition': `attachment; filename="video.${kind}"`,
+      'Accept-Ranges': 'bytes',
+    };
+    const range = rangeOf(request.headers.range, size);
+    if (range === 'outside') {
+      return reply
+        .status(416)
+        .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+        .send({ message: 'INVALID_INPUT' });
+    }
+    if (range === null) return send(reply, await file.open(), headers);
+    void reply.status(206);
+    return send(reply, await file.open(range), { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` });
+  });
+}
+
+/** The one part that is asked for; null: all, also where several are. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | null {
+  const parts = header === undefined ? -2 : parseRange(size, header);
+  if (parts === -1) return 'outside';
+  const [part] = parts === -2 || parts.type !== 'bytes' || parts.length > 1 ? [] : parts;
+  return part ?? null;
+}
+
+function send(reply: FastifyReply, file: OpenedFile | null, headers: Record<string, string>): FastifyReply {
+  if (file === null) return reply.status(404).header('Cache-Control', 'no-store').send({ message: 'NO_DATA' });
+  return reply.headers(headers).header('Content-Length', file.size).send(file.stream);
 }

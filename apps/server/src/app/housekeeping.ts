@@ -1,4 +1,5 @@
 import { snapshotHouse } from '../ledger/index.js';
+import type { MediaService } from '../modules/chat/index.js';
 import { type Activity, resealGamePasswords } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
@@ -18,7 +19,13 @@ const KEY_DAYS_MS = 7 * DAY_MS;
 /** The job that also runs when the business clock was moved. */
 export const ACTIVITY_JOB = 'activity';
 
-export type HousekeepingDependencies = ReconcileDependencies & { gameSeal: Seal; seedSeal: Seal; activity: Activity; earnings: Earnings };
+export type HousekeepingDependencies = ReconcileDependencies & {
+  gameSeal: Seal;
+  seedSeal: Seal;
+  activity: Activity;
+  earnings: Earnings;
+  files: { media: Pick<MediaService, 'forgetUnsent'> };
+};
 
 /** What the server does by the clock. */
 export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
@@ -35,6 +42,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'reseal-game-passwords', everyMs: HOUR_MS, run: () => resealGamePasswords(deps.inTx, deps.gameSeal) },
   { name: 'reseal-spin-seeds', everyMs: HOUR_MS, run: () => resealSeeds(deps.inTx, deps.seedSeal) },
+  { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   {
     name: 'forget',
     everyMs: HOUR_MS,

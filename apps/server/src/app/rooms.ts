@@ -22,6 +22,7 @@ import {
   gameSagas,
   storeTold,
 } from '../modules/game/index.js';
+import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
 import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
@@ -42,6 +43,7 @@ import { createGuesses } from '../platform/limits/index.js';
 import { createSeal, type Seal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
+import { createChatRooms } from './chat-rooms.js';
 import type { Ground } from './ground.js';
 import type { LiveOptions } from './live.js';
 import { playedEnough } from './played-enough.js';
@@ -63,14 +65,21 @@ export interface Rooms {
   gameSeal: Seal;
   /** Closes the seeds of members' next draws. */
   seedSeal: Seal;
-  files: { links: FileLinks; storage: Storage };
+  files: { links: FileLinks; storage: Storage; media: MediaService };
+  chat: ChatService;
+  desk: ChatDesk;
   runner: Runner;
   /** Ends what the rooms have begun beside the runner. */
   close(): Promise<void>;
 }
 
-/** `moved` hears every committed change of a member's money. */
-export function createRooms(ground: Ground, providers: Providers, config: Config, moved: (movement: Moved) => void): Rooms {
+/** What happens is told to `told` once it is committed: every change of a member's money, and all that a conversation's screens hear. */
+export function createRooms(
+  ground: Ground,
+  providers: Providers,
+  config: Config,
+  told: { moved(movement: Moved): void; chat: ChatPush },
+): Rooms {
   const { database, inTx, clock, listener, logger, settings, content } = ground;
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
@@ -82,7 +91,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     clock,
     observers: {
       inTransaction: followers(turnover, coins),
-      afterCommit: [(posted) => posted.movement !== null && moved(posted.movement)],
+      afterCommit: [(posted) => posted.movement !== null && told.moved(posted.movement)],
     },
   });
   const gameSeal = createSeal(config.secrets, 'game password');
@@ -202,6 +211,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     turnover: playedEnough(turnover, activity),
   });
   const rewards = createRewardRooms(ground, config, { ledger, guesses, condition, activity });
+  const chat = createChatRooms(ground, config, storage, told.chat);
   const statement = createStatementService(createStatementReader(database));
 
   return {
@@ -219,6 +229,7 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
       ...rewards.routes,
+      ...chat.routes,
     ],
     gate: {
       authenticate: session.authenticate,
@@ -235,11 +246,14 @@ export function createRooms(ground: Ground, providers: Providers, config: Config
     earnings: rewards.earnings,
     gameSeal,
     seedSeal: rewards.seedSeal,
-    files: { links, storage },
+    files: { links, storage, media: chat.media },
+    chat: chat.chat,
+    desk: chat.desk,
     runner,
     close: async () => {
       await condition.idle();
       await slipReader.close();
+      await chat.close();
     },
   };
 }

@@ -61,4 +61,4 @@ const prerenderedPages = (webDir: string): Set<string> => {
 };
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|files|webhooks|socket\.io)(\/|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|agent|assets|files|webhooks|socket\.io)(\/|$)/.test(url);

@@ -2,8 +2,9 @@ import { createClock } from '../platform/clock.js';
 import { type Db, openDatabase } from '../platform/db/pool.js';
 import { reachDatabase } from '../platform/db/reach.js';
 import { PlainError } from '../platform/plain-error.js';
-import { createSettings } from '../platform/settings/index.js';
+import { createContent, createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
+import { CONTENT_USAGE, contentCommand } from './content-command.js';
 import { openDesks } from './desks.js';
 import { offerCommand, offerUsage } from './offer-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
@@ -34,6 +35,8 @@ const byOperator = (actor: string) => ({ actor, member: null, request: null });
 const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
   settings: ({ db, demo, words, actor }) =>
     settingsCommand(words, { settings: createSettings({ db, clock: createClock(), demo }), inTx: createInTx(db), actor }),
+  content: ({ db, words, actor }) =>
+    contentCommand(words, { content: createContent({ db, clock: createClock() }), inTx: createInTx(db), actor }),
   sessions: ({ db, words, actor }) => sessionsCommand(words, { inTx: createInTx(db), actor }),
   review: async ({ db, demo, words, actor }) => reviewCommand(words, db, (await openDesks(db, demo)).gifts, byOperator(actor)),
   bonus: async ({ db, demo, words, actor }) => offerCommand('bonus', words, (await openDesks(db, demo)).bonuses, byOperator(actor)),
@@ -51,7 +54,7 @@ export async function runOperator({ databaseUrl, demo, user, words: [name = '', 
   const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   if (room === undefined)
     throw new PlainError(
-      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, sessions end PHONE|all.`,
+      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${CONTENT_USAGE}, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, sessions end PHONE|all.`,
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });

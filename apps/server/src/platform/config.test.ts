@@ -33,6 +33,17 @@ describe('the environment', () => {
     expect(() => readConfig({ ...production, KRAPAO_WEBHOOK_SECRET: '' })).toThrow('KRAPAO_WEBHOOK_SECRET');
   });
 
+  it('leaves the agents’ door closed without a key, and refuses one that could be guessed', () => {
+    expect(readConfig(production).agentKeys).toEqual([]);
+    expect(readConfig({ ...production, KRAPAO_AGENT_KEY: `the newest key of all, ${KEY}` }).agentKeys).toEqual([
+      'the newest key of all',
+      KEY,
+    ]);
+    expect(() => readConfig({ ...production, KRAPAO_AGENT_KEY: `${KEY},` })).toThrow(
+      'KRAPAO_AGENT_KEY (each key needs 16 characters or more)',
+    );
+  });
+
   it('refuses a metrics key that could be guessed', () => {
     expect(() => readConfig({ ...production, METRICS_KEY: 'short' })).toThrow('METRICS_KEY (needs 16 characters or more)');
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
+const EACH_NEEDS = `each key needs ${SHORTEST_KEY} characters or more`;
 /** As the web's build has it unless told otherwise. */
 const TRUELINK_SECRET = 'krapao';
 
@@ -14,7 +15,17 @@ const flag = z
 const keys = z
   .string({ error: 'missing' })
   .transform((list) => list.split(',').map((key) => key.trim()))
-  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: `each key needs ${SHORTEST_KEY} characters or more` });
+  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
+
+/** Likewise, or empty: the door that they open is closed. */
+const keysOrNone = z
+  .string()
+  .default('')
+  .transform((list) => (list.trim() === '' ? [] : list.split(',').map((key) => key.trim())))
+  .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
+
+/** Together or not at all. */
+const S3_SETTINGS = ['KRAPAO_S3_ENDPOINT', 'KRAPAO_S3_BUCKET', 'KRAPAO_S3_KEY_ID', 'KRAPAO_S3_KEY'] as const;
 
 const required = z.string({ error: 'missing' }).min(1, 'missing');
 const port = z.coerce.number('must be a port').int('must be a port').min(0, 'must be a port').max(65_535, 'must be a port');
@@ -33,6 +44,7 @@ const environment = z
     KRAPAO_WEBHOOK_SECRET: keys,
     KRAPAO_PROVIDER_KEY: z.string({ error: 'missing' }).min(SHORTEST_KEY, `needs ${SHORTEST_KEY} characters or more`),
     KRAPAO_SECRET: keys,
+    KRAPAO_AGENT_KEY: keysOrNone,
     TRUELINK_SECRET: z.string().default(''),
     METRICS_PORT: port.default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -41,10 +53,20 @@ const environment = z
       .refine((key) => key === '' || key.length >= SHORTEST_KEY, { message: `needs ${SHORTEST_KEY} characters or more` })
       .default(''),
     KRAPAO_FILES: z.string().default('.krapao/files'),
+    KRAPAO_S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address' })]).default(''),
+    KRAPAO_S3_REGION: z.string().default('us-east-1'),
+    KRAPAO_S3_BUCKET: z.string().default(''),
+    KRAPAO_S3_KEY_ID: z.string().default(''),
+    KRAPAO_S3_KEY: z.string().default(''),
     WEB_DIR: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
-  .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_PROVIDER_URL !== '', { path: ['KRAPAO_PROVIDER_URL'], message: 'missing' });
+  .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_PROVIDER_URL !== '', { path: ['KRAPAO_PROVIDER_URL'], message: 'missing' })
+  .superRefine((env, context) => {
+    const missing = S3_SETTINGS.filter((name) => env[name] === '');
+    if (missing.length === S3_SETTINGS.length) return;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'missing' });
+  });
 
 /** The settings of one server process, read once (README, Settings). */
 export interface Config {
@@ -64,12 +86,14 @@ export interface Config {
   gamesUrl: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
+  /** Keys of the door for agents of the chat, newest first; none: it is closed. */
+  agentKeys: readonly string[];
   /** Passphrase of gift links, as in the web's build; it hides nothing. */
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
-  /** Where the files of members are kept. */
-  storage: { folder: string };
+  /** Where the files of members are kept: a folder, or a bucket. */
+  storage: { folder: string } | { endpoint: string; region: string; bucket: string; keyId: string; key: string };
   webDir: string;
   logLevel: string;
 }
@@ -98,9 +122,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providerKey: e.KRAPAO_PROVIDER_KEY,
     gamesUrl: e.KRAPAO_DEMO ? e.SANDBOX_PUBLIC_URL || e.SANDBOX_URL : e.KRAPAO_PROVIDER_URL,
     secrets: e.KRAPAO_SECRET,
+    agentKeys: e.KRAPAO_AGENT_KEY,
     truelinkSecret: e.TRUELINK_SECRET || TRUELINK_SECRET,
     metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST, key: e.METRICS_KEY },
-    storage: { folder: e.KRAPAO_FILES },
+    storage:
+      e.KRAPAO_S3_ENDPOINT === ''
+        ? { folder: e.KRAPAO_FILES }
+        : {
+            endpoint: e.KRAPAO_S3_ENDPOINT,
+            region: e.KRAPAO_S3_REGION,
+            bucket: e.KRAPAO_S3_BUCKET,
+            keyId: e.KRAPAO_S3_KEY_ID,
+            key: e.KRAPAO_S3_KEY,
+          },
     webDir: e.WEB_DIR,
     logLevel: e.LOG_LEVEL,
   };

@@ -45,7 +45,7 @@ export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from '.
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
 export type { Found, Result } from './result.js';
 export type { SlipVerifier } from './slip/slip.js';
-export { createStorage, type Storage, type StorageSettings } from './storage/index.js';
+export { type ByteRange, createStorage, type OpenedFile, type Storage, type StorageSettings } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
 export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
 export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

@@ -8,6 +8,8 @@ import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../plat
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedBonuses } from './bonuses.js';
 import { seedBanners } from './banners.js';
+import { seedChatFlow } from './chat-flow.js';
+import { seedChatPast } from './chat-past.js';
 import { seedGames } from './games.js';
 import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
@@ -53,6 +55,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedBonuses(tx);
     await seedPromotions(tx);
     await seedBanners(tx);
+    await seedChatFlow(tx);
     await seedWheels(tx);
   });
   const currency = variant === 'lo' ? 'LAK' : 'THB';
@@ -70,7 +73,10 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       return made;
     });
     invitedBy = id;
-    if (member === rich) await seedHistory({ db: database.db, inTx, clock }, id, currency);
+    if (member === rich) {
+      await seedHistory({ db: database.db, inTx, clock }, id, currency);
+      await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lo' ? 'la' : 'th'));
+    }
   }
 }
 

@@ -96,8 +96,10 @@ it('active tells when the site is terminated', async () => {
   expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
 });
 
-it('registerOTP is on and the chat widget off by default', async () => {
-  expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: false }]);
+it('registerOTP is on by default, and the chat widget in demo mode until the operator switches it off', async () => {
+  expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: true }]);
+  await database.inTx((tx) => settings.setSite(tx, 'enableChatWidget', false, operator));
+  expect(await lookup.enableChatWidget()).toEqual({ enableChatWidget: false });
 });
 
 it('info announces the extras of the contract', async () => {

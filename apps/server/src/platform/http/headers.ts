@@ -68,5 +68,5 @@ function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly 
 
 const source = (hash: string): string => `'sha256-${hash}'`;
 
-/** By the route that was found, not by the address: `/%61pi/…` finds the same routes. */
-export const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
+/** Calls of members and of agents. By the route that was found, not by the address: `/%61pi/…` finds the same routes. */
+export const isApi = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|agent)\//.test(routeOptions.url ?? url);

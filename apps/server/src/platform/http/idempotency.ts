@@ -55,6 +55,11 @@ export async function recall(tx: Tx, key: NonNullable<RequestContext['idempotenc
   return sameInput(first.input_hash, key.inputHash) ? { answer: first.answer } : refuse('KEY_INVALID');
 }
 
+/** What was answered under this key is gone: the request is a new one. */
+export async function forgetKey(tx: Tx, { scope, key }: NonNullable<RequestContext['idempotency']>): Promise<void> {
+  await tx.db.deleteFrom('request_key').where('scope', '=', scope).where('key', '=', key).execute();
+}
+
 /** Request keys are kept 7 days. */
 export async function forgetOldKeys(tx: Tx, before: Date): Promise<void> {
   await tx.db.deleteFrom('request_key').where('created_at', '<', before).execute();

@@ -7,6 +7,7 @@ import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
 import type { Caller, RequestContext, Route } from './route.js';
 import { acceptUploads, readUpload } from './upload.js';
+import type { UploadRoom } from './upload-room.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,8 @@ export interface Gate {
 
 export interface MountOptions {
   gate: Gate;
+  /** Where files wait while they come and are worked at. */
+  uploads: UploadRoom;
   defaultLanguage: Language;
   /** Keys of the hashes under which inputs are remembered, newest first. */
   secrets: readonly string[];
@@ -45,41 +48,63 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
   });
 }
 
+/** Who may call, as OpenAPI says it; a guest may be a member. */
+const SECURITY: Record<Endpoint['access'], { security?: Record<string, string[]>[] }> = {
+  public: {},
+  member: { security: [{ bearer: [] }] },
+  guest: { security: [{ bearer: [] }, {}] },
+};
+
 const takesUpload = ({ endpoint }: Route): boolean => endpoint.upload !== undefined;
 
 function mountAll(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  for (const each of routes) {
-    const { endpoint } = each;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      exposeHeadRoute: false,
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[2] ?? 'api'],
-        ...(endpoint.access === 'member' ? { security: [{ bearer: [] }] } : {}),
-        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
-        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-        response: { 200: endpoint.output, 202: endpoint.output },
-      },
-      // Before the body is read: a stranger learns nothing of what a call takes.
-      onRequest: async (request) => {
-        if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
-        if (endpoint.path !== '/api/lookup/active') await options.gate.open();
-        const caller = await callerOf(request, endpoint.access, options.gate);
-        options.gate.limit(caller, each);
-        request.caller = caller;
-      },
-      handler: async (request, reply) => {
-        const { params, caller } = request;
-        const body = endpoint.upload === undefined ? request.body : await readUpload(request, endpoint.upload);
-        // A body that the contract does not ask for was not looked at, and is no part of the call.
-        const input = endpoint.body === undefined && endpoint.upload === undefined ? null : body;
+  for (const each of routes) for (const url of spellings(each.endpoint.path)) mountAt(app, url, each, options);
+}
+
+/** A path of the contract that ends with a slash is answered without it, too: some clients leave it out. */
+const spellings = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path]);
+
+function mountAt(app: FastifyInstance, url: string, each: Route, options: MountOptions): void {
+  const { endpoint } = each;
+  app.route({
+    method: endpoint.method,
+    url,
+    exposeHeadRoute: false,
+    schema: {
+      hide: url !== endpoint.path,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'api'],
+      ...SECURITY[endpoint.access],
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      response: { 200: endpoint.output, 202: endpoint.output },
+    },
+    // Before the body is read: a stranger learns nothing of what a call takes.
+    onRequest: async (request) => {
+      if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
+      if (endpoint.path !== '/api/lookup/active') await options.gate.open();
+      const caller = await callerOf(request, endpoint.access, options.gate);
+      options.gate.limit(caller, each);
+      request.caller = caller;
+    },
+    handler: async (request, reply) => {
+      const { params, caller } = request;
+      const answer = (body: unknown, input: unknown): Promise<unknown> => {
         const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
         return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
-      },
-    });
-  }
+      };
+      // A body that the contract does not ask for was not looked at, and is no part of the call.
+      if (endpoint.upload === undefined) return answer(request.body, endpoint.body === undefined ? null : request.body);
+      const visit = options.uploads.enter(caller, request.ip);
+      try {
+        const file = await readUpload(request, endpoint.upload, visit);
+        // A file is known by its digest.
+        return await answer(file, file === null ? null : digestOf(file.bytes));
+      } finally {
+        visit.leave();
+      }
+    },
+  });
 }
 
 /** A browser that only guesses what its user may want must not change anything (decisions.md, Wire). */
@@ -131,8 +156,7 @@ function contextOf(
         ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
             method: endpoint.method,
             path,
-            // A file is known by its digest.
-            input: Buffer.isBuffer(input) ? digestOf(input) : input,
+            input,
           })
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },

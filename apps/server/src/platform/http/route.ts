@@ -29,12 +29,18 @@ export interface RequestContext {
   setCookie(value: string): void;
 }
 
+/** A file as it came: `name` is what the sender calls it. */
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+}
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export interface Incoming<E extends Endpoint> {
   params: Parsed<E['params']>;
-  /** Of a call that takes a file: its bytes, null where none came. */
-  body: E['upload'] extends object ? Buffer | null : Parsed<E['body']>;
+  /** Of a call that takes a file: null where none came. */
+  body: E['upload'] extends object ? UploadedFile | null : Parsed<E['body']>;
   caller: E['access'] extends 'member' ? Caller : Caller | null;
   context: RequestContext;
 }

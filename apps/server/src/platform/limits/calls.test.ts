@@ -1,4 +1,4 @@
-import { getProfile, updateProfile, withdraw } from '@krapao/contract';
+import { getProfile, sendChatMessage, updateProfile, withdraw } from '@krapao/contract';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../test/people.js';
 import { type Caller, route } from '../http/route.js';
@@ -6,7 +6,12 @@ import { createCallLimit } from './calls.js';
 
 const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '' });
 const never = () => Promise.reject(new Error('not called'));
-const ways = { withdraw: route(withdraw, never), update: route(updateProfile, never), read: route(getProfile, never) };
+const ways = {
+  withdraw: route(withdraw, never),
+  update: route(updateProfile, never),
+  read: route(getProfile, never),
+  chat: route(sendChatMessage, never),
+};
 
 /** Codes of that many calls, without those that were let through. */
 async function refusals(count: number, call: () => void): Promise<(string | null)[]> {
@@ -29,4 +34,9 @@ it('counts each member and each endpoint for itself', async () => {
 it('does not count calls that only read', async () => {
   const limit = createCallLimit();
   expect(await refusals(100, () => limit(caller('a'), ways.read))).toEqual([]);
+});
+
+it('lets as many through as an endpoint names', async () => {
+  const limit = createCallLimit();
+  expect(await refusals(121, () => limit(caller('a'), ways.chat))).toEqual(['REQUEST_LIMIT_1MIN']);
 });

@@ -6,13 +6,14 @@ const CALLS = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * A member may make 60 changing calls a minute of each endpoint (decisions.md, Settings). Counted by each node for itself,
+ * A member may make 60 changing calls a minute of each endpoint, or as many as it names (decisions.md, Settings). Counted by each node for itself,
  * on the real clock: this keeps a runaway client off, it guards no secret.
  */
 export function createCallLimit(): Gate['limit'] {
   const windows = createWindows(MINUTE_MS);
   return (caller, { endpoint }) => {
     if (caller === null || endpoint.changes !== true) return;
-    if (windows.take(`${caller.memberId} ${endpoint.method} ${endpoint.path}`).count > CALLS) refuse('REQUEST_LIMIT_1MIN');
+    if (windows.take(`${caller.memberId} ${endpoint.method} ${endpoint.path}`).count > (endpoint.callsPerMinute ?? CALLS))
+      refuse('REQUEST_LIMIT_1MIN');
   };
 }

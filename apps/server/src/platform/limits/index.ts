@@ -1,3 +1,4 @@
 export { createAddressLimit } from './addresses.js';
 export { createCallLimit } from './calls.js';
 export { createGuesses, forgetOldGuesses, type Forgive, type Guess, type Guesses, type GuessLimit } from './guesses.js';
+export { createSeats } from './seats.js';

@@ -1,15 +1,8 @@
-import type { Language } from '@krapao/contract';
 import { z } from 'zod';
-import { cleanHtml } from './html.js';
+import { chatFlow } from './chat-flow/index.js';
+import { html, inLanguages, picture, text, webLink } from './content-fields.js';
 
-export const inLanguages = <S extends z.ZodType>(schema: S) =>
-  z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
-
-export const text = z.string().trim().max(200);
-export const html = z.string().max(20_000).transform(cleanHtml);
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-/** A picture that the page's content policy lets through: our own path or the bytes themselves. */
-export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);
+const link = z.union([z.literal(''), webLink]);
 /** Slides of a carousel; picture or words may be empty. */
 const banners = z.array(z.object({ image: picture, html })).max(20);
 /** The SMS with the code: `{code}` is its only run of digits, so that phones can offer to fill it in. */
@@ -43,7 +36,16 @@ export const contentSchemas = {
   /** What a line of the statement says of a commission or a refund that was received. */
   inviteLine: inLanguages(text),
   refundLine: inLanguages(text),
+  /** What the chat's responder says, and to what (docs/chat.md). */
+  chatFlow,
 } as const;
 
 export type ContentKey = keyof typeof contentSchemas;
 export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;
+export const contentKeys = Object.keys(contentSchemas) as ContentKey[];
+
+/** What an operator has written, cleaned as it would be stored; or what of it does not fit, and where. */
+export function readContent<K extends ContentKey>(key: K, written: unknown): { value: ContentOf<K> } | { problem: string } {
+  const parsed = contentSchemas[key].safeParse(written);
+  return parsed.success ? { value: parsed.data as ContentOf<K> } : { problem: z.prettifyError(parsed.error) };
+}

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
 import type { Tx } from '../unit-of-work.js';
 import { cached } from './cached.js';
-import { type ContentKey, type ContentOf, contentSchemas } from './content-definitions.js';
+import { type ContentKey, type ContentOf, readContent } from './content-definitions.js';
 import { defaultContent } from './default-content/index.js';
 
 /** The operator's words. A change shows on every node within a second. */
@@ -23,9 +23,9 @@ export function createContent({ db, clock }: { db: Db; clock: Clock }): Content 
     // What is stored has been cleaned by `set`, so it is not parsed again.
     read: async <K extends ContentKey>(key: K) => ((await rows.get()).get(key) ?? defaultContent[key]) as ContentOf<K>,
     set: async (tx, key, value, who) => {
-      const clean = contentSchemas[key].safeParse(value);
-      if (!clean.success) return refuse('INVALID_INPUT');
-      await store(tx, key, clean.data);
+      const clean = readContent(key, value);
+      if ('problem' in clean) return refuse('INVALID_INPUT');
+      await store(tx, key, clean.value);
       await recordAudit(tx, who, 'content.changed', clock.now(), { key });
       tx.afterCommit(rows.drop);
     },

@@ -1,6 +1,9 @@
 export { type Content, createContent } from './content.js';
-export { type ContentKey, type ContentOf, html, inLanguages, picture, text } from './content-definitions.js';
+export { type ContentKey, contentKeys, type ContentOf, readContent } from './content-definitions.js';
+export { html, inLanguages, picture, text } from './content-fields.js';
+export { type ChatFlow, type FlowMessage, type FlowStep, heard, said } from './chat-flow/index.js';
 export { seedContent, seedDepositAccounts, seedDepositWallets } from './demo-content.js';
+export { chatFlowWith } from './default-content/chat-flow/index.js';
 export { cached } from './cached.js';
 export { createSettings, type Settings } from './settings.js';
 export { currencySettings, siteSettings } from './definitions.js';

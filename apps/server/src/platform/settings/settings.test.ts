@@ -93,3 +93,12 @@ describe('slip hours', () => {
     expect(await codeOf(database.inTx((tx) => settings.set(tx, 'slipClosedFrom', 'THB', '24:00', who)))).toBe('INVALID_INPUT');
   });
 });
+
+describe('the chat widget', () => {
+  it('is there in demo mode until the operator says otherwise', async () => {
+    const demo = createSettings({ db: database.db, clock, demo: true });
+    expect([await settings.site('enableChatWidget'), await demo.site('enableChatWidget')]).toEqual([false, true]);
+    await database.inTx((tx) => demo.setSite(tx, 'enableChatWidget', false, who));
+    expect(await demo.site('enableChatWidget')).toBe(false);
+  });
+});

@@ -32,7 +32,7 @@ export interface Settings {
 export interface SettingsDependencies {
   db: Db;
   clock: Clock;
-  /** In demo mode slip uploads never close unless the operator says so. */
+  /** In demo mode slip uploads never close and the chat is there, unless the operator says otherwise. */
   demo: boolean;
 }
 
@@ -51,6 +51,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
     };
   });
   const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
+  const shown: Partial<Record<SiteSetting, boolean>> = demo ? { enableChatWidget: true } : {};
 
   const write = async (tx: Tx, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
     const json = JSON.stringify(value);
@@ -81,7 +82,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
     },
     site: async <K extends SiteSetting>(key: K) => {
       const { schema, value } = siteSettings[key];
-      return (await rows.get())(`${key} ${SITE}`, schema, value) as SiteValue<K>;
+      return (await rows.get())(`${key} ${SITE}`, schema, shown[key] ?? value) as SiteValue<K>;
     },
     set: async (tx, key, currency, value, who) => {
       if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.js';
 
@@ -15,7 +15,12 @@ export function createDiskStorage(folder: string): Storage {
       await writeFile(draft, bytes, { mode: 0o600, flush: true });
       await rename(draft, path);
     },
-    get: (name) => readFile(pathOf(name)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error as Error))),
+    open: async (name, range) => {
+      const file = await open(pathOf(name)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error as Error)));
+      if (file === null) return null;
+      const size = range === undefined ? (await file.stat()).size : range.end - range.start + 1;
+      return { stream: file.createReadStream(range), size };
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

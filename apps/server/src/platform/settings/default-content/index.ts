@@ -1,5 +1,6 @@
 import type { Language } from '@krapao/contract';
 import type { ContentKey, ContentOf } from '../content-definitions.js';
+import { defaultChatFlow } from './chat-flow/index.js';
 import { english } from './en.js';
 import { lao } from './la.js';
 import { thai } from './th.js';
@@ -27,4 +28,5 @@ export const defaultContent: { [K in ContentKey]: ContentOf<K> } = {
   refundInfo: inLanguages((words) => words.refundInfo),
   inviteLine: inLanguages((words) => words.inviteLine),
   refundLine: inLanguages((words) => words.refundLine),
+  chatFlow: defaultChatFlow,
 };

@@ -37,18 +37,18 @@ export function createOutboxStore(onChange: () => void): OutboxStore {
     return done;
   };
 
+  /** Some browsers throw where storage is blocked, some reject. */
+  const read = <T>(run: () => Promise<T>, otherwise: T): Promise<T> => run().catch(() => otherwise);
+
   return {
     async all() {
       await writes;
-      const rows = await entries<string, Entry>(kept()).catch(() => []);
+      const rows = await read(async () => entries<string, Entry>(kept()), []);
       return rows.map(([, entry]) => entry).toSorted((a, b) => a.order - b.order);
     },
     async has(id) {
       await writes;
-      return get(id, kept()).then(
-        (found) => found !== undefined,
-        () => true,
-      );
+      return read(async () => (await get(id, kept())) !== undefined, true);
     },
     put: (entry) => write(async () => set(entry.id, { ...entry, progress: null }, kept())),
     drop: (id) => write(async () => del(id, kept())),

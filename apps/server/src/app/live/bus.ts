@@ -3,9 +3,9 @@ import { createAdapter as overRedis } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { ServerOptions } from 'socket.io';
-import type { Config } from '../platform/config.js';
-import type { Logger } from '../platform/logger.js';
-import { PlainError } from '../platform/plain-error.js';
+import type { Config } from '../../platform/config.js';
+import type { Logger } from '../../platform/logger.js';
+import { PlainError } from '../../platform/plain-error.js';
 
 /** What carries live events from the node where they happen to the nodes where the member's screens are connected. */
 export interface LiveBus {

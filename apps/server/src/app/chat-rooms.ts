@@ -1,0 +1,60 @@
+import { CHAT_CALLS_PER_MINUTE } from '@krapao/contract';
+import {
+  answer,
+  type ChatDesk,
+  type ChatPush,
+  chatRoutes,
+  type ChatService,
+  createChatDesk,
+  createChatService,
+  createDrawer,
+  createGuestLimit,
+  createMediaService,
+  createThreads,
+  mediaRoutes,
+  type MediaService,
+  type Responder,
+  welcome,
+} from '../modules/chat/index.js';
+import type { Config } from '../platform/config.js';
+import type { Route } from '../platform/http/route.js';
+import type { Content } from '../platform/settings/index.js';
+import type { Storage } from '../providers/index.js';
+import type { Ground } from './ground.js';
+
+/** A machine's own calls come from many hands in the demo. */
+const LOOPBACK_FACTOR = 100;
+
+export interface ChatRooms {
+  routes: Route[];
+  chat: ChatService;
+  media: MediaService;
+  /** The operator's side of it. */
+  desk: ChatDesk;
+  close(): Promise<void>;
+}
+
+/** The rooms in which customers and agents speak; `push` tells their open screens. */
+export function createChatRooms({ inTx, clock, content, logger }: Ground, config: Config, storage: Storage, push: ChatPush): ChatRooms {
+  const threads = createThreads({ clock, push });
+  const limit = () => createGuestLimit({ callsPerMinute: CHAT_CALLS_PER_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 });
+  const chat = createChatService({
+    inTx,
+    clock,
+    secrets: config.secrets,
+    threads,
+    responder: responderOf(content),
+    push,
+    limits: { send: limit(), read: limit() },
+  });
+  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
+  const media = createMediaService({ inTx, clock, storage, drawer });
+  const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
+}
+
+/** Speaks by the flow that the operator has set. */
+const responderOf = (content: Content) => async (): Promise<Responder> => {
+  const flow = await content.read('chatFlow');
+  return { welcome: (language) => welcome(flow, language), answer: (said, language) => answer(flow, said, language) };
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { ConversationRow } from './conversation.repository.js';
+
+/** The guest's conversation becomes the member's as it is. */
+export async function giveTo(tx: Tx, { id }: ConversationRow, member: string): Promise<void> {
+  await tx.db.updateTable('chat_conversation').set({ member, guest: null }).where('id', '=', id).execute();
+}
+
+/** How many messages were moved, and how many of them were at places that the customer had read, and an agent seen. */
+export interface Moved {
+  count: bigint;
+  read: bigint;
+  seen: bigint;
+}
+
+/**
+ * Puts all messages of one conversation behind those of another; both are held. What the customer had sent to both under one id is one
+ * message, and stays where it was; another message under an id that is taken loses the id.
+ */
+export async function moveMessages(tx: Tx, from: ConversationRow, to: ConversationRow): Promise<Moved> {
+  await sql`
+    delete from chat_message theirs using chat_message ours
+    where theirs.conversation = ${from.id} and ours.conversation = ${to.id} and theirs.client_id = ours.client_id
+      and theirs.sender = ours.sender and theirs.content = ours.content`.execute(tx.db);
+  await sql`
+    update chat_message theirs set client_id = null, input_hash = null from chat_message ours
+    where theirs.conversation = ${from.id} and ours.conversation = ${to.id} and theirs.client_id = ours.client_id`.execute(tx.db);
+  const { rows } = await sql<Moved>`
+    with placed as (
+      select id, seq, row_number() over (order by seq) as place from chat_message where conversation = ${from.id}),
+    moved as (
+      update chat_message m set conversation = ${to.id}, seq = ${to.seq} + placed.place from placed where m.id = placed.id)
+    select count(*) as count, count(*) filter (where seq <= ${from.read_seq}) as read, count(*) filter (where seq <= ${from.seen_seq}) as seen
+    from placed`.execute(tx.db);
+  return rows[0] ?? { count: 0n, read: 0n, seen: 0n };
+}
+
+export async function deleteConversation(tx: Tx, { id }: ConversationRow): Promise<void> {
+  await tx.db.deleteFrom('chat_conversation').where('id', '=', id).execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { isId } from '../../../platform/ids.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import type { ConversationRow } from '../conversation.repository.js';
+import { type Owner, ownerOf } from '../room.js';
+import type { Cursor } from './cursor.rules.js';
+
+/** More are counted as so many: a thread that nobody looks at costs no more. */
+const MOST_UNSEEN = 100;
+
+export type DeskRow = ConversationRow & { unseen: number };
+
+const all = (tx: Tx) =>
+  tx.db
+    .selectFrom('chat_conversation as c')
+    .leftJoin('member', 'member.id', 'c.member')
+    .selectAll('c')
+    .select([
+      'member.username',
+      'member.name',
+      sql<number>`(select count(*)::int from (
+        select 1 from chat_message m where m.conversation = c.id and m.seq > c.seen_seq and m.sender = 'customer' limit ${MOST_UNSEEN}) u)`.as(
+        'unseen',
+      ),
+    ]);
+
+/** Newest activity first, behind the cursor. */
+export const listConversations = (tx: Tx, before: Cursor | null, limit: number): Promise<DeskRow[]> =>
+  all(tx)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`c.updated_at <= ${before?.updatedAt} and (c.updated_at < ${before?.updatedAt} or c.id > ${before?.id})`),
+    )
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+
+export const findById = async (tx: Tx, id: string): Promise<DeskRow | undefined> =>
+  isId(id) ? all(tx).where('c.id', '=', id).executeTakeFirst() : undefined;
+
+/** Notes that an agent has seen all up to a place; answers whose it is, null when it was seen before or is gone. */
+export async function markSeen(tx: Tx, id: string, seq: bigint): Promise<Owner | null> {
+  const marked = await tx.db
+    .updateTable('chat_conversation')
+    .set({ seen_seq: seq })
+    .where('id', '=', id)
+    .where('seen_seq', '<', seq)
+    .returning(['member', 'guest'])
+    .executeTakeFirst();
+  return marked === undefined ? null : ownerOf(marked);
+}

@@ -1,0 +1,1 @@
+export { type Agent, type ChatDesk, createChatDesk } from './desk.service.js';

@@ -1,0 +1,45 @@
+/** Kinds of file that a message may bear. */
+export const kinds = {
+  png: { fileType: 'image', mime: 'image/png' },
+  jpeg: { fileType: 'image', mime: 'image/jpeg' },
+  gif: { fileType: 'image', mime: 'image/gif' },
+  mp4: { fileType: 'video', mime: 'video/mp4' },
+  mov: { fileType: 'video', mime: 'video/quicktime' },
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** Brands of MP4 that phones and editors write (ISO/IEC 14496-12, annex E); one among them is enough. */
+const MP4_BRANDS = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', '3gp4', '3gp5']);
+const GIF_END = 0x3b;
+
+/** What a file is by its first bytes (and a GIF by its last); null: nothing that is taken. What the sender calls it says nothing. */
+export function kindOf(file: Uint8Array): Kind | null {
+  if (text(file, 1, 4) === 'PNG' && file[0] === 0x89) return 'png';
+  if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return 'jpeg';
+  if (['GIF87a', 'GIF89a'].includes(text(file, 0, 6))) return file.at(-1) === GIF_END ? 'gif' : null;
+  return text(file, 4, 8) === 'ftyp' ? brandOf(file) : null;
+}
+
+function brandOf(file: Uint8Array): 'mp4' | 'mov' | null {
+  if (text(file, 8, 12) === 'qt  ') return 'mov';
+  const length = (file[2] ?? 0) * 256 + (file[3] ?? 0);
+  // The main brand, its version, and what else can read it.
+  for (let at = 8; at + 4 <= Math.min(length, file.length); at += 4) if (MP4_BRANDS.has(text(file, at, at + 4))) return 'mp4';
+  return null;
+}
+
+const text = (file: Uint8Array, from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
+
+const NAME_MAX = 200;
+/** Controls, marks that turn the reading direction, and halves of characters. */
+const NOT_SHOWN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A file's name as it may be shown; it is never used as one. */
+export function shownName(name: string, kind: Kind): string {
+  const shown = (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(NOT_SHOWN, '')
+    .trim()
+    .slice(0, NAME_MAX)
+    .replace(/\p{Cs}$/u, '');
+  return shown === '' ? `${kinds[kind].fileType}.${kind}` : shown;
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '../../../platform/db/schema.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+
+export type FileRow = Schema['chat_file'];
+
+/** What a message tells of its file: by what was stored, whatever its sender says. */
+export interface ClaimedFile {
+  fileType: FileRow['file_type'];
+  /** As the sender's device called it. */
+  name: string;
+}
+
+/** A new file; it is of nobody until a message names it. */
+export async function insertFile(tx: Tx, file: Omit<FileRow, 'conversation'>): Promise<void> {
+  await tx.db
+    .insertInto('chat_file')
+    .values({ ...file, conversation: null })
+    .execute();
+}
+
+export const findFile = (tx: Tx, path: string): Promise<FileRow | undefined> =>
+  tx.db.selectFrom('chat_file').selectAll().where('path', '=', path).executeTakeFirst();
+
+export async function deleteFile(tx: Tx, path: string): Promise<void> {
+  await tx.db.deleteFrom('chat_file').where('path', '=', path).execute();
+}
+
+/**
+ * Gives a file to the conversation whose message names it, in that message's transaction; again is the same.
+ * Null: there is no such file, or another conversation has it.
+ */
+export async function claimFile(tx: Tx, path: string, conversation: string): Promise<ClaimedFile | null> {
+  const claimed = await tx.db
+    .updateTable('chat_file')
+    .set({ conversation })
+    .where('path', '=', path)
+    .where((file) => file.or([file('conversation', 'is', null), file('conversation', '=', conversation)]))
+    .returning(['file_type as fileType', 'name'])
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/** All files of one conversation become another's: a member's, who has taken what they said as a guest. */
+export async function moveFiles(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.db.updateTable('chat_file').set({ conversation: to }).where('conversation', '=', from).execute();
+}
+
+/** Some paths of files older than `before` that no message has named, locked: a message that names one now waits, and finds none. */
+export async function lockUnsentFiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('chat_file')
+    .select('path')
+    .where('conversation', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ path }) => path);
+}

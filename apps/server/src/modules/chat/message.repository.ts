@@ -1,0 +1,46 @@
+import type { ChatContent } from '@krapao/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export type MessageRow = Selectable<Schema['chat_message']>;
+
+export async function insertMessages(tx: Tx, rows: readonly (Omit<MessageRow, 'content'> & { content: ChatContent })[]): Promise<void> {
+  await tx.db
+    .insertInto('chat_message')
+    .values(rows.map((row) => ({ ...row, content: JSON.stringify(row.content) })))
+    .execute();
+}
+
+/** The message that its sender sent under this id of their own. */
+export const findByClientId = (tx: Tx, conversation: string, clientId: string): Promise<MessageRow | undefined> =>
+  tx.db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Messages at the places above `after`, up to `upTo`: the newest of them, newest first. */
+export const readMessages = (
+  tx: Tx,
+  conversation: string,
+  { after, upTo, limit }: { after: bigint; upTo: bigint; limit: number },
+): Promise<MessageRow[]> =>
+  tx.db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many messages to the customer stand above a place. */
+export async function countUnread(tx: Tx, conversation: string, readSeq: bigint): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from chat_message
+    where conversation = ${conversation} and seq > ${readSeq} and sender = 'other'`.execute(tx.db);
+  return rows[0]?.unread ?? 0;
+}

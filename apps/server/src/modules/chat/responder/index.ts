@@ -1,0 +1,1 @@
+export { type Answer, answer, welcome } from './responder.js';

@@ -1,0 +1,86 @@
+import { chatContent, type ChatContent, languages } from '@krapao/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chatFlow, type ChatFlow, type FlowStep } from '../../../platform/settings/chat-flow/index.js';
+import { defaultContent } from '../../../platform/settings/default-content/index.js';
+import { answer, welcome } from './responder.js';
+
+const sentence = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'aA1 ฝากถอนโบนัส้ำຝາກຖອນຳໝ\u200B\u0000.'), maxLength: 30 }),
+  fc.constantFrom('', '__proto__', 'deposit', 'ฝากเงิน', 'bye', 'hello', 'gone'),
+);
+/** Whatever a customer could post, and what the contract would not even let through. */
+const anything: fc.Arbitrary<ChatContent> = fc.oneof(
+  fc.record({ message_type: fc.constant('text' as const), payload: sentence }),
+  fc.record({ message_type: fc.constant('postback' as const), payload: fc.record({ title: sentence, payload: sentence }) }),
+  fc.record({
+    message_type: fc.constant('media' as const),
+    payload: fc.record({
+      message: sentence,
+      url: sentence,
+      fileType: fc.constantFrom('image' as const, 'video' as const, 'file' as const),
+      filePath: sentence,
+      name: sentence,
+    }),
+  }),
+  fc.record({
+    message_type: fc.constant('buttons' as const),
+    payload: fc.record({ message: sentence, buttons: fc.constant([]).map(() => []) }),
+  }),
+  fc.constant<ChatContent>({ message_type: 'generic', payloads: [] }),
+);
+const language = fc.constantFrom(...languages);
+
+const ids = ['a', 'b', 'c', 'd'];
+const step = (id: string): fc.Arbitrary<FlowStep> =>
+  fc.record({
+    id: fc.constant(id),
+    triggers: fc.uniqueArray(sentence, { maxLength: 4 }),
+    messages: fc.constant([{ message_type: 'text' as const, payload: { th: id, la: id, en: id } }]),
+    ends: fc.boolean(),
+  });
+const entrances = fc.constantFrom(null, ...ids);
+/** Flows that an operator could have stored. */
+const flows: fc.Arbitrary<ChatFlow> = fc
+  .record({ welcome: entrances, fallback: entrances, attachment: entrances, steps: fc.tuple(...ids.map(step)) })
+  .map((flow) => chatFlow.safeParse(flow))
+  .filter(({ success }) => success)
+  .map(({ data }) => data as ChatFlow);
+
+describe('whatever a customer sends', () => {
+  it('to the default flow gets at least one reply, each as the contract has it', () => {
+    fc.assert(
+      fc.property(anything, language, (content, spoken) => {
+        const { replies } = answer(defaultContent.chatFlow, content, spoken);
+        expect(replies.length).toBeGreaterThan(0);
+        for (const reply of replies) expect(chatContent.parse(reply)).toEqual(reply);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('to any flow gets a step of it, or silence only where the flow keeps it', () => {
+    fc.assert(
+      fc.property(flows, anything, language, (flow, content, spoken) => {
+        const { replies, ends } = answer(flow, content, spoken);
+        const [first] = replies;
+        const told = flow.steps.find(({ id }) => first?.message_type === 'text' && first.payload === id);
+        const entrance = content.message_type === 'media' ? flow.attachment : flow.fallback;
+        expect([replies.length, ends]).toEqual([told?.messages.length ?? 0, told?.ends ?? false]);
+        expect(told !== undefined || entrance === null).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is answered alike each time, and changes nothing of the flow', () => {
+    fc.assert(
+      fc.property(flows, anything, language, (flow, content, spoken) => {
+        const before = structuredClone(flow);
+        expect(answer(flow, content, spoken)).toEqual(answer(flow, content, spoken));
+        expect([welcome(flow, spoken).length, flow]).toEqual([flow.welcome === null ? 0 : 1, before]);
+      }),
+    );
+  });
+});

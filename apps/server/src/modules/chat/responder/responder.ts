@@ -1,0 +1,58 @@
+import type { ChatContent, Language } from '@krapao/contract';
+import { type ChatFlow, type FlowStep, heard, said } from '../../../platform/settings/index.js';
+
+export interface Answer {
+  /** In the order they are told; none: the flow is silent here. */
+  replies: ChatContent[];
+  /** The talk ends with them. */
+  ends: boolean;
+}
+
+/** What greets a customer before they have said anything. */
+export const welcome = (flow: ChatFlow, language: Language): ChatContent[] => tell(stepOf(flow, flow.welcome), language).replies;
+
+/** What the flow answers a customer's message (spec.md §2, Chat widget). Pure, and never throws: what nobody foresaw gets the fallback. */
+export const answer = (flow: ChatFlow, content: ChatContent, language: Language): Answer => tell(stepFor(flow, content), language);
+
+function stepFor(flow: ChatFlow, content: ChatContent): FlowStep | undefined {
+  const fallback = stepOf(flow, flow.fallback);
+  switch (content.message_type) {
+    case 'text':
+      return triggered(flow, content.payload) ?? fallback;
+    case 'postback':
+      // A button from before the flow was changed: what it said may still be understood.
+      return stepOf(flow, content.payload.payload) ?? triggered(flow, content.payload.title) ?? fallback;
+    case 'media':
+      return triggered(flow, content.payload.message) ?? stepOf(flow, flow.attachment);
+    default:
+      return fallback;
+  }
+}
+
+/** The step whose longest trigger was said; of equally long ones the first. */
+function triggered({ steps }: ChatFlow, text: string): FlowStep | undefined {
+  const line = heard(text);
+  let best: { step: FlowStep; length: number } | undefined;
+  for (const step of steps)
+    for (const trigger of step.triggers.map(heard))
+      if (trigger.length > (best?.length ?? 0) && says(line, trigger)) best = { step, length: trigger.length };
+  return best?.step;
+}
+
+const SPACED = /[\p{Script=Latin}\p{Nd}]/u;
+
+/** Thai and Lao put no space between words, so theirs may stand anywhere; a Latin word or a number only whole. */
+function says(line: string, trigger: string): boolean {
+  const joined = (inside: string | undefined, beside: string | undefined): boolean =>
+    inside !== undefined && beside !== undefined && SPACED.test(inside) && SPACED.test(beside);
+  for (let at = line.indexOf(trigger); at !== -1; at = line.indexOf(trigger, at + 1))
+    if (!joined(trigger.at(0), line[at - 1]) && !joined(trigger.at(-1), line[at + trigger.length])) return true;
+  return false;
+}
+
+const stepOf = ({ steps }: ChatFlow, id: string | null): FlowStep | undefined => steps.find((step) => step.id === id);
+
+const tell = (step: FlowStep | undefined, language: Language): Answer => ({
+  replies: step?.messages.map((message) => said(message, language)) ?? [],
+  ends: step?.ends ?? false,
+});

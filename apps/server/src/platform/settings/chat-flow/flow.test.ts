@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { chatContent, languages } from '@krapao/contract';
+import { describe, expect, it } from 'vitest';
+import { defaultChatFlow } from '../default-content/chat-flow/index.js';
+import { chatFlow } from './flow.js';
+import { buttonsOf, said } from './message.js';
+
+const words = (en: string) => ({ th: en, la: en, en });
+const greet = { message_type: 'text', payload: words('Hello') };
+const button = (type: string, payload?: string) => ({ type, title: words('Go'), ...(payload !== undefined && { payload }) });
+const withButton = (...each: object[]) => ({ message_type: 'buttons', payload: { message: words('Choose'), buttons: each } });
+const image = (url: string) => ({ message_type: 'media', payload: { fileType: 'image', url, name: 'a.svg', message: words('') } });
+const step = (messages: object[], more: object = {}) => ({ id: 'one', triggers: ['one'], messages, ends: false, ...more });
+const flow = (steps: object[], more: object = {}) => ({ welcome: 'one', fallback: null, attachment: null, steps, ...more });
+
+/** What does not fit, as `place: what`; empty: all fits. */
+const faults = (value: unknown): string[] =>
+  chatFlow.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('a flow', () => {
+  it.each([
+    ['every kind of button', [withButton(button('web', 'https://krapao.example/a?b=c#d'), button('web', '/user/home?sheet=deposit'))]],
+    ['a number to phone', [withButton(button('call', '+6621234567'), button('text'), button('postback', 'one'))]],
+    ['pictures of our own', [image('/chat/slip.svg'), image('data:image/svg+xml;base64,PHN2Zy8+')]],
+  ])('takes %s', (_what, messages) => {
+    expect(faults(flow([step(messages)]))).toEqual([]);
+  });
+
+  it.each([
+    ['a welcome that is no step', flow([step([greet])], { welcome: 'two' }), 'welcome: names no step: there is no "two"'],
+    ['a fallback that is no step', flow([step([greet])], { fallback: 'two' }), 'fallback: names no step'],
+    ['two steps of one name', flow([step([greet]), step([greet], { triggers: [] })]), 'steps.1.id: "one" is there twice'],
+    ['a trigger that leads to two steps', flow([step([greet]), step([greet], { id: 'two', triggers: [' ONE\u200B '] })]), 'leads to "one"'],
+    ['a trigger twice in one step', flow([step([greet], { triggers: ['น้ำ', 'น้\u0E4D\u0E32'] })]), 'already leads to "one"'],
+    ['a trigger that says nothing', flow([step([greet], { triggers: ['\u200B'] })]), 'steps.0.triggers.0: says nothing'],
+    ['a postback to nowhere', flow([step([withButton(button('postback', 'two'))])]), 'steps.0.messages.0: a postback names no step'],
+    [
+      'a postback to nowhere on a card',
+      flow([
+        step([
+          {
+            message_type: 'generic',
+            payloads: [{ image: '', title: words('A'), subtitle: words(''), buttons: [button('postback', 'x')] }],
+          },
+        ]),
+      ]),
+      'there is no "x"',
+    ],
+    [
+      'quick replies with a message below them',
+      flow([step([{ ...withButton(button('text')), message_type: 'quick_replies' }, greet])]),
+      'put them last',
+    ],
+    ['an empty step', flow([step([])]), 'steps.0.messages'],
+    ['an empty text', flow([step([{ message_type: 'text', payload: { ...words('Hello'), la: ' \u0007 ' } }])]), 'payload.la: says nothing'],
+    ['a text in two languages', flow([step([{ message_type: 'text', payload: { th: 'a', en: 'b' } }])]), 'payload.la'],
+    ['a button without words', flow([step([withButton({ ...button('text'), title: words('') })])]), 'title.th: says nothing'],
+    [
+      'a kind that a site does not say',
+      flow([step([{ message_type: 'postback', payload: { title: 'a', payload: 'one' } }])]),
+      'message_type',
+    ],
+    ['half a letter', flow([step([{ message_type: 'text', payload: words('\uD800') }])]), 'is no message of the chat in "th"'],
+    ['too much text', flow([step([{ message_type: 'text', payload: words('a'.repeat(2_001)) }])]), 'steps.0.messages.0.payload.th'],
+  ])('refuses %s, and says where', (_what, value, fault) => {
+    expect(faults(value).join('\n')).toContain(fault);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'ftp://a.example',
+    'home',
+    '',
+  ])('opens no %j', (payload) => {
+    expect(faults(flow([step([withButton(button('web', payload))])]))).not.toEqual([]);
+  });
+
+  it.each(['', '02-123-4567', 'tel:021234567', '1', '+', '0'.repeat(16), '๐๒๑๒๓'])('phones no %j', (payload) => {
+    expect(faults(flow([step([withButton(button('call', payload))])]))).not.toEqual([]);
+  });
+
+  it.each(['', 'https://evil.example/a.png', '//evil.example/a.png', 'data:text/html;base64,AAAA'])('shows no picture at %j', (url) => {
+    expect(faults(flow([step([image(url)])]))).not.toEqual([]);
+  });
+
+  it('is cleaned: spaces around words, control characters and what no one knows go; lines stay', () => {
+    const messy = flow([step([{ message_type: 'text', payload: words(' a\u0007b\nc '), extra: 1 }], { triggers: [' one '] })]);
+    expect(chatFlow.parse(messy)).toEqual(flow([step([{ message_type: 'text', payload: words('a b\nc') }])]));
+  });
+});
+
+it('the example of docs/chat.md is a flow', () => {
+  const page = readFileSync(new URL('../../../../../../docs/chat.md', import.meta.url), 'utf8');
+  const [example = ''] = /^ {4}\{ "welcome"[\s\S]*?(?=\n\n)/m.exec(page) ?? [];
+  expect(faults(JSON.parse(example))).toEqual([]);
+});
+
+describe('the default flow', () => {
+  const steps = defaultChatFlow.steps;
+  const messages = steps.flatMap((each) => each.messages);
+
+  it('is one that an operator could have stored', () => {
+    expect(chatFlow.parse(defaultChatFlow)).toEqual(defaultChatFlow);
+  });
+
+  it('greets, and is never at a loss', () => {
+    expect([defaultChatFlow.welcome, defaultChatFlow.fallback, defaultChatFlow.attachment]).not.toContain(null);
+  });
+
+  it('understands three languages wherever it understands words', () => {
+    const scripts = [/\p{Script=Thai}/u, /\p{Script=Lao}/u, /\p{Script=Latin}/u];
+    for (const { id, triggers } of steps.filter((each) => each.triggers.length > 0))
+      expect([id, ...scripts.map((script) => triggers.some((trigger) => script.test(trigger)))]).toEqual([id, true, true, true]);
+  });
+
+  it('reaches each of its steps by a button, a word or itself', () => {
+    const led = messages.flatMap(buttonsOf).flatMap((each) => (each.type === 'postback' ? [each.payload] : []));
+    const entrances = [defaultChatFlow.welcome, defaultChatFlow.fallback, defaultChatFlow.attachment];
+    for (const { id, triggers } of steps) expect(led.includes(id) || triggers.length > 0 || entrances.includes(id)).toBe(true);
+  });
+
+  it.each(languages)('speaks %s in its own letters, short', (language) => {
+    const told = messages.map((message) => said(message, language));
+    for (const each of told) expect(chatContent.parse(each)).toEqual(each);
+    const line = JSON.stringify(told);
+    const foreign = { th: /\p{Script=Lao}/u, la: /\p{Script=Thai}/u, en: /[\p{Script=Thai}\p{Script=Lao}]/u }[language];
+    expect(line).not.toMatch(foreign);
+    const texts = told.flatMap((each) => (each.message_type === 'text' ? [each.payload] : []));
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Language } from '@krapao/contract';
+import { z } from 'zod';
+import { cleanHtml } from './html.js';
+
+export const inLanguages = <S extends z.ZodType>(schema: S) =>
+  z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
+
+export const text = z.string().trim().max(200);
+export const html = z.string().max(20_000).transform(cleanHtml);
+export const webLink = z.url({ protocol: /^https?$/ });
+/** A picture that the page's content policy lets through: our own path or the bytes themselves. */
+export const picture = z.string().regex(/^(|\/[\w./-]+|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/);

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { agentCalls } from '@krapao/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newToken } from '../src/platform/ids.js';
+import { AGENT_KEY, chatScreen, type Desk, guestSays, openDesk, talkOf, words } from './agents.js';
+import { digest } from './digest.js';
+import { eventually, type House, startHouse } from './house.js';
+import type { Listener } from './live-nodes.js';
+
+/** The door by which the operator's agents answer the chat. */
+const OLDER_KEY = 'the key before this one';
+let house: House;
+let desk: Desk;
+let screens: Listener[] = [];
+beforeAll(async () => {
+  house = await startHouse({ agentKeys: [AGENT_KEY, OLDER_KEY] });
+  desk = openDesk(house.app);
+});
+afterEach(() => {
+  for (const { socket } of screens) socket.disconnect();
+  screens = [];
+});
+afterAll(() => house.close());
+
+const screen = async (...of: [string, string?]): Promise<Listener> => {
+  const listener = await chatScreen(house.app, ...of);
+  screens.push(listener);
+  return listener;
+};
+
+/** A guest who has said something, and the agent's name of the conversation. */
+async function newTalk(said = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
+  const guestId = randomUUID();
+  await guestSays(house, guestId, said);
+  return { guestId, id: await talkOf(house, guestId) };
+}
+const thread = async (guestId: string) =>
+  ((await house.call('POST', '/api/chat/history', { guestId, limit: 100 })).body as unknown as Record<string, unknown>[]).toReversed();
+const wordsIn = async (guestId: string) => (await thread(guestId)).map(({ message }) => (message as { payload: unknown }).payload);
+const audits = async (id: string) =>
+  (
+    await house.database.pool.query<{ actor: string; action: string }>(
+      `select actor, action, member from audit where detail->>'conversation' = $1 order by id`,
+      [id],
+    )
+  ).rows;
+
+describe.each(agentCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, { method, path }) => {
+  const url = (id: string) => path.replace(':id', id);
+  const body = method === 'POST' ? words('let me in') : undefined;
+
+  test.each([
+    ['no key', () => ({})],
+    ['an empty key', () => ({ authorization: 'Bearer ' })],
+    ['another key', () => ({ authorization: 'Bearer another key of such length' })],
+    ['a part of the key', () => ({ authorization: `Bearer ${AGENT_KEY.slice(0, -1)}` })],
+    ['the keys as the setting lists them', () => ({ authorization: `Bearer ${AGENT_KEY},${OLDER_KEY}` })],
+    ['the key without its scheme', () => ({ authorization: AGENT_KEY })],
+    ['a member’s token', (token: string) => ({ authorization: `Bearer ${token}` })],
+  ])('refuses %s, and changes nothing', async (_what, headers) => {
+    const [{ id }, { token }] = [await newTalk(), await house.newMember()];
+    const before = await digest(house.database.pool);
+    expect(await house.call(method, url(id), body, headers(token))).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await house.call(method, url('%00'), 'no json', headers(token))).toMatchObject({ status: 401 });
+    expect(await digest(house.database.pool)).toEqual(before);
+  });
+
+  test('is no call at all where no key is set', async () => {
+    const closed = await house.anotherNode({ agentKeys: [] });
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${AGENT_KEY}`]) {
+      const answer = await closed.http.inject({ method, url: url(randomUUID()), headers: { authorization } });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'NO_DATA' }]);
+    }
+    await closed.close();
+  });
+
+  test.runIf(path.includes(':id'))('knows no conversation by an id of none', async () => {
+    expect(await desk.call(method, url(randomUUID()).slice('/agent'.length), body)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+    expect((await desk.call(method, url('not-an-id').slice('/agent'.length), body)).body).toEqual({ message: 'INVALID_INPUT' });
+  });
+});
+
+test('a key of the list opens as the newest does; no answer is kept by anybody between', async () => {
+  const headers = { authorization: `Bearer ${OLDER_KEY}` };
+  const answer = await house.app.http.inject({ url: '/agent/conversations', headers });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test('who guesses keys is counted by address', async () => {
+  const guess = async () =>
+    (
+      await house.app.http.inject({
+        url: '/agent/conversations',
+        headers: { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer guess' },
+      })
+    ).statusCode;
+  const statuses = await Promise.all(Array.from({ length: 602 }, guess));
+  expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([600, 2]);
+});
+
+test('conversations come by their newest word, page by page, each once, also those of one moment', async () => {
+  const talks = [];
+  for (let index = 0; index < 5; index += 1) talks.push((await newTalk()).id);
+  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(4e12), talks.slice(1)]);
+  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = $2', [new Date(5e12), talks[0]]);
+  const found: string[] = [];
+  let next = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { body } = await desk.call('GET', `/conversations?limit=2&before=${next}`);
+    found.push(...(body['conversations'] as { id: string }[]).map(({ id }) => id));
+    next = String(body['next']);
+  }
+  expect(found[0]).toBe(talks[0]);
+  expect(found.slice(0, 5).toSorted()).toEqual(talks.toSorted());
+  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(0), talks]);
+  for (const before of ['yesterday', '1.2', `1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`]) {
+    expect((await desk.call('GET', `/conversations?before=${before}`)).body).toEqual({ message: 'INVALID_INPUT' });
+  }
+});
+
+test('an agent sees what was said and by whom, and nothing by which to be that guest', async () => {
+  const [member, { guestId, id }] = [await house.newMember({ name: 'Somsri' }), await newTalk('from a guest')];
+  await member.call('POST', '/api/chat/send-message', words('from a member'));
+  const { body } = await desk.call('GET', '/conversations');
+  const [ofMember, ofGuest] = body['conversations'] as Record<string, unknown>[];
+  expect(ofMember).toMatchObject({ member: { username: member.phone, name: 'Somsri' }, unseen: 1, attended: false });
+  expect(ofGuest).toMatchObject({ id, member: null, unseen: 1 });
+  const messages = await desk.call('GET', `/conversations/${id}/messages`);
+  expect(JSON.stringify([body, messages])).not.toContain(guestId);
+  const list = messages.body['messages'] as { seq: number }[];
+  expect(list.map(({ seq }) => seq)).toEqual(list.map((_each, index) => list.length - index));
+  expect((await desk.call('GET', `/conversations/${id}/messages?before=3&after=1`)).body['messages']).toMatchObject([{ seq: 2 }]);
+});
+
+test('what an agent reads is seen: once told to the customer, counted no more, and written down', async () => {
+  const { guestId, id } = await newTalk();
+  const [own, foreign] = [await screen(guestId), await screen(randomUUID())];
+  const { length: seq } = await thread(guestId);
+  for (let times = 0; times < 3; times += 1) await desk.call('GET', `/conversations/${id}/messages?agent=${encodeURIComponent('นก')}`);
+  await desk.call('GET', `/conversations/${id}/messages?before=2`);
+  await desk.call('POST', `/conversations/${id}/typing`);
+  await eventually(() => own.heard.length === 2, 'the customer is told');
+  expect(own.heard).toHaveLength(2);
+  expect(own.heard).toEqual(expect.arrayContaining([['seen', { seq }], ['typing']]));
+  expect(foreign.heard).toEqual([]);
+  const { body } = await desk.call('GET', '/conversations');
+  expect((body['conversations'] as object[])[0]).toMatchObject({ id, unseen: 0 });
+  expect(await audits(id)).toEqual([{ actor: 'agent:นก', action: 'chat.seen', member: null }]);
+});
+
+test('a reply reaches the open screen and the history, and the responder is silent until the session ends', async () => {
+  const { guestId, id } = await newTalk();
+  const own = await screen(guestId);
+  const before = (await thread(guestId)).length;
+  const sent = await desk.reply(id, 'How can I help?');
+  expect(sent).toMatchObject({ status: 200, body: { seq: before + 1 } });
+  await eventually(() => own.heard.length === 1, 'the customer hears');
+  expect(own.heard[0]).toMatchObject(['messaging', { _id: sent.body['_id'], sender: 'other', message: { payload: 'How can I help?' } }]);
+  await guestSays(house, guestId, 'to a person');
+  expect((await wordsIn(guestId)).slice(before)).toEqual(['How can I help?', 'to a person']);
+  expect(await desk.call('POST', `/conversations/${id}/end`)).toEqual({ status: 200, body: { success: true } });
+  const after = await guestSays(house, guestId, 'to the house again');
+  expect(after.body['session_id']).not.toBe(sent.body['session_id']);
+  expect((await thread(guestId)).length).toBeGreaterThan(before + 3);
+  expect((await audits(id)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['agent:Nok chat.replied', 'agent:agent chat.ended']);
+});
+
+test('the same reply twenty times at once is one message; with other words it is refused', async () => {
+  const { guestId, id } = await newTalk();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.reply(id, 'once', 'reply-1')));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['_id'])}`)).size).toBe(1);
+  expect((await wordsIn(guestId)).filter((each) => each === 'once')).toHaveLength(1);
+  expect((await desk.reply(id, 'twice', 'reply-1')).body).toEqual({ message: 'KEY_INVALID' });
+  expect((await desk.reply((await newTalk()).id, 'elsewhere', 'reply-1')).status).toBe(200);
+});
+
+test('a customer who takes an agent’s id for a message does not stand in the agent’s way', async () => {
+  const { guestId, id } = await newTalk();
+  await house.call('POST', '/api/chat/send-message', { ...words('mine first', 'agent-7'), guestId });
+  expect((await desk.reply(id, 'and yet I reply', 'agent-7')).status).toBe(200);
+  expect((await wordsIn(guestId)).at(-1)).toBe('and yet I reply');
+});
+
+test('a reply to a guest who has become a member meanwhile finds the member’s thread or none', async () => {
+  const [{ guestId, id }, member] = [await newTalk(), await house.newMember()];
+  await member.call('POST', '/api/chat/send-message', words('as a member'));
+  await member.call('POST', '/api/chat/history', { guestId });
+  expect((await desk.reply(id, 'too late')).body).toEqual({ message: 'NO_DATA' });
+});
+
+const media = (payload: Record<string, string>) => ({
+  message: {
+    message_type: 'media',
+    payload: { message: '', url: '', fileType: 'image', filePath: '', name: '', ...payload },
+    deliver: { id: randomUUID(), status: 'sending' },
+  },
+});
+const withButton = (type: string, payload: string) => ({
+  message: {
+    message_type: 'buttons',
+    payload: { message: 'x', buttons: [{ type, title: 'x', payload }] },
+    deliver: { id: randomUUID(), status: 'sending' },
+  },
+});
+
+test.each([
+  ['a link that runs', withButton('web', 'javascript:alert(1)')],
+  ['a link to another host that looks like a path', withButton('web', '//evil.example')],
+  ['a call of no number', withButton('call', 'tel:1;ext=*')],
+  ['a picture that runs', media({ url: 'data:text/html,x' })],
+  ['no file and no address', media({})],
+  ['a postback', { message: { message_type: 'postback', payload: { title: 'x', payload: 'x' }, deliver: { id: 'x' } } }],
+  ['a reply whose id cannot be stored', words('x', 'a\0b')],
+  ['a reply without an id of its own', { message: { message_type: 'text', payload: 'x', deliver: { id: '' } } }],
+])('an agent cannot send %s', async (_what, body) => {
+  const { guestId, id } = await newTalk();
+  const before = await wordsIn(guestId);
+  expect(await desk.call('POST', `/conversations/${id}/messages`, body)).toEqual({ status: 400, body: { message: 'INVALID_INPUT' } });
+  expect(await wordsIn(guestId)).toEqual(before);
+});
+
+test('an agent sends buttons that are safe, and a file of nobody, but none of another thread', async () => {
+  const [{ id, guestId }, other] = [await newTalk(), await newTalk()];
+  expect((await desk.call('POST', `/conversations/${id}/messages`, withButton('web', '/howto'))).status).toBe(200);
+  const [free, theirs] = [`files/chat/${newToken()}`, `files/chat/${newToken()}`];
+  for (const [path, owner] of [
+    [free, null],
+    [theirs, other.id],
+  ])
+    await house.database.pool.query(
+      `insert into chat_file (path, conversation, file_type, mime, bytes, name, created_at) values ($1, $2, 'image', 'image/png', 1, 'map.png', now())`,
+      [path, owner],
+    );
+  expect((await desk.call('POST', `/conversations/${id}/messages`, media({ filePath: theirs }))).body).toEqual({ message: 'NO_DATA' });
+  expect((await desk.call('POST', `/conversations/${id}/messages`, media({ filePath: free, name: 'forged' }))).status).toBe(200);
+  expect((await wordsIn(guestId)).at(-1)).toMatchObject({ filePath: free, name: 'map.png' });
+});
+
+test.each(['customer', 'responder', 'Customer', '', '<b>'])('no agent is called “%s”', async (name) => {
+  expect((await desk.call('GET', `/conversations?agent=${encodeURIComponent(name)}`)).body).toEqual({ message: 'INVALID_INPUT' });
+});

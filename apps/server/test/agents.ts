@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { PREFIX } from '../src/modules/chat/index.js';
+import { hashToken } from '../src/platform/ids.js';
+import type { App } from '../src/app/build-app.js';
+import { type Answer, caller, type House } from './house.js';
+import { listen, type Listener } from './live-nodes.js';
+
+export const AGENT_KEY = 'a key for agents alone';
+
+/** Who opens the agents' door of a node. */
+export interface Desk {
+  call(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer>;
+  reply(id: string, words: string, messageId?: string): Promise<Answer>;
+}
+
+export const words = (payload: string, id: string = randomUUID()) => ({
+  message: { message_type: 'text', payload, deliver: { id, status: 'sending' } },
+});
+
+export function openDesk({ http }: Pick<App, 'http'>, key = AGENT_KEY): Desk {
+  const call: Desk['call'] = (method, url, body) => caller(http)(method, `/agent${url}`, body, { authorization: `Bearer ${key}` });
+  return {
+    call,
+    reply: (id, said, messageId) => call('POST', `/conversations/${id}/messages?agent=Nok`, words(said, messageId)),
+  };
+}
+
+/** A guest's or a member's screen at a node, in the room of its conversation. */
+export async function chatScreen(node: Pick<App, 'http'>, id: string, token?: string): Promise<Listener> {
+  const { port } = node.http.server.address() as AddressInfo;
+  const listener = await listen({ port }, token === undefined ? {} : { auth: { token } });
+  const joined = await listener.join(PREFIX + id);
+  if (!joined.ok) {
+    listener.socket.disconnect();
+    throw new Error(`could not join: ${joined.message}`);
+  }
+  return listener;
+}
+
+/** What a guest says over HTTP. */
+export const guestSays = (house: Pick<House, 'call'>, guestId: string, said: string): Promise<Answer> =>
+  house.call('POST', '/api/chat/send-message', { ...words(said), guestId });
+
+/** A guest's conversation, as agents name it. */
+export async function talkOf({ database }: Pick<House, 'database'>, guestId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from chat_conversation where guest = $1', [hashToken(guestId)]);
+  return rows[0]?.id ?? '';
+}
+
+/** The names and words or places of what a screen heard, oldest first. */
+export const heardOf = ({ heard }: Listener): unknown[][] =>
+  heard.map(([name, event]) => {
+    if (name !== 'messaging') return event === undefined ? [name] : [name, (event as { seq: number }).seq];
+    const { sender, seq, message } = event as { sender: string; seq: number; message: { payload: unknown } };
+    return [name, sender, seq, message.payload];
+  });

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDrawer, createMediaService, type MediaService } from '../src/modules/chat/index.js';
+import { createStorage } from '../src/providers/index.js';
+import { type Chat, createChat, says } from './chats.js';
+import { picture } from './chat-pictures.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { aTransfer, type House, startHouse } from './house.js';
+import { aContext, codeOf } from './people.js';
+import { type Bucket, startBucket } from './s3.js';
+import { asForm, newTransRef, picture as slipPicture, slipText } from './slips.js';
+import { video } from './videos.js';
+
+const DAY_SECONDS = 86_400;
+const asMedia = (filePath: string) => ({
+  message_type: 'media' as const,
+  payload: { message: '', url: '', fileType: 'image' as const, filePath, name: '' },
+});
+
+/** What becomes of files that are uploaded and sent, or not sent. */
+describe('an upload that no message names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'krapao-chat-'));
+  const drawer = createDrawer();
+  let database: TestDatabase;
+  let chat: Chat;
+  let media: MediaService;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    chat = createChat(database);
+    media = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: createStorage({ folder }), drawer });
+  });
+  afterAll(async () => {
+    await drawer.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const upload = async (idempotency: ReturnType<typeof aContext>['idempotency'] = null): Promise<string> =>
+    (await media.upload('image', { bytes: await picture('png'), name: 'a.png' }, { idempotency })).path;
+  const onDisk = (): string[] => readdirSync(join(folder, 'chat')).map((name) => `files/chat/${name}`);
+
+  test('is removed after a day, and one that was sent never', async () => {
+    chat.clock.setOffset(0);
+    const guestId = chat.newGuest();
+    const [sent, unsent] = [await upload(), await upload()];
+    await chat.service.send(null, says(asMedia(sent), { guestId }), aContext());
+    chat.clock.setOffset(DAY_SECONDS - 60);
+    await media.forgetUnsent();
+    expect(onDisk().toSorted()).toEqual([sent, unsent].toSorted());
+
+    chat.clock.setOffset(DAY_SECONDS + 60);
+    const young = await upload();
+    await media.forgetUnsent();
+    expect(onDisk().toSorted()).toEqual([sent, young].toSorted());
+    expect([await media.find(unsent), (await media.find(sent))?.mime]).toEqual([null, 'image/png']);
+    expect(await codeOf(chat.service.send(null, says(asMedia(unsent), { guestId }), aContext()))).toBe('NO_DATA');
+  });
+
+  test('is removed however many there are, and by two nodes at once', async () => {
+    chat.clock.setOffset(0);
+    const rows = Array.from({ length: 120 }, () => ({
+      path: `files/chat/${randomUUID()}`,
+      conversation: null,
+      file_type: 'image' as const,
+      mime: 'image/png',
+      bytes: 1,
+      name: 'a.png',
+      created_at: new Date(0),
+    }));
+    await database.db.insertInto('chat_file').values(rows).execute();
+    await Promise.all([media.forgetUnsent(), media.forgetUnsent()]);
+    const left = await database.db.selectFrom('chat_file').where('created_at', '=', new Date(0)).select('path').execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is either sent or removed, whoever is quicker', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      chat.clock.setOffset(0);
+      const path = await upload();
+      chat.clock.setOffset(2 * DAY_SECONDS);
+      const sending = codeOf(chat.service.send(null, says(asMedia(path), { guestId: chat.newGuest() }), aContext()));
+      const [refusal] = await Promise.all([sending, media.forgetUnsent()]);
+      expect(onDisk().includes(path)).toBe(refusal === null);
+    }
+  });
+
+  test('can be sent anew under the same key once it is gone', async () => {
+    chat.clock.setOffset(0);
+    const key = { scope: 'guest', key: 'a-picture', inputHash: 'same' };
+    const first = await upload(key);
+    expect(await upload(key)).toBe(first);
+    chat.clock.setOffset(2 * DAY_SECONDS);
+    await media.forgetUnsent();
+    const second = await upload(key);
+    expect([second === first, await upload(key), onDisk().includes(second)]).toEqual([false, second, true]);
+  });
+
+  test('whose bytes could not be stored is answered by nothing, and forgotten', async () => {
+    chat.clock.setOffset(0);
+    const broken = { ...createStorage({ folder }), put: () => Promise.reject(new Error('the disk is full')) };
+    const failing = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: broken, drawer });
+    const count = async () => (await database.db.selectFrom('chat_file').where('conversation', 'is', null).select('path').execute()).length;
+    chat.clock.setOffset(5 * DAY_SECONDS);
+    await media.forgetUnsent();
+    const before = await count();
+    await expect(failing.upload('video', { bytes: video(), name: 'a.mp4' }, { idempotency: null })).rejects.toThrow('the disk is full');
+    expect(await count()).toBe(before + 1);
+    chat.clock.setOffset(10 * DAY_SECONDS);
+    await media.forgetUnsent();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('with a bucket', () => {
+  const key = 'the secret key of the bucket';
+  let bucket: Bucket;
+  let house: House;
+  beforeAll(async () => {
+    bucket = await startBucket('krapao', key);
+    house = await startHouse({ storage: { endpoint: `${bucket.url}/`, region: 'ap-southeast-1', bucket: 'krapao', keyId: 'krapao', key } });
+  });
+  afterAll(async () => {
+    await house.close();
+    await bucket.close();
+  });
+
+  test('what is sent in the chat lies there, and is fetched through the product, in parts too', async () => {
+    const guestId = randomUUID();
+    const form = asForm(video(), { name: 'a.mp4' });
+    const { path } = (await house.call('POST', '/api/chat/upload-video', form.payload, form.headers)).body as unknown as { path: string };
+    expect([...bucket.files.keys()]).toEqual([path.replace('files/', '')]);
+    const said = await house.call('POST', '/api/chat/send-message', { guestId, message: asMedia(path) });
+    expect(said.status).toBe(200);
+    const fetched = await house.app.http.inject({ method: 'GET', url: `/${path}` });
+    expect([fetched.statusCode, fetched.headers['content-type'], fetched.rawPayload]).toEqual([
+      200,
+      'video/mp4',
+      bucket.files.get(path.replace('files/', '')),
+    ]);
+    const part = await house.app.http.inject({ method: 'GET', url: `/${path}`, headers: { range: 'bytes=4-7' } });
+    expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'ftyp', '4']);
+  });
+
+  test('so do slips', async () => {
+    const member = await house.newMember();
+    const transfer = aTransfer({ from: member.bank, amount: 700, transRef: newTransRef() });
+    house.outside.transfers.push(transfer);
+    const form = asForm(await slipPicture(slipText(transfer.transRef)));
+    const slip = await member.call('POST', '/api/wallet/slip', form.payload, form.headers);
+    expect(slip.body).toMatchObject({ status: 'SUCCESS' });
+    expect([...bucket.files.keys()].filter((name) => name.startsWith('slips/'))).toHaveLength(1);
+    const { body } = await member.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`);
+    const shown = await house.app.http.inject({ method: 'GET', url: new URL(String(body['url'])).pathname });
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
+  });
+
+  test('that refuses, nothing is answered as stored', async () => {
+    bucket.moods.push(403);
+    const form = asForm(await picture('png'));
+    const answer = await house.call('POST', '/api/chat/upload-image', form.payload, form.headers);
+    expect(answer).toEqual({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } });
+    bucket.moods.push(403);
+    const member = await house.newMember();
+    const slip = asForm(await slipPicture(slipText(newTransRef())));
+    expect((await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).body).toEqual({ message: 'SLIP_UPLOAD_FAIL' });
+  });
+});

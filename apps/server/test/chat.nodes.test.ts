@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../src/app/build-app.js';
+import { AGENT_KEY, chatScreen, type Desk, guestSays, heardOf, openDesk, talkOf, words } from './agents.js';
+import { caller, eventually, type House, startHouse } from './house.js';
+import type { Listener } from './live-nodes.js';
+import { hasRedis, startRedis } from './redis.js';
+
+/** A conversation over two nodes: whoever speaks at one is heard at the other, whatever carries it. */
+const BUSES = [
+  ['PostgreSQL', () => Promise.resolve({ url: '', stop: () => Promise.resolve() })],
+  ['Redis Streams', startRedis],
+] as const;
+
+describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('two nodes over %s', (_name, startBus) => {
+  let bus: Awaited<ReturnType<typeof startBus>>;
+  let house: House;
+  let other: App;
+  let desk: Desk;
+  let screens: Listener[] = [];
+  const screen = async (...of: Parameters<typeof chatScreen>): Promise<Listener> => {
+    const listener = await chatScreen(...of);
+    screens.push(listener);
+    return listener;
+  };
+  beforeAll(async () => {
+    bus = await startBus();
+    house = await startHouse({ redisUrl: bus.url, agentKeys: [AGENT_KEY] });
+    other = await house.anotherNode();
+    desk = openDesk(other);
+    // The nodes find each other within a moment of their start: a first push proves it, both ways.
+    const guestId = randomUUID();
+    const [near, far] = [await screen(house.app, guestId), await screen(other, guestId)];
+    await guestSays(house, guestId, 'is anybody there?');
+    const id = await talkOf(house, guestId);
+    await eventually(async () => {
+      await guestSays(house, guestId, 'hello');
+      await desk.call('POST', `/conversations/${id}/typing`);
+      return near.heard.some(([name]) => name === 'typing') && far.heard.some(([name]) => name === 'messaging');
+    }, 'the nodes hear each other');
+  });
+  afterEach(() => {
+    for (const { socket } of screens) socket.disconnect();
+    screens = [];
+  });
+  afterAll(async () => {
+    await house.close();
+    await bus.stop();
+  });
+
+  test('a guest at one and an agent at the other hear each other: messages, typing, seen and read, once each', async () => {
+    const guestId = randomUUID();
+    const [near, far, stranger] = [await screen(house.app, guestId), await screen(other, guestId), await screen(other, randomUUID())];
+    const sent = await guestSays(house, guestId, 'my slip is late');
+    const id = await talkOf(house, guestId);
+    const { length: said } = (await desk.call('GET', `/conversations/${id}/messages`)).body['messages'] as unknown[];
+    await desk.call('POST', `/conversations/${id}/typing`);
+    const replied = await desk.reply(id, 'let me look');
+    await house.call('PUT', '/api/chat/read-customer/', { guestId });
+    const expected = said + 4;
+    await eventually(() => near.heard.length >= expected && far.heard.length >= expected, 'both screens hear');
+    for (const listener of [near, far]) {
+      const heard = heardOf(listener);
+      expect(heard).toHaveLength(expected);
+      expect(heard).toContainEqual(['messaging', 'customer', sent.body['seq'], 'my slip is late']);
+      expect(heard).toContainEqual(['messaging', 'other', said + 1, 'let me look']);
+      expect(heard).toContainEqual(['typing']);
+      expect(heard).toContainEqual(['seen', said]);
+      expect(heard).toContainEqual(['read', replied.body['seq']]);
+      expect(JSON.stringify(listener.heard)).not.toContain(guestId);
+    }
+    expect(stranger.heard).toEqual([]);
+  });
+
+  test('what a guest said becomes the member’s: the guest’s screens on both nodes hear nothing more', async () => {
+    const [guestId, member] = [randomUUID(), await house.newMember()];
+    await guestSays(house, guestId, 'before the login');
+    const id = await talkOf(house, guestId);
+    const asGuest = [await screen(house.app, guestId), await screen(other, guestId)];
+    const profile = await member.call('GET', '/api/account/profile');
+    const asMember = await screen(other, String(profile.body['_id']), member.token);
+    await member.call('POST', '/api/chat/history', { guestId });
+    await member.call('POST', '/api/chat/send-message', { ...words('my password is no business of the guest’s'), guestId });
+    await desk.reply(id, 'only for the member');
+    await eventually(() => heardOf(asMember).some((heard) => heard.at(-1) === 'only for the member'), 'the member hears');
+    // What is told to the guest's room now comes after all that went before.
+    await guestSays(house, guestId, 'another thread');
+    await eventually(() => asGuest.every(({ heard }) => heard.length > 0), 'the guest’s screens hear their own again');
+    const overheard = JSON.stringify(asGuest.map(({ heard }) => heard));
+    expect(overheard).toContain('another thread');
+    for (const secret of ['my password', 'only for the member', member.phone]) expect(overheard).not.toContain(secret);
+  });
+
+  test('joining after a drop tells what was missed', async () => {
+    const guestId = randomUUID();
+    const first = await screen(house.app, guestId);
+    await guestSays(house, guestId, 'going into a tunnel');
+    await house.call('PUT', '/api/chat/read-customer/', { guestId });
+    first.socket.disconnect();
+    const id = await talkOf(house, guestId);
+    await desk.call('GET', `/conversations/${id}/messages`);
+    const { body } = await desk.reply(id, 'are you there?');
+    const seq = Number(body['seq']);
+    const again = await screen(other, guestId);
+    expect(await again.join(`krapao:${guestId}`)).toEqual({ ok: true, seq, seen: seq - 1, unread: 1 });
+    expect((await caller(other.http)('POST', '/api/chat/history', { guestId, after: seq - 1 })).body).toMatchObject([
+      { seq, message: { payload: 'are you there?' } },
+    ]);
+  });
+
+  test('forged ids open no room: another’s member id, a member’s as a guest’s, a guest’s as a member’s', async () => {
+    const [owner, stranger] = [await house.newMember(), await house.newMember()];
+    const ownerId = String((await owner.call('GET', '/api/account/profile')).body['_id']);
+    await expect(chatScreen(other, ownerId, stranger.token)).rejects.toThrow('UNAUTHORIZED');
+    await expect(chatScreen(other, ownerId)).rejects.toThrow('UNAUTHORIZED');
+    await expect(chatScreen(other, randomUUID(), stranger.token)).rejects.toThrow('UNAUTHORIZED');
+    for (const unfit of ['', 'short', `${randomUUID()}!`, 'x'.repeat(65)]) {
+      await expect(chatScreen(other, unfit)).rejects.toThrow('UNAUTHORIZED');
+    }
+    const { rowCount } = await house.database.pool.query('select 1 from chat_conversation where member = $1', [ownerId]);
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatContent, ChatMessageBody, Conversation } from '@krapao/contract';
+import {
+  type ChatService,
+  createChatService,
+  createGuestLimit,
+  createThreads,
+  type Responder,
+  type Threads,
+} from '../src/modules/chat/index.js';
+import { createClock } from '../src/platform/clock.js';
+import type { Caller } from '../src/platform/http/route.js';
+import { newToken } from '../src/platform/ids.js';
+import type { TestDatabase } from './database.js';
+import { aContext, aRegistration, createPeople } from './people.js';
+
+export const text = (payload: string): ChatContent => ({ message_type: 'text', payload });
+
+/** A flow small enough to be foreseen: two greetings, an echo, silence to `hush`, and an end to `bye`. */
+export const echo: Responder = {
+  welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
+  answer: (content) => {
+    const said = content.message_type === 'text' ? content.payload : content.message_type;
+    return { replies: said.startsWith('hush') ? [] : [text(`re: ${said}`)], ends: said === 'bye' };
+  },
+};
+
+/** What a customer's browser sends. */
+export const says = (
+  message: ChatContent | string,
+  { id = '', guestId = '' }: { id?: string; guestId?: string } = {},
+): ChatMessageBody => ({
+  userId: '',
+  sender: 'customer',
+  guestId,
+  message: { ...(typeof message === 'string' ? text(message) : message), deliver: { id } },
+});
+
+export interface Chat {
+  service: ChatService;
+  threads: Threads;
+  clock: ReturnType<typeof createClock>;
+  /** What was pushed, in order, as `[event, room, message or place]`. */
+  pushed: [string, string, Conversation | number][];
+  newMember(): Promise<Caller>;
+  newGuest(): string;
+  /** The whole of a thread, oldest first. */
+  thread(caller: Caller | null, guestId?: string): Promise<Conversation[]>;
+}
+
+/** The chat on a real database, with a responder that can be foreseen and pushes that are remembered. */
+export function createChat(database: TestDatabase, callsPerMinute = 1_000_000): Chat {
+  const { inTx } = database;
+  const clock = createClock();
+  const people = createPeople(database);
+  const pushed: Chat['pushed'] = [];
+  const push = {
+    messaging: (room: string, message: Conversation) => void pushed.push(['messaging', room, message]),
+    read: (room: string, seq: number) => void pushed.push(['read', room, seq]),
+  };
+  const threads = createThreads({ clock, push });
+  const limit = () => createGuestLimit({ callsPerMinute, loopbackFactor: 1 });
+  const service = createChatService({
+    inTx,
+    clock,
+    secrets: ['secret'],
+    threads,
+    responder: () => Promise.resolve(echo),
+    push,
+    limits: { send: limit(), read: limit() },
+  });
+  return {
+    service,
+    threads,
+    clock,
+    pushed,
+    newMember: async () => {
+      const { name, username, password } = aRegistration();
+      const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: username };
+      const memberId = await inTx((tx) => people.account.create(tx, { name, username, password, ...bank, currency: 'THB' }));
+      return { memberId, username, currency: 'THB', tokenHash: newToken() };
+    },
+    newGuest: randomUUID,
+    thread: async (caller, guestId = '') => {
+      const whole = { guestId, limit: 10_000, skip: 0, before: 0, after: 0 };
+      return (await service.history(caller, whole, aContext())).toReversed();
+    },
+  };
+}
+
+/** What stands in a thread, as its author said it. */
+export const wordsOf = (thread: readonly Conversation[]): unknown[] =>
+  thread.map(({ message }) => (message.message_type === 'generic' ? message.payloads : message.payload));

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chatEngines, GUEST, picture, says, statuses } from '../../../test/chat-engine';
+
+const { server, start, connected, leave } = chatEngines();
+
+describe('the outbox', () => {
+  it('keeps the order of what is said quickly', async () => {
+    const engine = await connected();
+    server().state.delayMs = 20;
+    for (const words of ['a', 'b', 'c', 'd']) engine.acts.say(words);
+    await expect.poll(() => server().stored(GUEST).slice(2)).toEqual(['a', 'b', 'c', 'd']);
+    await expect.poll(() => says(engine).slice(2)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('tries again until the network is back, and stores once what was applied without an answer', async () => {
+    const engine = await connected();
+    server().state.trouble = 'lost';
+    engine.acts.say('hello');
+    await expect.poll(() => server().seen.sends.length).toBe(1);
+    expect(statuses(engine)).toEqual(['sending']);
+    server().state.trouble = null;
+    await expect.poll(() => statuses(engine)).toEqual(['succeed']);
+    expect(server().stored(GUEST).slice(2)).toEqual(['hello']);
+  });
+
+  it('outlives a reload', async () => {
+    const before = await connected();
+    server().state.trouble = 'network';
+    before.acts.say('text');
+    before.acts.attach(picture());
+    await expect.poll(() => server().seen.sends.length).toBe(1);
+    leave(before);
+    const after = start();
+    await expect.poll(() => says(after).slice(-2)).toEqual(['text', 'media']);
+    server().state.trouble = null;
+    await expect.poll(() => server().stored(GUEST).slice(2)).toEqual(['text', 'media']);
+    await expect.poll(() => statuses(after)).toEqual(['succeed', 'succeed']);
+  });
+
+  it('fails on a clear refusal, says so for four seconds, and sends again under the same id', async () => {
+    const engine = await connected();
+    server().state.trouble = { refuse: 'KEY_INVALID', status: 400 };
+    engine.acts.say('hello');
+    await expect.poll(() => [...statuses(engine), engine.state().alert]).toEqual(['failed', 'KEY_INVALID']);
+    const key = engine.state().lines.at(-1)?.key ?? '';
+    server().state.trouble = null;
+    engine.acts.resend(key);
+    await expect.poll(() => statuses(engine)).toEqual(['succeed']);
+    expect(engine.state().lines.at(-1)?.key).toBe(key);
+    await expect.poll(() => engine.state().alert).toBeNull();
+  });
+
+  it('takes a message away for good', async () => {
+    const engine = await connected();
+    server().state.trouble = { refuse: 'NO_DATA', status: 404 };
+    engine.acts.say('hello');
+    await expect.poll(() => statuses(engine)).toEqual(['failed']);
+    engine.acts.remove(engine.state().lines.at(-1)?.key ?? '');
+    expect(statuses(engine)).toEqual([]);
+    leave(engine);
+    expect(statuses(await connected())).toEqual([]);
+  });
+
+  it('uploads a file, then sends the message that names it', async () => {
+    const engine = await connected();
+    expect(engine.acts.attach(picture())).toBe(true);
+    expect(engine.state().lines.at(-1)).toMatchObject({ status: 'uploading_file', progress: 0, localUrl: 'blob:file', size: 3 });
+    await expect.poll(() => statuses(engine)).toEqual(['succeed']);
+    expect(engine.state().lines.at(-1)).toMatchObject({
+      localUrl: 'blob:file',
+      progress: null,
+      content: { payload: { filePath: 'files/chat/1', fileType: 'image', name: 'cat.png' } },
+    });
+  });
+
+  it('sends a failed file as a new message', async () => {
+    const engine = await connected();
+    server().state.uploadTrouble = { refuse: 'FILE_NOT_SUPPORTED', status: 400 };
+    engine.acts.attach(picture());
+    await expect.poll(() => [...statuses(engine), engine.state().alert]).toEqual(['failed', 'FILE_NOT_SUPPORTED']);
+    const old = engine.state().lines.at(-1)?.key ?? '';
+    server().state.uploadTrouble = null;
+    engine.acts.resend(old);
+    await expect.poll(() => statuses(engine)).toEqual(['succeed']);
+    expect(engine.state().lines.some(({ key }) => key === old)).toBe(false);
+  });
+
+  it('does not take a file that is too large', async () => {
+    const engine = await connected();
+    expect(engine.acts.attach({ name: 'a.mov', size: 20 * 1024 * 1024 + 1 } as File)).toBe(false);
+    expect([engine.state().alert, statuses(engine)]).toEqual(['VIDEO_TOO_LARGE', []]);
+  });
+});
+
+describe('whose it is', () => {
+  it('what a guest wrote goes along when they log in', async () => {
+    const guest = await connected();
+    server().state.trouble = 'network';
+    guest.acts.say('from a guest');
+    await expect.poll(() => server().seen.sends.length).toBe(1);
+    leave(guest);
+    server().state.trouble = null;
+    const member = await connected('ann');
+    await expect.poll(() => server().stored('ann').slice(2)).toEqual(['from a guest']);
+    await expect.poll(() => statuses(member)).toEqual(['succeed']);
+    expect(server().seen.joins.at(-1)).toBe('krapao:ann');
+  });
+
+  it("another member sees and sends nothing of it, and its owner's comes back", async () => {
+    server().state.trouble = 'network';
+    const ann = await connected('ann');
+    ann.acts.say('secret');
+    await expect.poll(() => server().seen.sends.length).toBe(1);
+    leave(ann);
+    server().state.trouble = null;
+    const ben = await connected('ben');
+    ben.acts.say('hello');
+    await expect.poll(() => server().stored('ben').slice(2)).toEqual(['hello']);
+    expect(says(ben)).not.toContain('secret');
+    leave(ben);
+    await connected('ann');
+    await expect.poll(() => server().stored('ann').slice(2)).toEqual(['secret']);
+  });
+});
+
+it('two tabs send a message once and both show it', async () => {
+  const one = await connected();
+  server().state.trouble = 'network';
+  one.acts.say('hello');
+  await expect.poll(() => server().seen.sends.length).toBe(1);
+  const two = await connected();
+  await expect.poll(() => says(two).at(-1)).toBe('hello');
+  server().state.trouble = null;
+  await expect.poll(() => [statuses(one), statuses(two)]).toEqual([['succeed'], ['succeed']]);
+  expect(server().stored(GUEST).slice(2)).toEqual(['hello']);
+});
+
+it('works where the browser keeps nothing', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const engine = await connected();
+  engine.acts.say('hello');
+  await expect.poll(() => statuses(engine)).toEqual(['succeed']);
+  vi.restoreAllMocks();
+});
