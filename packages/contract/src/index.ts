@@ -6,6 +6,7 @@ import { getCondition } from './condition.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
 import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
+import { lookupContact } from './contact.js';
 import * as lookups from './lookup.js';
 import { sendOtp, verifyOtp } from './otp.js';
 import { activatePromotion, currentPromotion, findPromotion } from './promotion.js';
@@ -36,7 +37,7 @@ export const endpoints = [
   lookups.lookupAgreements,
   lookups.lookupInfo,
   lookups.lookupNotice,
-  lookups.lookupContact,
+  lookupContact,
   lookups.lookupWithdraw,
   lookups.lookupSlip,
   lookups.lookupSources,
@@ -104,6 +105,7 @@ export * from './agent.js';
 export * from './bonus.js';
 export * from './chat.js';
 export * from './condition.js';
+export * from './contact.js';
 export * from './deposit.js';
 export * from './endpoint.js';
 export * from './errors.js';

@@ -71,17 +71,6 @@ export const lookupNotice = lookup(
   'Notice with a placeholder for the failure percent',
   z.object({ notice: z.string() }),
 );
-export const lookupContact = lookup(
-  'contact',
-  'public',
-  'Contact text and chat account',
-  z.object({
-    contactText: z.string(),
-    lineLink: z.string(),
-    lineName: z.string(),
-    lineQR: z.string(),
-  }),
-);
 export const lookupWithdraw = lookup(
   'withdraw',
   'member',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { reloadOnce } from '../../../shared/reload/reload-once';
+import { reloadOnce, reloadWhereThere } from '../../../shared/reload/reload-once';
 import { useI18n } from '../../../shared/i18n';
 import { useShelves } from '../../../shared/storage';
 import type { Chat } from '../chat';
@@ -18,12 +18,13 @@ interface PanelState {
 
 /**
  * Loads the panel from the moment it is `wanted`. Where its file is gone after a deploy the page is loaded again, once, as for any
- * lost file; without a connection the page stays.
+ * lost file, and whenever the person asks and loading alone does not help; without a connection the page stays.
  */
 export function usePanel(wanted: boolean): PanelState {
   const i18n = useI18n();
   const { tab } = useShelves();
   const [found, setFound] = useState<{ Panel: Panel | null }>();
+  const [asked, setAsked] = useState(false);
   const isMissing = wanted && found === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -35,13 +36,16 @@ export function usePanel(wanted: boolean): PanelState {
         .catch(() => null);
       if (left) return;
       setFound({ Panel: panel?.default ?? null });
-      if (!panel) await reloadOnce(tab);
+      if (!panel) await (asked ? reloadWhereThere : reloadOnce)(tab);
     };
     void get();
     return () => {
       left = true;
     };
-  }, [isMissing, i18n, tab]);
-  const retry = useCallback(() => setFound(undefined), []);
+  }, [isMissing, asked, i18n, tab]);
+  const retry = useCallback(() => {
+    setAsked(true);
+    setFound(undefined);
+  }, []);
   return { Panel: found?.Panel ?? null, isLost: found?.Panel === null, retry };
 }
