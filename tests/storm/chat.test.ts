@@ -13,6 +13,8 @@ import { insist } from './http.js';
 import { SEED, seeded, size } from './random.js';
 import { type StormWorld, startWorld } from './world.js';
 
+/** How long a speaker rests between two messages at the most, ms: long enough that screens hear some, and not only fetch. */
+const REST_MS = size('STORM_CHAT_REST_MS', 100);
 /** Of both sides together. */
 const MESSAGES = size('STORM_CHAT_MESSAGES', 120);
 const DROPS = size('STORM_CHAT_DROPS', 10);
@@ -54,7 +56,9 @@ test(
     const began = Date.now();
     const deadline = began + LIMIT_MS;
     const share = (n: number): number => Math.ceil((MESSAGES / 2 - n) / TALKS);
-    const speaking = Promise.all(talks.map((talk, n) => talk.speak({ customer: share(n), other: share(n) }, pace, random)));
+    const speaking = Promise.all(
+      talks.map((talk, n) => talk.speak({ customer: share(n), other: share(n) }, pace, () => random() * REST_MS)),
+    );
     let [kills, cuts] = [0, 0];
     while (kills + cuts < DROPS && (await pace.dropIsDue(deadline - Date.now()))) {
       await sleep(random() * 20);
@@ -72,7 +76,8 @@ test(
     }
     await speaking;
     const took = ((Date.now() - began) / 1_000).toFixed(1);
-    expect(await until(() => screens.every((screen) => screen.isIn()), REJOIN_MS)).toBe(true);
+    await until(() => screens.every((screen) => screen.isIn()), REJOIN_MS);
+    expect(screens.filter((screen) => !screen.isIn()).map(({ wrong, rejoins }) => ({ wrong, rejoins }))).toEqual([]);
 
     const database = new pg.Client({ connectionString: world.databaseUrl() });
     await database.connect();

@@ -66,25 +66,36 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
     for (const message of missing.toSorted((a, b) => a.seq - b.seq)) thread.take(toldOf(message));
     heard.fetched += thread.all.length - from;
   };
+  /** Place of the last message that the socket told of. */
+  let told = 0;
   let fetching: Promise<void> | null = null;
   const fetchOnce = (): Promise<void> =>
     (fetching ??= fetchMissing()
       .catch((error: unknown) => void wrong.push(String(error)))
-      .finally(() => (fetching = null)));
+      .finally(() => {
+        fetching = null;
+        // It came while an earlier answer was on its way.
+        if (told > thread.all.length && wrong.length === 0) void fetchOnce();
+      }));
 
   const join = async (): Promise<void> => {
     const joined = (await socket.timeout(3_000).emitWithAck('join', holder.room)) as ChatJoined;
-    if (!joined.ok) return void wrong.push(`join: ${joined.message}`);
+    // Of an error of the server's own one knows nothing: it is asked again at the next check.
+    if (!joined.ok) return void (joined.message === 'INTERNAL_SERVER_ERROR' || wrong.push(`join: ${joined.message}`));
     isIn = true;
     if (droppedAt !== null) rejoins.push(Date.now() - droppedAt);
     if (awaySince !== null) longestAway = Math.max(longestAway, Date.now() - awaySince);
     [droppedAt, awaySince] = [null, null];
-    // What was fetched until now may be from before the room was joined.
-    await fetching;
-    await fetchOnce();
+    // What was being fetched until now may be from before the room was joined.
+    void Promise.resolve(fetching).then(fetchOnce);
   };
+  let joining: Promise<void> | null = null;
   // Without an answer the connection is gone again, or is given up here: the next one asks anew.
-  socket.on('connect', () => void join().catch(() => socket.disconnect()));
+  const joinOnce = (): Promise<void> =>
+    (joining ??= join()
+      .catch(() => void socket.disconnect())
+      .finally(() => (joining = null)));
+  socket.on('connect', () => void joinOnce());
   const dropped = (): void => {
     isIn = false;
     droppedAt = Date.now();
@@ -95,11 +106,13 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
   socket.on('connect_error', ({ message }) => (message === 'websocket error' ? dropped() : void wrong.push(`connect: ${message}`)));
   socket.on('messaging', (message: Conversation) => {
     const from = thread.all.length;
+    told = Math.max(told, message.seq);
     if (!thread.take(toldOf(message))) void fetchOnce();
     heard.pushed += thread.all.length - from;
   });
   const check = setInterval(() => {
     if (!socket.connected) socket.connect();
+    else if (!isIn) void joinOnce();
   }, CHECK_MS);
 
   return {

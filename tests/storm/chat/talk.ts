@@ -22,8 +22,8 @@ export interface Talk {
   screens: readonly Screen[];
   /** In the order in which each side said it. */
   said: { customer: Said[]; other: Said[] };
-  /** Each side says so many messages, one after the other, both at the same time. */
-  speak(messages: { customer: number; other: number }, pace: Pace, random: () => number): Promise<void>;
+  /** Each side says so many messages, one after the other, both at the same time; `rest`: ms between two of them. */
+  speak(messages: { customer: number; other: number }, pace: Pace, rest: () => number): Promise<void>;
 }
 
 interface Addresses {
@@ -52,12 +52,12 @@ export async function newTalk(n: number, world: StormWorld, addresses: Addresses
     const clientId = randomUUID();
     said.other.push({ clientId, text, seq: await desk.reply(conversation, clientId, text) });
   };
-  const speaking = async (count: number, say: (text: string) => Promise<void>, who: string, pace: Pace, random: () => number) => {
+  const speaking = async (count: number, say: (text: string) => Promise<void>, who: string, pace: Pace, rest: () => number) => {
     for (let turn = 1; turn <= count; turn += 1) {
       await pace.mayGoOn();
       await say(`${name}: ${who} ${turn}`);
       pace.acknowledge();
-      await sleep(random() * 100);
+      await sleep(rest());
     }
   };
   return {
@@ -65,8 +65,8 @@ export async function newTalk(n: number, world: StormWorld, addresses: Addresses
     conversation,
     screens: [true, false].map((hurries) => openScreen(holder, hurries)),
     said,
-    speak: async ({ customer, other }, pace, random) => {
-      await Promise.all([speaking(customer, send, 'customer', pace, random), speaking(other, reply, 'other', pace, random)]);
+    speak: async ({ customer, other }, pace, rest) => {
+      await Promise.all([speaking(customer, send, 'customer', pace, rest), speaking(other, reply, 'other', pace, rest)]);
     },
   };
 }
