@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../src/ledger/index.js';
+import { checkLedger, createLedger, noObservers } from '../src/ledger/index.js';
+import { createClock } from '../src/platform/clock.js';
 import { quiet } from './digest.js';
-import { type Answer, type House, startHouse } from './house.js';
+import { type Answer, eventually, type House, startHouse } from './house.js';
+import { depositOrHold } from './ledger-items.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
@@ -94,6 +96,22 @@ describe.each(CALLS)('%s', (url) => {
     await quiet(house.database.pool);
     if (answer.status !== 200) await withdraw(player, 100, url);
     expect(await withdrawals(player)).toEqual([500]);
+  });
+
+  it('takes what comes in while it is asked for, too', async () => {
+    const player = await afterSuccess(300, {});
+    const { db, inTx, pool } = house.database;
+    const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
+    const member = await idOf(house, player);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const asked = await inTx(async (tx) => {
+      await ledger.postIn(tx, [depositOrHold(member, 'comes in meanwhile', 50_000n, 'wallet')]);
+      const asking = withdraw(player, 100, url);
+      await eventually(async () => (await pool.query(waiting)).rowCount === 1, 'the withdrawal waits for the wallet');
+      return { asking };
+    });
+    expect((await asked.asking).body['amount']).toBe(800);
+    expect(await player.wallet()).toBe(0);
   });
 
   it('has one winner of twenty, and one answer under a key', async () => {

@@ -24,6 +24,8 @@ export interface Ledger {
   replay(item: Pick<Item, 'scope' | 'key' | 'inputHash'>): Promise<Outcome | null>;
   /** Minor units. */
   balance(tx: Tx, account: AccountRef): Promise<bigint>;
+  /** All that is in a member's wallet, which then stays as it is until the transaction ends. Nothing else of the member's may be held before it. */
+  heldBalance(tx: Tx, account: AccountRef): Promise<bigint>;
 }
 
 export interface LedgerDependencies {
@@ -81,6 +83,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
         return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
       }),
     balance: readBalance,
+    heldBalance: holdBalance,
   };
 }
 
@@ -92,6 +95,19 @@ export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** By the lock that `ledger_post` takes; a wallet is the first account of its member, so the order is the same. */
+async function holdBalance(tx: Tx, { owner, kind, currency }: AccountRef): Promise<bigint> {
+  const account = await tx.db
+    .selectFrom('account')
+    .select('balance')
+    .where('owner', '=', owner)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account?.balance ?? 0n;
 }
 
 /** Minor units; a house account is summed from its snapshot. */

@@ -87,12 +87,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     const account = await target(caller, context.otpToken);
     if (!(await deps.collectGames(caller, context))) refuse('GAME_NO_ANSWER');
     return deps.inTx(async (tx) => {
-      const amount = await deps.ledger.balance(tx, wallet(caller.memberId, caller.currency));
+      // Held first: what comes in from now on comes in later, and is none of it.
+      const amount = await deps.ledger.heldBalance(tx, wallet(caller.memberId, caller.currency));
       // Another withdrawal has taken it all.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
       const outcome = (await deps.ledger.postIn(tx, [toHold(caller, context, key, { bound: 'whole', amount, account })]))[0] ?? nothing();
       if (!outcome.ok && outcome.bound === 'free') refuse('MONEY_NOT_ENOUGH');
-      // Under the wallet's lock: what has left it for a game meanwhile is not left behind.
+      // What has left it for a game meanwhile, or is on its way back, is not left behind.
       if (outcome.ok && !outcome.replayed && (await deps.isMoving(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
       return outcome;
     });
