@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { asForm } from './slips.js';
 import { encryptGift, giftLink } from './vouchers.js';
+import { video } from './videos.js';
 
 /** One request made up from an endpoint's contract, ready to be sent. */
 export interface Shot {
@@ -237,10 +238,13 @@ interface Asked {
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
 const bytes = fc.uint8Array({ maxLength: 400 }).map((list) => Buffer.from(list));
-/** A picture, the beginning of one with anything behind it, or anything. */
+const FILM = video();
+/** A picture, a video, the beginning of one with anything behind it, or anything. */
 const file = fc.oneof(
-  fc.constant(PIXEL),
-  fc.tuple(fc.constantFrom(8, 20, 40, 60), bytes).map(([kept, rest]) => Buffer.concat([PIXEL.subarray(0, kept), rest])),
+  fc.constantFrom(PIXEL, FILM),
+  fc
+    .tuple(fc.constantFrom(PIXEL, FILM), fc.constantFrom(8, 20, 40, 60), bytes)
+    .map(([whole, kept, rest]) => Buffer.concat([whole.subarray(0, kept), rest])),
   bytes.map((rest) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest])),
   bytes,
 );

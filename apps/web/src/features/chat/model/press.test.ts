@@ -33,6 +33,9 @@ it.each([
   [{ filePath: 'javascript:alert(1)', url: '' }, `${here}/javascript:alert(1)`],
   [{ filePath: 'data:text/html,x', url: '' }, null],
   [{ filePath: '', url: 'javascript:alert(1)' }, null],
+  [{ filePath: 'api/logout', url: '' }, null],
+  [{ filePath: '../../api/logout', url: '' }, null],
+  [{ filePath: '', url: '/api/logout' }, null],
   [{ filePath: '', url: '' }, null],
 ])('a file at %j is fetched from %s', (media, address) => {
   expect(mediaAddress(media)).toBe(address);
