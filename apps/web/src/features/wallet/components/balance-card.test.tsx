@@ -50,6 +50,8 @@ describe('refreshing', () => {
     api.reply('GET /api/wallet', aWallet());
     await renderApp('/user/home');
     expect((await refreshButton()).textContent).toContain('เมื่อสักครู่');
+    // They look at the wallet too, and would load one that is two minutes old.
+    await screen.findByText('กระเป๋าหลักและทุกเกม', {}, { timeout: 20_000 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
     await expect.poll(shown, { timeout: 3_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
