@@ -48,10 +48,11 @@ describe('refreshing', () => {
 
   it('says how old the balance is, as time goes by', async () => {
     api.reply('GET /api/wallet', aWallet());
+    api.reply('POST /api/statement', { total: 0, statements: [] });
     await renderApp('/user/home');
     expect((await refreshButton()).textContent).toContain('เมื่อสักครู่');
     // They look at the wallet too, and would load one that is two minutes old.
-    await screen.findByText('กระเป๋าหลักและทุกเกม', {}, { timeout: 20_000 });
+    for (const last of ['กระเป๋าหลักและทุกเกม', 'รายการล่าสุด']) await screen.findByText(last, {}, { timeout: 20_000 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
     await expect.poll(shown, { timeout: 3_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
