@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'vendor',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
+                test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
             ],

@@ -11,10 +11,16 @@ export const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk | 
     | Rolldown.OutputChunk
     | undefined;
 
-/** Asks along with the page for the modules it will need: its words in its language, and the screen's own where it loads by itself. */
+const chunksFor = (chunk: Rolldown.OutputChunk | undefined): string[] => (chunk ? [chunk.fileName, ...chunk.imports] : []);
+
+/**
+ * Asks along with the page for the modules it will need beside those of its own script: the app, its words in its language, and the
+ * screen's own where it loads by itself.
+ */
 export function moduleTags(bundle: Bundle, language: Language, names: readonly string[] = ['public'], source?: string): string {
-  const words = names.map((name) => chunkOf(bundle, `phrases/src/bundles/${name}/${language}.ts`));
-  const screen = source === undefined ? undefined : chunkOf(bundle, source);
-  const files = [...words, screen].flatMap((chunk) => (chunk ? [chunk.fileName, ...chunk.imports] : []));
+  const words = names.map((name) => `phrases/src/bundles/${name}/${language}.ts`);
+  const sources = ['src/app/start.tsx', ...words, ...(source === undefined ? [] : [source])];
+  const asked = new Set(chunksFor(chunkOf(bundle, 'index.html')));
+  const files = sources.flatMap((each) => chunksFor(chunkOf(bundle, each))).filter((file) => !asked.has(file));
   return [...new Set(files)].map(moduleTag).join('');
 }

@@ -1,6 +1,8 @@
-import { start } from './app/start';
+// React runs in a task of its own, before the app's: one long task would hold up whoever types already.
+import 'react-dom/client';
 import './shared/ui/styles/public.css';
 import './app/shell/shell.css';
 
 const root = document.getElementById('root');
+const { start } = await import('./app/start');
 if (root) await start(root);
