@@ -30,7 +30,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // What the app begins with is asked for by the page itself (build/first-load.ts).
+      modulePreload: { polyfill: false, resolveDependencies: (file, asked) => (/\/start-[^/]+$/.test(file) ? [] : asked) },
       rolldownOptions: {
         // Prerendering takes its time; that is no warning.
         checks: { pluginTimings: false },
