@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { timestamp } from './fields.js';
+import { storableText, timestamp } from './fields.js';
 
 /** Longest text of a message (spec.md §9), in UTF-16 units as a browser's `maxlength` counts. */
 export const CHAT_TEXT_MAX = 2_000;
@@ -11,9 +11,6 @@ export const CHAT_VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 export const CHAT_CALLS_PER_MINUTE = 120;
 /** Messages a history call answers unless asked for another number (spec.md §9). */
 export const CHAT_PAGE = 10;
-
-const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
-const storableText = (max: number) => z.string().max(max).refine(storable);
 
 /** What a button does (spec.md §2): `web` opens its payload, `call` phones it, `postback` posts it back, anything else says its title. */
 export const chatButton = z.object({ type: storableText(20), title: storableText(200), payload: storableText(1_000) });

@@ -25,7 +25,8 @@ export const timestamp = z.iso.datetime();
 /** Text that can be stored and sent on: no NUL, no half of a surrogate pair. */
 const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-export const shortText = z.string().max(200).refine(storable);
+export const storableText = (max: number) => z.string().max(max).refine(storable);
+export const shortText = storableText(200);
 
 /** Wire name of a member's currency (spec.md §9). */
 export const wireCurrency = z.enum(['LAK', 'BAHT']);

@@ -4,12 +4,13 @@ import { initials } from '../../features/account/profile/initials';
 import { walletQuery } from '../../features/wallet/api/get-wallet';
 import { useCall } from '../../shared/api-client';
 import { formatAccountNumber } from '../../shared/format/account-number';
+import { useMediaQuery } from '../../shared/react/use-media-query';
 
-/** Who is logged in, at the foot of the rail. Asks for nothing by itself: every screen has loaded the wallet or the profile. */
+/** Who is logged in, at the foot of the rail; asked for only where there is a rail. */
 export function MeBox() {
   const call = useCall();
   const wallet = useQuery({ ...walletQuery(call), enabled: false });
-  const profile = useQuery({ ...profileQuery(call), enabled: false });
+  const profile = useQuery({ ...profileQuery(call), enabled: useMediaQuery('(min-width: 64rem)') });
   const me = profile.data ?? wallet.data?.profile;
   if (!me) return null;
   return (

@@ -10,7 +10,10 @@ import { PanelContext, type PanelActs, type Picture } from './panel-context';
 import { PictureDialog } from './picture-dialog';
 import { Thread } from './thread';
 import './chat.css';
+import './thread.css';
 import './message.css';
+import './answers.css';
+import './media.css';
 
 export interface ChatWindowProps {
   chat: Chat;

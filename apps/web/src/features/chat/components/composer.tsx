@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
 import type { About } from '../about';
 import type { ChatActs } from '../chat';
-import { useMediaQuery } from '../model/use-media-query';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 
 /** Longest text of a message, in UTF-16 units (spec.md §9), and how near to it one is told. */
 const LIMIT = 2_000;
@@ -21,10 +21,16 @@ export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'
   // On a phone Enter breaks the line, as its keyboards show it.
   const entersSend = useMediaQuery('(hover: hover) and (pointer: fine)');
   useLayoutEffect(() => {
-    const area = box.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
+    const fit = () => {
+      const area = box.current;
+      if (!area) return;
+      area.style.height = 'auto';
+      area.style.height = `${area.scrollHeight}px`;
+    };
+    fit();
+    // The words that it begins with stand before the dialog around it is open.
+    const frame = requestAnimationFrame(fit);
+    return () => cancelAnimationFrame(frame);
   }, [text]);
 
   const send = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 
 /** From here on the panel stands beside the page, which stays usable (the breakpoint of the design). */
 const WIDE = '(min-width: 64rem)';
