@@ -119,3 +119,19 @@ test('coins and counter are those of the model, however often a posting is repea
     { numRuns: RUNS },
   );
 });
+
+test('deposits of many and a payout in one list are counted once each, whichever is named first', async () => {
+  const members = await Promise.all([newMember(), newMember(), newMember()]);
+  const [first] = members;
+  await ledger.post([depositItem(first, 30_000n)]);
+  const [held, paid] = withdrawalItems(first, 30_000n);
+  await ledger.post([held]);
+  await ledger.post([paid, ...[...members, ...members].map((member) => depositItem(member, 12_000n))]);
+  const counted = await database.db.selectFrom('turnover').select(['member', 'deposited']).where('member', 'in', members).execute();
+  expect(counted.map(({ deposited }) => deposited)).toEqual([24_000n, 24_000n, 24_000n]);
+  const coins = await database.db.selectFrom('member').select(['id', 'coin']).where('id', 'in', members).execute();
+  // Three for the first 300 baht, two for the next 240, before 300 are owed.
+  expect(Object.fromEntries(coins.map(({ id, coin }) => [id, coin]))).toEqual(
+    Object.fromEntries(members.map((member) => [member, member === first ? 5 : 2])),
+  );
+});

@@ -91,8 +91,8 @@ test('a follower that throws undoes the movement, and only its own', async () =>
       inTransaction: [
         {
           follows: ({ movement }) => movement?.kind === 'deposit',
-          follow: async (tx, { movement }) => {
-            if (movement?.member === bad) throw new Error('not this one');
+          follow: async (tx, posted) => {
+            if (posted.some(({ movement }) => movement?.member === bad)) throw new Error('not this one');
             seen.push(await ledger.balance(tx, wallet(good, 'THB')));
           },
         },

@@ -47,12 +47,14 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
 
   const postIn = async (tx: Tx, items: readonly Item[]): Promise<Outcome[]> => {
     const outcomes = await call(tx.db, items);
-    for (const [index, item] of items.entries()) {
-      const posted = outcomes[index];
-      if (posted === undefined || !isNew(posted)) continue;
-      for (const follower of observers.inTransaction) if (follower.follows(item)) await follower.follow(tx, posted, item);
-      for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
+    for (const { follows, follow } of observers.inTransaction) {
+      const followed = items.flatMap((item, index) => {
+        const outcome = outcomes[index];
+        return outcome !== undefined && isNew(outcome) && follows(item) ? [outcome] : [];
+      });
+      if (followed.length > 0) await follow(tx, followed);
     }
+    for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
     return outcomes;
   };
 

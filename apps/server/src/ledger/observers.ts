@@ -1,10 +1,14 @@
 import type { Tx } from '../platform/unit-of-work.js';
 import type { Item, Posted } from './item.js';
 
-/** Follows some items in the transaction that posts them, after its locks. */
+/**
+ * Follows some items in the transaction that posts them, after its locks: all of a batch at once, since each statement holds up
+ * everybody in the batch. Followers come in the order they are listed.
+ */
 export interface Follower {
   follows(item: Item): boolean;
-  follow(tx: Tx, posted: Posted, item: Item): Promise<void>;
+  /** @param posted never empty; what the items it follows became */
+  follow(tx: Tx, posted: readonly Posted[]): Promise<void>;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-export async function addDeposited(tx: Tx, member: string, amount: bigint): Promise<void> {
+export async function addDeposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void> {
   await sql`
-    insert into turnover as t (member, deposited, unstaked) values (${member}, ${amount}, ${amount})
+    insert into turnover as t (member, deposited, unstaked)
+    select member, sum(amount)::bigint, sum(amount)::bigint
+    from unnest(${deposits.map(({ member }) => member)}::uuid[], ${deposits.map(({ amount }) => amount.toString())}::bigint[]) as d(member, amount)
+    group by member order by member
     on conflict (member) do update set deposited = t.deposited + excluded.deposited, unstaked = t.unstaked + excluded.unstaked`.execute(
     tx.db,
   );

@@ -8,7 +8,7 @@ import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover
  * staked before the next one (decisions.md, Settings: winnings multiple). Minor units.
  */
 export interface Turnover {
-  deposited(tx: Tx, member: string, amount: bigint): Promise<void>;
+  deposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
   staked(tx: Tx, member: string, amount: bigint): Promise<void>;
   /** A withdrawal was paid: counting begins anew. Resolves to how much of it was deposited and never staked. */
   withdrawn(tx: Tx, member: string, amount: bigint): Promise<bigint>;

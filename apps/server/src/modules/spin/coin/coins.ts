@@ -1,14 +1,20 @@
 import { type Currency, toMinor } from '@krapao/contract';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { addCoins, lockCounter, storeCounter } from './coin.repository.js';
-import { earn, owe } from './coin.rules.js';
+import { save, spend } from './coin.repository.js';
+import { earned } from './coin.rules.js';
 
 /** Earns members their coins in the transaction that books the money. Minor units. */
 export interface Coins {
-  deposited(tx: Tx, member: string, currency: Currency, amount: bigint): Promise<void>;
+  deposited(tx: Tx, deposits: readonly Deposit[]): Promise<void>;
   /** A withdrawal was paid, of which this much had been deposited and never staked. */
   withdrawn(tx: Tx, member: string, unstaked: bigint): Promise<void>;
+}
+
+export interface Deposit {
+  member: string;
+  currency: Currency;
+  amount: bigint;
 }
 
 export interface CoinsDependencies {
@@ -22,13 +28,26 @@ export const coinPrice =
   async (tx, currency) =>
     toMinor(await settings.getIn(tx, 'coinDeposit', currency));
 
-export const createCoins = ({ price }: CoinsDependencies): Coins => ({
-  deposited: async (tx, member, currency, amount) => {
-    const { coins, counter } = earn(await lockCounter(tx, member), amount, await price(tx, currency));
-    await storeCounter(tx, member, counter);
-    if (coins > 0) await addCoins(tx, member, coins);
-  },
-  withdrawn: async (tx, member, unstaked) => {
-    if (unstaked > 0n) await storeCounter(tx, member, owe(await lockCounter(tx, member), unstaked));
-  },
-});
+export const createCoins = ({ price }: CoinsDependencies): Coins => {
+  const deposited = async (tx: Tx, currency: Currency, deposits: readonly Deposit[]): Promise<void> => {
+    const [one, saved] = [await price(tx, currency), await save(tx, deposits)];
+    await spend(
+      tx,
+      one,
+      saved.map(({ member, counter }) => ({ member, coins: earned(counter, one) })).filter(({ coins }) => coins > 0),
+    );
+  };
+  return {
+    deposited: async (tx, deposits) => {
+      for (const currency of new Set(deposits.map((deposit) => deposit.currency)))
+        await deposited(
+          tx,
+          currency,
+          deposits.filter((deposit) => deposit.currency === currency),
+        );
+    },
+    withdrawn: async (tx, member, unstaked) => {
+      if (unstaked > 0n) await save(tx, [{ member, amount: -unstaked }]);
+    },
+  };
+};
