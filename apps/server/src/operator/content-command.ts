@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { PlainError } from '../platform/plain-error.js';
 import { type Content, type ContentKey, contentKeys, readContent } from '../platform/settings/index.js';
 import type { InTx } from '../platform/unit-of-work.js';
+import { readJson } from './read-json.js';
 
 export const CONTENT_USAGE = 'content list, content get KEY, content set KEY FILE';
 
@@ -37,12 +37,4 @@ function keyOf(name: string): ContentKey {
   const key = contentKeys.find((each) => each === name);
   if (key === undefined) throw new PlainError(`There is no content "${name}": the keys are ${contentKeys.join(', ')}.`);
   return key;
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new PlainError(`${file} cannot be read as JSON.`, { cause: error });
-  }
 }

@@ -1,12 +1,15 @@
 import { createLedger } from '../ledger/index.js';
 import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
 import { createTurnover } from '../modules/condition/index.js';
-import { createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
+import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
+import { createGameDesk } from '../modules/game/index.js';
+import { bankNames } from '../modules/lookup/index.js';
 import { createPromotionDesk } from '../modules/promotion/index.js';
-import { coinPrice, createCoins, followers } from '../modules/spin/index.js';
+import { coinPrice, createCoins, createWheelDesk, followers } from '../modules/spin/index.js';
 import { loadClock } from '../platform/business-clock.js';
 import { createClock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
+import type { Listing } from '../platform/listing.js';
 import { createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
 
@@ -15,9 +18,12 @@ export interface Desks {
   gifts: GiftDesk;
   bonuses: OfferDesk;
   promotions: OfferDesk;
+  accounts: Listing;
+  games: Listing;
+  wheel: Listing;
 }
 
-/** Where a person decides about money that waits, through the ledger's door, and about what is offered; by the business clock. */
+/** Where a person decides about money that waits, through the ledger's door, and about what members are shown; by the business clock. */
 export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
   const clock = createClock();
   await loadClock(db, clock);
@@ -31,5 +37,8 @@ export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
     gifts: createGiftDesk(deps),
     bonuses: createBonusDesk(deps),
     promotions: createPromotionDesk(deps),
+    accounts: createAccountsDesk({ ...deps, namesOf: bankNames }),
+    games: createGameDesk(deps),
+    wheel: createWheelDesk(deps),
   };
 }

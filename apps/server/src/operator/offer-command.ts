@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { OfferDesk } from '../modules/bonus/index.js';
 import type { Actor } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
+import { readJson } from './read-json.js';
 import { currencyOf } from './setting-words.js';
 
 export const offerUsage = (kind: 'bonus' | 'promotion'): string =>
@@ -39,15 +39,7 @@ async function list(kind: string, desk: OfferDesk): Promise<string[]> {
 }
 
 async function save(file: string, desk: OfferDesk, who: Actor): Promise<string[]> {
-  const result = await desk.save(await read(file), who);
+  const result = await desk.save(await readJson(file), who);
   if ('problem' in result) throw new PlainError(`Nothing is saved, because not all of ${file} fits:\n${result.problem}`);
   return result.saved.map((each) => `${each} is saved.`);
-}
-
-async function read(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new PlainError(`${file} cannot be read as JSON.`, { cause: error });
-  }
 }

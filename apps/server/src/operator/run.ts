@@ -6,6 +6,7 @@ import { createContent, createSettings } from '../platform/settings/index.js';
 import { createInTx } from '../platform/unit-of-work.js';
 import { CONTENT_USAGE, contentCommand } from './content-command.js';
 import { openDesks } from './desks.js';
+import { type Listed, listingCommand, listingUsage } from './listing-command.js';
 import { offerCommand, offerUsage } from './offer-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { sessionsCommand } from './sessions-command.js';
@@ -32,6 +33,11 @@ interface RoomCall {
 
 const byOperator = (actor: string) => ({ actor, member: null, request: null });
 
+const listing =
+  (name: Listed) =>
+  async ({ db, demo, words, actor }: RoomCall): Promise<string[]> =>
+    listingCommand(name, words, (await openDesks(db, demo))[name], byOperator(actor));
+
 const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
   settings: ({ db, demo, words, actor }) =>
     settingsCommand(words, { settings: createSettings({ db, clock: createClock(), demo }), inTx: createInTx(db), actor }),
@@ -42,6 +48,9 @@ const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
   bonus: async ({ db, demo, words, actor }) => offerCommand('bonus', words, (await openDesks(db, demo)).bonuses, byOperator(actor)),
   promotion: async ({ db, demo, words, actor }) =>
     offerCommand('promotion', words, (await openDesks(db, demo)).promotions, byOperator(actor)),
+  accounts: listing('accounts'),
+  games: listing('games'),
+  wheel: listing('wheel'),
   suspense: async ({ db, demo, words, actor }) => suspenseCommand(words, (await openDesks(db, demo)).suspense, byOperator(actor)),
 };
 
@@ -54,7 +63,7 @@ export async function runOperator({ databaseUrl, demo, user, words: [name = '', 
   const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   if (room === undefined)
     throw new PlainError(
-      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${CONTENT_USAGE}, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, sessions end PHONE|all.`,
+      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${CONTENT_USAGE}, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, ${(['accounts', 'games', 'wheel'] as const).map(listingUsage).join(', ')}, sessions end PHONE|all.`,
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });

@@ -1,3 +1,4 @@
+export { createAccountsDesk } from './accounts/accounts.desk.js';
 export { depositRoutes } from './deposit.routes.js';
 export { createDepositService, type DepositService } from './deposit.service.js';
 export { createGiftDesk, type GiftDesk, type GiftEnded } from './gift/gift.desk.js';

@@ -1,6 +1,7 @@
 export { lossesUntil, lossOn } from './activity.repository.js';
 export { type Activity, createActivity } from './game.activity.js';
 export { createGameAccounts, type GameAccounts } from './game.accounts.js';
+export { createGameDesk } from './game.desk.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';
 export { createActiveReader, createCatalogueReader, createHoldingsReader, gameCodes, storeTold, type Told } from './game.repository.js';

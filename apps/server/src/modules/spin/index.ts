@@ -5,5 +5,6 @@ export { createCouponService, type CouponService } from './coupon/coupon.service
 export { resealSeeds } from './draw/seeds.js';
 export { spinRoutes } from './spin.routes.js';
 export { createSpinService, type SpinService } from './spin.service.js';
+export { createWheelDesk } from './wheel/wheel.desk.js';
 export { wheel, type Wheel } from './wheel/wheel.js';
 export { offerWheel } from './wheel/wheel.repository.js';

@@ -43,3 +43,8 @@ export async function offerWheel(tx: Tx, currency: Currency, { name, slices }: W
   }));
   await tx.db.insertInto('spin_slice').values(rows).execute();
 }
+
+/** Takes the wheel that is on off. */
+export async function retireWheel(tx: Tx, currency: Currency): Promise<void> {
+  await tx.db.updateTable('spin_wheel').set({ is_active: false }).where('currency', '=', currency).where('is_active', '=', true).execute();
+}

@@ -1,0 +1,41 @@
+import { banksByVariant, qrProviders } from '@krapao/contract';
+import { z } from 'zod';
+
+const banks = new Set<string>(Object.values(banksByVariant).flat());
+const mode = z.enum(['AUTO', 'SMS']).default('AUTO');
+const accountName = z.string().trim().min(1).max(100);
+const codeOf = (codes: ReadonlySet<string>, what: string) =>
+  z.string().refine((code) => codes.has(code), { error: `must be the code of ${what}` });
+
+/** Where members pay into, in one currency, in the order they are shown (spec.md §2, Deposit dialog). */
+export const depositAccounts = z.object({
+  banks: z.array(
+    z.discriminatedUnion('bankType', [
+      z.object({
+        bankType: z.literal('BANK'),
+        bankCode: codeOf(banks, 'a bank'),
+        mode,
+        accountName,
+        accountNo: z.string().regex(/^\d{8,20}$/, { error: 'must be 8 to 20 digits' }),
+      }),
+      z.object({
+        bankType: z.literal('PAYMENT'),
+        bankCode: codeOf(new Set(qrProviders), 'a QR provider'),
+        mode,
+        accountName: accountName.default('-'),
+        accountNo: z.literal('').default(''),
+      }),
+    ]),
+  ),
+  wallets: z
+    .array(
+      z.object({
+        mode: z.enum(['AUTO', 'gift']),
+        // It follows the link after a bar.
+        accountName: accountName.regex(/^[^|]*$/, { error: 'must have no |' }),
+        mobile: z.string().regex(/^0\d{9}$/, { error: 'must be a mobile number of 10 digits' }),
+      }),
+    )
+    .refine((wallets) => new Set(wallets.map((each) => each.accountName)).size === wallets.length, { error: 'must have a name each' }),
+});
+export type DepositAccounts = z.output<typeof depositAccounts>;

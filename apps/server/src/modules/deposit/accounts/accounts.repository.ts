@@ -1,0 +1,57 @@
+import type { Currency } from '@krapao/contract';
+import { newId } from '../../../platform/ids.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import { type DepositAccounts, depositAccounts } from './accounts.definition.js';
+
+export async function readAccounts(tx: Tx, currency: Currency): Promise<DepositAccounts> {
+  const banks = await tx.db
+    .selectFrom('deposit_account')
+    .select(['bank_type as bankType', 'bank_code as bankCode', 'mode', 'account_name as accountName', 'account_no as accountNo'])
+    .where('currency', '=', currency)
+    .orderBy('position')
+    .execute();
+  const wallets = await tx.db
+    .selectFrom('deposit_wallet')
+    .select(['mode', 'account_name as accountName', 'mobile'])
+    .where('currency', '=', currency)
+    .orderBy('position')
+    .execute();
+  return depositAccounts.parse({ banks, wallets });
+}
+
+export interface AccountNames {
+  nameTH: string;
+  nameEN: string;
+}
+
+export async function replaceAccounts(
+  tx: Tx,
+  currency: Currency,
+  { banks, wallets }: DepositAccounts,
+  namesOf: (bankCode: string) => AccountNames,
+): Promise<void> {
+  await tx.db.deleteFrom('deposit_account').where('currency', '=', currency).execute();
+  await tx.db.deleteFrom('deposit_wallet').where('currency', '=', currency).execute();
+  const accounts = banks.map(({ bankType, bankCode, mode, accountName, accountNo }, position) => {
+    const { nameTH, nameEN } = namesOf(bankCode);
+    const names = { name_th: nameTH, name_en: nameEN, account_name: accountName };
+    return { id: newId(), bank_type: bankType, bank_code: bankCode, mode, ...names, account_no: accountNo, currency, position };
+  });
+  if (accounts.length > 0) await tx.db.insertInto('deposit_account').values(accounts).execute();
+  const gifts = wallets.map(({ mode, accountName, mobile }, position) => {
+    return { id: newId(), mode, account_name: accountName, mobile, currency, position };
+  });
+  if (gifts.length > 0) await tx.db.insertInto('deposit_wallet').values(gifts).execute();
+}
+
+/** Of these names, those that a wallet of another currency has. */
+export async function namesElsewhere(tx: Tx, currency: Currency, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('deposit_wallet')
+    .select('account_name')
+    .where('currency', '<>', currency)
+    .where('account_name', 'in', names)
+    .execute();
+  return rows.map((row) => row.account_name);
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock.js';
+import { createListing, type Listing } from '../../../platform/listing.js';
+import type { InTx } from '../../../platform/unit-of-work.js';
+import { wheel } from './wheel.js';
+import { activeWheel, offerWheel, retireWheel } from './wheel.repository.js';
+
+/** Where the operator looks after the wheel; null: there is none, and the site shows no spin. What was drawn of an earlier one stays. */
+export const createWheelDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
+  createListing({
+    ...deps,
+    name: 'wheel',
+    definition: wheel.nullable(),
+    read: async (tx, currency) => {
+      const active = await activeWheel(tx, currency);
+      return active === null ? null : { name: active.name, slices: active.slices };
+    },
+    write: async (tx, currency, next) => {
+      await retireWheel(tx, currency);
+      if (next !== null) await offerWheel(tx, currency, next);
+      return null;
+    },
+  });
