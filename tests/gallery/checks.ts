@@ -40,6 +40,7 @@ export function problemsOf(page: Page): Promise<string[]> {
         const edges = box.getBoundingClientRect();
         const by = Math.max(edges.left - left, right - edges.right);
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return null;
+        if (box.clientWidth <= 1) return null;
         if (overflowX !== 'visible' && by > 1) return { by, box };
       }
       return null;
@@ -50,37 +51,36 @@ export function problemsOf(page: Page): Promise<string[]> {
     });
     const beyond = all
       .filter((element) => hasWords(element) && !['inline', 'contents'].includes(getComputedStyle(element).display))
-      .filter((element) => getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `wider than its box: ${name(element)} by ${element.scrollWidth - element.clientWidth} px`);
+      .filter(
+        (element) => getComputedStyle(element).overflowX === 'visible' && drawn(element).width > element.getBoundingClientRect().width + 1,
+      )
+      .map((element) => `wider than its box: ${name(element)} by ${Math.round(drawn(element).width - element.clientWidth)} px`);
 
     const small = all
       .filter((element) => hasWords(element) && Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST_TEXT)
       .map((element) => `small: ${name(element)} ${getComputedStyle(element).fontSize}`);
 
     const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-    /** Is this point of a target its own? What lies outside of the window, or below something else, is not asked. */
-    const answers = (element: Element, x: number, y: number): boolean => {
-      const hit = document.elementFromPoint(x, y);
-      return (
-        hit !== null &&
-        (element.contains(hit) || hit.closest('label')?.contains(element) === true || (hit.contains(element) && hit.tagName === 'LABEL'))
-      );
+    /** The label around a box to tick is pressed as well. */
+    const pressed = (element: Element): Element => element.closest('label') ?? element;
+    const answers = (target: Element, x: number, y: number): boolean => target.contains(document.elementFromPoint(x, y));
+    /** What reaches over the edge of the window, or lies below something else, is not asked. */
+    const isSmall = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reach = SMALLEST_TARGET / 2 - 1;
+      const inside = x - reach >= 0 && y - reach >= 0 && x + reach <= innerWidth && y + reach <= innerHeight;
+      if (!inside || width < 2 || !answers(target, x, y)) return false;
+      const wide = width >= SMALLEST_TARGET - 0.5 || (answers(target, x - reach, y) && answers(target, x + reach, y));
+      const high = height >= SMALLEST_TARGET - 0.5 || (answers(target, x, y - reach) && answers(target, x, y + reach));
+      return !wide || !high;
     };
     const targets = all
       .filter(
         (element) =>
           element.matches('a[href], button, select, textarea, input:not([type=hidden]), [role=button], summary') && !inText(element),
       )
-      .filter((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        const reach = SMALLEST_TARGET / 2 - 1;
-        const inside = x - reach >= 0 && y - reach >= 0 && x + reach <= innerWidth && y + reach <= innerHeight;
-        if (!inside || width < 2 || !answers(element, x, y)) return false;
-        const wide = width >= SMALLEST_TARGET - 0.5 || (answers(element, x - reach, y) && answers(element, x + reach, y));
-        const high = height >= SMALLEST_TARGET - 0.5 || (answers(element, x, y - reach) && answers(element, x, y + reach));
-        return !wide || !high;
-      })
+      .filter((element) => isSmall(pressed(element)))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
         return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;

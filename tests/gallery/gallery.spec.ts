@@ -5,7 +5,7 @@ import { NOW } from './answers';
 import { problemsOf } from './checks';
 import { chosen } from './choice';
 import { FOLDER, type Picture, pictureFile } from './folder';
-import { countPending, heights, settle, showTheme, themes, unfold, widths } from './looks';
+import { countPending, fit, settle, showTheme, themes, unfold, widths } from './looks';
 import { moments } from './moments';
 import { elsewhere, routes, type Screen, sheets } from './screens';
 import { answerCalls, type State, states } from './server';
@@ -56,7 +56,7 @@ async function takePictures(page: Page, { group, name, screen, state, language }
 
   const problems: string[] = [];
   for (const width of widths.filter(chosen.width)) {
-    await page.setViewportSize({ width, height: heights[width] });
+    await fit(page, width);
     problems.push(...(await problemsOf(page)).map((problem) => `${width}: ${problem}`));
     await unfold(page, width);
     for (const theme of themes.filter(chosen.theme)) {

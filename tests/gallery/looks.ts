@@ -14,7 +14,8 @@ export async function settle(page: Page, pending: () => number): Promise<void> {
   const deadline = Date.now() + 8_000;
   for (let still = 0; still < 3 && Date.now() < deadline;) {
     await page.waitForTimeout(60);
-    still = pending() === 0 ? still + 1 : 0;
+    const waits = await page.locator('.app-loading').count();
+    still = pending() === 0 && waits === 0 ? still + 1 : 0;
   }
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
 }
@@ -33,6 +34,12 @@ export const showTheme = (page: Page, theme: Theme): Promise<void> =>
     document.documentElement.dataset['theme'] = chosen;
     return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   }, theme);
+
+/** The window of a device; the page has had the time to fit into it. */
+export async function fit(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] });
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+}
 
 /** Makes the window as high as what is in it, so that one picture shows a whole screen, or a whole sheet. */
 export async function unfold(page: Page, width: Width): Promise<void> {

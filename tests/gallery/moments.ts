@@ -33,7 +33,7 @@ const refuse = (code: string) => () => ({ 'POST /api/login': { refuse: code } })
 
 /** What is seen between the screens: steps, questions, answers and refusals. */
 export const moments: Record<string, Screen> = {
-  'login-menu': guestAt('/login', (page) => page.locator('.k-lang, [aria-haspopup]').first().click()),
+  'login-menu': guestAt('/login', (page) => page.locator('.k-lang summary').first().click()),
   'login-incomplete': guestAt('/login', (page, w) => button(page, w.session.submit).click()),
   'login-refused': {
     ...guestAt('/login', async (page, w) => {
@@ -59,9 +59,9 @@ export const moments: Record<string, Screen> = {
   'withdraw-whole': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('whole') },
   'withdraw-turnover': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('turnover') },
 
-  'deposit-amount': at('/user/home?sheet=deposit', (page) => top(page).locator('.k-chan').first().click()),
+  'deposit-amount': at('/user/home?sheet=deposit', (page) => top(page).locator('button.k-row').first().click()),
   'deposit-code': at('/user/home?sheet=deposit', async (page) => {
-    await top(page).locator('.k-chan').first().click();
+    await top(page).locator('button.k-row').first().click();
     await top(page).getByRole('textbox').fill(String(MOST));
     await top(page).locator('.k-sheet__f .k-btn').last().click();
     await top(page).getByRole('img').first().waitFor();
@@ -76,7 +76,7 @@ export const moments: Record<string, Screen> = {
     },
     one,
   ),
-  'transfer-from': at('/user/home?sheet=transfer', (page) => top(page).locator('.k-fromto button, .k-ft button').first().click()),
+  'transfer-from': at('/user/home?sheet=transfer', (page) => top(page).locator('.k-pick').first().click()),
   'transfer-typed': at('/user/home?sheet=transfer&to=PG', (page) => top(page).getByRole('textbox').fill(String(MOST))),
   'game-reset': at('/user/home?sheet=game&code=PG', (page, w) => press(page, w.game.reset), one),
   'invite-qr': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.qr), one),
@@ -87,11 +87,11 @@ export const moments: Record<string, Screen> = {
     await button(page, w.spin.spin).click();
     await top(page).waitFor({ timeout: 20_000 });
   }),
-  'spin-claim': at('/user/spin', (page) => page.locator('.k-spincoupon button, .spin-pane ~ * button').first().click()),
+  'spin-claim': at('/user/spin', (page) => page.locator('.spin-coupon button').first().click()),
   'spin-claimed': at('/user/spin', async (page, w) => {
-    await page.locator('.k-spincoupon button, .spin-pane ~ * button').first().click();
+    await page.locator('.spin-coupon button').first().click();
     await press(page, w.spin.claim.confirm);
     await button(page, w.spin.claim.ok).waitFor();
   }),
-  'logged-in-wrong-password': at('/user/profile?sheet=password', (page) => top(page).locator('.k-sheet__f .k-btn').last().click(), one),
+  'password-incomplete': at('/user/profile?sheet=password', (page) => top(page).locator('.k-sheet__f .k-btn').last().click(), one),
 };

@@ -11,5 +11,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 60_000,
-  use: { ...journeys.use, screenshot: 'off', reducedMotion: 'reduce', serviceWorkers: 'block', baseURL: process.env['GALLERY_BASE_URL'] },
+  use: {
+    ...journeys.use,
+    screenshot: 'off',
+    actionTimeout: 12_000,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: process.env['GALLERY_BASE_URL'],
+  },
 });
