@@ -6,10 +6,15 @@ import { type Language, words } from './words';
 
 /**
  * How the screens look elsewhere than on a dark phone, where the journeys check them. `E2E_LOOKS=all` (npm run test:storm): every route
- * and sheet in both themes, three widths and three languages; else a few.
+ * and sheet in both themes, four widths and three languages; else a few.
  */
 const all = process.env['E2E_LOOKS'] === 'all';
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 }, narrow: { width: 320, height: 568 } };
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1_024 },
+  desktop: { width: 1280, height: 800 },
+  narrow: { width: 320, height: 568 },
+};
 const themes = ['light', 'dark'] as const;
 const languages = ['th', 'la', 'en'] as const satisfies Language[];
 
@@ -66,7 +71,7 @@ const few: Look[] = [
   },
 ];
 const grid = languages.flatMap((language) =>
-  themes.flatMap((theme) => (['phone', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),
+  themes.flatMap((theme) => (['phone', 'tablet', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),
 );
 
 /** The demo's member has a past to show. */

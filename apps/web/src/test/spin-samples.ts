@@ -1,5 +1,5 @@
 import type { Coupon, Draw, Slice } from '@krapao/contract';
-import type { Output } from '../shared/api-client';
+import type { Output } from '../shared/api-client/types';
 
 export const aSlice = (code: string, label: string, weight: number): Slice => ({
   code,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VideoIcon } from '../../../shared/ui';
 import { formatFileSize } from '../../../shared/format/file-size';
+import { Well } from '../../../shared/ui/feedback/well';
 import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine } from '../chat';
 import { mediaAddress } from '../model/media';
@@ -65,9 +66,9 @@ function FileBubble({ line, media, address }: { line: ChatLine; media: ChatMedia
   const name = media.name || t(media.fileType);
   return (
     <div className="chat-bub chat-file">
-      <span className="chat-file__i">
+      <Well>
         {line.progress !== null ? <UploadRing share={line.progress} /> : media.fileType === 'video' ? <VideoIcon /> : <FileIcon />}
-      </span>
+      </Well>
       <span>
         {address && line.status === 'succeed' ? (
           <ChatLink href={address}>

@@ -1,0 +1,118 @@
+import type { Api, Slip, Statement } from '@krapao/contract';
+import { ago, type Answers, longName, MOST, type Sample } from './answers';
+
+type Lookup = Api['GET /api/lookup/deposit']['output'];
+
+const lines: readonly Pick<Statement, 'statementType' | 'from' | 'to' | 'amount' | 'status'>[] = [
+  { statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 1_000, status: 'SUCCESS' },
+  { statementType: 'transfer', from: 'WALLET', to: 'PG', amount: 500, status: 'SUCCESS' },
+  { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 2_500.75, status: 'PENDING' },
+  { statementType: 'bonus', from: 'WALLET', to: 'WALLET', amount: 150, status: 'SUCCESS' },
+  { statementType: 'finish_bonus', from: 'WALLET', to: 'WALLET', amount: 320, status: 'FAILED' },
+  { statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET', amount: 120, status: 'SUCCESS' },
+  { statementType: 'transfer', from: 'UFABET', to: 'WALLET', amount: 80.5, status: 'FAILED' },
+  { statementType: 'deposit', from: 'WW', to: 'WALLET', amount: 300, status: 'SUCCESS' },
+  { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 700, status: 'FAILED' },
+  { statementType: 'transfer', from: 'WALLET', to: 'HUAYHD', amount: 200, status: 'PENDING' },
+];
+
+const about = { th: 'เติมวันนี้ รับเพิ่ม 50%', la: 'ເຕີມມື້ນີ້ ຮັບເພີ່ມ 50%', en: 'Today’s top-up: 50% more' };
+
+const statement: Sample<Statement[]> = (language, amount) =>
+  lines.map((line, index): Statement => {
+    const description = amount === 'long' ? longName[language] : about[language];
+    const rewarded = line.statementType === 'bonus' || line.statementType === 'finish_bonus';
+    return {
+      ...line,
+      _id: `s${index}`,
+      amount: amount === 'long' ? MOST : line.amount,
+      createdAt: ago(7 + index * 190),
+      ...(rewarded && { bonus: { description } }),
+    };
+  });
+
+const outcomes: readonly Pick<Slip, 'status' | 'note' | 'amount'>[] = [
+  { status: 'PENDING', note: null, amount: null },
+  { status: 'SUCCESS', note: null, amount: 1_000 },
+  { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 },
+  { status: 'FAILED', note: 'NOT_MATCH', amount: 500 },
+  { status: 'FAILED', note: 'TRIPPLE_WRONG_CAPTCHA', amount: null },
+];
+
+const slips: Sample<Slip[]> = (_language, amount) =>
+  outcomes.map((outcome, index): Slip => ({
+    ...outcome,
+    _id: `p${index}`,
+    createdAt: ago(12 + index * 700),
+    amount: outcome.amount !== null && amount === 'long' ? MOST : outcome.amount,
+    link: index === 1 ? 'https://slips.example/1' : null,
+    reference: `2026112113${index}`,
+  }));
+
+const house = { th: 'บจก. กระเป๋า เดโม', la: 'ບໍລິສັດ ກະເປົາ ເດໂມ', en: 'Krapao Demo Co., Ltd.' };
+
+const deposit: Sample<Lookup> = (language, amount) => {
+  if (amount === 'empty') return { banks: [], wallets: [], isManual: false, qr: [] };
+  const long = amount === 'long';
+  const payment = (bankCode: string) => ({
+    bankType: 'PAYMENT' as const,
+    bankCode,
+    mode: 'AUTO' as const,
+    bank: { nameTH: bankCode, nameEN: bankCode },
+    bankAccountName: '',
+    bankAccountNo: '',
+    currency: 'BAHT' as const,
+  });
+  const bank = (bankCode: string, nameTH: string, nameEN: string, number: string) => ({
+    ...payment(bankCode),
+    bankType: 'BANK' as const,
+    bank: { nameTH, nameEN },
+    bankAccountName: long ? longName[language] : house[language],
+    bankAccountNo: long ? '123456789012' : number,
+  });
+  return {
+    banks: [
+      ...['WW', 'PAYTIMZ', 'PAYONEX', 'FP'].map(payment),
+      { ...bank('KBANK', 'กสิกรไทย', 'Kasikornbank', '0213456780'), mode: 'SMS' },
+      bank('SCB', 'ไทยพาณิชย์', 'Siam Commercial Bank', '4051234567'),
+      bank('BAAC', 'ธ.ก.ส.', 'Bank for Agriculture and Agricultural Cooperatives', '020123456789'),
+    ],
+    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }],
+    isManual: false,
+    qr: [],
+  };
+};
+
+const qr = (amount: number) => ({
+  qrcodeId: 'q1',
+  hasQrcode: true,
+  qrcode: null,
+  payload: '00020101021129370016A000000677010111011300668123456785802TH53037645406500.006304A1B2',
+  amount,
+  expireIn: new Date(Date.parse(ago(0)) + 14 * 60_000).toISOString(),
+  message: '',
+  status: 'OPEN' as const,
+});
+const noQr = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE' as const,
+};
+
+/** Movements, slips, and ways to pay in. */
+export const listAnswers: Sample<Answers> = (language, amount) => {
+  const some = amount === 'empty' ? 0 : 1;
+  return {
+    'POST /api/statement': { total: some * 47, statements: some ? statement(language, amount) : [] },
+    'POST /api/statement/slip': { total: some * 15, slips: some ? slips(language, amount) : [] },
+    'GET /api/lookup/deposit': deposit(language, amount),
+    'GET /api/lookup/slip': { closedFrom: '23:00', closedTo: '01:00', isOpen: true, maxAgeMinutes: 60 },
+    'GET /api/qrcode/:provider': noQr,
+    'POST /api/qrcode/:provider': qr(amount === 'long' ? MOST : 500),
+  };
+};

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the looks of a screen, in words; an empty list is well. Measured in the window as a person has it:
+ * nothing scrolls sideways, no words are cut off (unless with an ellipsis), none is smaller than 12 px, every target is 44 px in both
+ * directions (links in running text are not), and the end of a screen can be scrolled clear of the bottom bar.
+ */
+export function problemsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SMALLEST_TEXT = 12;
+    const SMALLEST_TARGET = 44;
+    const name = (element: Element): string => {
+      const classes = [...element.classList].slice(0, 2).map((each) => `.${each}`);
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24);
+      return `${element.tagName.toLowerCase()}${classes.join('')} “${words}”`;
+    };
+    const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const around = modal ?? document.body;
+    const all = [...around.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.k-sr, [aria-hidden="true"]'),
+    );
+
+    const { documentElement: root } = document;
+    const sideways = root.scrollWidth > root.clientWidth ? [`the screen is ${root.scrollWidth - root.clientWidth} px too wide`] : [];
+
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+    /** The box of words as they are drawn. */
+    const drawn = (element: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    /** What hides a part of these words: a box around them that cuts, and neither scrolls nor says so with an ellipsis. */
+    const cutter = (element: Element): { by: number; box: Element } | null => {
+      const { left, right } = drawn(element);
+      for (let box: Element | null = element; box && around.contains(box); box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const edges = box.getBoundingClientRect();
+        const by = Math.max(edges.left - left, right - edges.right);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return null;
+        if (box.clientWidth <= 1) return null;
+        if (overflowX !== 'visible' && by > 1) return { by, box };
+      }
+      return null;
+    };
+    const cut = all.filter(hasWords).flatMap((element) => {
+      const found = cutter(element);
+      return found ? [`cut off: ${name(element)} by ${Math.round(found.by)} px of ${name(found.box)}`] : [];
+    });
+    const beyond = all
+      .filter((element) => hasWords(element) && !['inline', 'contents'].includes(getComputedStyle(element).display))
+      .filter(
+        (element) => getComputedStyle(element).overflowX === 'visible' && drawn(element).width > element.getBoundingClientRect().width + 1,
+      )
+      .map((element) => `wider than its box: ${name(element)} by ${Math.round(drawn(element).width - element.clientWidth)} px`);
+
+    const small = all
+      .filter((element) => hasWords(element) && Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST_TEXT)
+      .map((element) => `small: ${name(element)} ${getComputedStyle(element).fontSize}`);
+
+    const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    /** The label around a box to tick is pressed as well. */
+    const pressed = (element: Element): Element => element.closest('label') ?? element;
+    const answers = (target: Element, x: number, y: number): boolean => target.contains(document.elementFromPoint(x, y));
+    /** What reaches over the edge of the window, or lies below something else, is not asked. */
+    const isSmall = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reach = SMALLEST_TARGET / 2 - 1;
+      const inside = x - reach >= 0 && y - reach >= 0 && x + reach <= innerWidth && y + reach <= innerHeight;
+      if (!inside || width < 2 || !answers(target, x, y)) return false;
+      const wide = width >= SMALLEST_TARGET - 0.5 || (answers(target, x - reach, y) && answers(target, x + reach, y));
+      const high = height >= SMALLEST_TARGET - 0.5 || (answers(target, x, y - reach) && answers(target, x, y + reach));
+      return !wide || !high;
+    };
+    const targets = all
+      .filter(
+        (element) =>
+          element.matches('a[href], button, select, textarea, input:not([type=hidden]), [role=button], summary') && !inText(element),
+      )
+      .filter((element) => isSmall(pressed(element)))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `small target: ${name(element)} ${Math.round(width)}×${Math.round(height)}`;
+      });
+
+    const bar = document.querySelector('.k-tabs');
+    const covered: string[] = [];
+    if (!modal && bar?.checkVisibility()) {
+      window.scrollTo(0, root.scrollHeight);
+      const top = bar.getBoundingClientRect().top;
+      const last = all.filter((element) => !bar.contains(element) && element.closest('main') && hasWords(element));
+      for (const element of last) {
+        const { bottom } = element.getBoundingClientRect();
+        if (bottom > top + 1 && getComputedStyle(element).position !== 'fixed') covered.push(`under the bottom bar: ${name(element)}`);
+      }
+      window.scrollTo(0, 0);
+    }
+    return [...sideways, ...cut, ...beyond, ...small, ...targets, ...covered];
+  });
+}

@@ -1,0 +1,27 @@
+import { heights, themes } from './looks';
+import { states } from './server';
+
+/**
+ * What was asked for: `npm run gallery -- home deposit th 390 light full`. A word names a width, a theme, a language or a state, else
+ * it stands in the name of a screen; what no word speaks of is taken whole.
+ */
+const asked = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
+
+const kinds = { width: Object.keys(heights), theme: [...themes], language: ['th', 'la', 'en'], state: [...states] } satisfies Record<
+  string,
+  string[]
+>;
+const named = asked.filter((word) => !Object.values(kinds).some((values: string[]) => values.includes(word)));
+
+const among = (values: string[]) => {
+  const wanted = asked.filter((word) => values.includes(word));
+  return (value: string | number): boolean => wanted.length === 0 || wanted.includes(String(value));
+};
+
+export const chosen = {
+  width: among(kinds.width),
+  theme: among(kinds.theme),
+  language: among(kinds.language),
+  state: among(kinds.state),
+  screen: (name: string): boolean => named.length === 0 || named.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+};

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Language } from '../e2e/words';
+import type { Theme, Width } from './looks';
+import type { State } from './server';
+
+/** Where the pictures lie. */
+export const FOLDER = join(import.meta.dirname, '../../gallery');
+
+export interface Picture {
+  group: 'routes' | 'sheets' | 'moments' | 'elsewhere';
+  name: string;
+  state: State;
+  width: Width;
+  theme: Theme;
+  language: Language;
+}
+
+const SEPARATOR = '--';
+
+/** `routes--home--full--390--dark--th.png` */
+export const pictureFile = ({ group, name, state, width, theme, language }: Picture): string =>
+  `${[group, name, state, width, theme, language].join(SEPARATOR)}.png`;

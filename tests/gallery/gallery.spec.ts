@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, words } from '../e2e/words';
+import { NOW } from './answers';
+import { problemsOf } from './checks';
+import { chosen } from './choice';
+import { FOLDER, type Picture, pictureFile } from './folder';
+import { countPending, fit, settle, showTheme, themes, unfold, widths } from './looks';
+import { moments } from './moments';
+import { elsewhere, routes, type Screen, sheets } from './screens';
+import { answerCalls, type State, states } from './server';
+
+/**
+ * The gallery: every route, sheet and dialog, in each state, width, theme and language (`npm run gallery`). The built web app runs
+ * without a server: the browser's calls are answered here (server.ts). What a picture cannot hide is checked on the way (checks.ts).
+ */
+const groups: Record<Picture['group'], Record<string, Screen>> = { routes, sheets, moments, elsewhere };
+const languages = ['th', 'la', 'en'] as const satisfies Language[];
+
+for (const [group, screens] of Object.entries(groups) as [Picture['group'], Record<string, Screen>][])
+  for (const [name, screen] of Object.entries(screens))
+    for (const state of states.filter((each) => screen.states.includes(each)))
+      for (const language of languages)
+        if (chosen.screen(name) && chosen.state(state) && chosen.language(language))
+          test(`${group} ${name} · ${state} · ${language}`, async ({ page }) => {
+            const problems = await takePictures(page, { group, name, screen, state, language });
+            expect(problems).toEqual([]);
+          });
+
+interface Shoot {
+  group: Picture['group'];
+  name: string;
+  screen: Screen;
+  state: State;
+  language: Language;
+}
+
+async function takePictures(page: Page, { group, name, screen, state, language }: Shoot): Promise<string[]> {
+  const pending = countPending(page, (address) => !(state === 'loading' && address.includes('/api/')) && !address.includes('/socket.io/'));
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(
+    ([locale, token]) => {
+      const kept = { locale, fonts: '1', theme: 'dark', last_sync: String(Date.now() - 125_000), ...(token && { token }) };
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    [language, screen.guest ? '' : 'gallery'] as const,
+  );
+  const amount = state === 'loading' || state === 'error' ? 'full' : state;
+  await answerCalls(page, language, state, screen.told?.(language, amount));
+  await page.goto(screen.path);
+  await settle(page, pending);
+  // A skeleton comes after 200 ms.
+  if (state === 'loading') await page.waitForTimeout(300);
+  await screen.act?.(page, words[language]);
+  await settle(page, pending);
+
+  const problems: string[] = [];
+  for (const width of widths.filter(chosen.width)) {
+    await fit(page, width);
+    problems.push(...(await problemsOf(page)).map((problem) => `${width}: ${problem}`));
+    await unfold(page, width);
+    for (const theme of themes.filter(chosen.theme)) {
+      await showTheme(page, theme);
+      const picture: Picture = { group, name, state, width, theme, language };
+      await page.screenshot({ path: join(FOLDER, pictureFile(picture)), animations: 'disabled' });
+    }
+  }
+  return problems;
+}

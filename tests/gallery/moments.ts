@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { MOST } from './answers';
+import { conditionAnswers } from './answers/rewards';
+import { agreements } from './answers/site';
+import type { Screen, Words } from './screens';
+import type { State } from './server';
+
+const one: readonly State[] = ['full'];
+const filled: readonly State[] = ['full', 'long'];
+
+const top = (page: Page): Locator => page.locator('dialog[open]').last();
+const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string): Promise<void> => button(top(page), name).last().click();
+
+const at = (path: string, act: NonNullable<Screen['act']>, states = filled): Screen => ({ path, states, act });
+const guestAt = (path: string, act: NonNullable<Screen['act']>): Screen => ({ path, guest: true, states: one, act });
+
+async function register(page: Page, w: Words, until: 'otp' | 'profile' | 'bank'): Promise<void> {
+  await page.getByLabel(w.account.phone).fill('0812345678');
+  await button(page, w.otp.request).click();
+  await page.getByRole('heading', { name: w.otp.title }).waitFor();
+  if (until === 'otp') return;
+  await page.getByLabel(w.otp.code).fill('123456');
+  await page.getByLabel(w.account.name, { exact: true }).fill('ณัฐวุฒิ ศรีสุข');
+  if (until === 'profile') return;
+  await page.getByLabel(w.account.password, { exact: true }).fill('a good password');
+  await page.getByLabel(w.account.confirmPassword, { exact: true }).fill('a good password');
+  await button(page, w.account.next).click();
+  await page.getByLabel(w.account.bank).waitFor();
+}
+
+const refuse = (code: string) => () => ({ 'POST /api/login': { refuse: code } });
+
+/** What is seen between the screens: steps, questions, answers and refusals. */
+export const moments: Record<string, Screen> = {
+  'login-menu': guestAt('/login', (page) => page.locator('.k-lang summary').first().click()),
+  'login-incomplete': guestAt('/login', (page, w) => button(page, w.session.submit).click()),
+  'login-refused': {
+    ...guestAt('/login', async (page, w) => {
+      await page.getByLabel(w.session.phone).fill('0812345678');
+      await page.getByLabel(w.session.password, { exact: true }).fill('not it');
+      await button(page, w.session.submit).click();
+    }),
+    told: refuse('WRONG_CREDENTIAL'),
+  },
+  'register-otp': guestAt('/register', (page, w) => register(page, w, 'otp')),
+  'register-profile': guestAt('/register', (page, w) => register(page, w, 'profile')),
+  'register-bank': guestAt('/register', (page, w) => register(page, w, 'bank')),
+  'register-bank-incomplete': guestAt('/register', async (page, w) => {
+    await register(page, w, 'bank');
+    await button(page, w.account.submit).click();
+  }),
+  agreement: { ...at('/user/home', (page) => top(page).waitFor(), one), told: agreements },
+
+  'home-condition': { path: '/user/home', states: filled, told: conditionAnswers('condition') },
+  'bonus-condition': { path: '/user/bonus', states: filled, told: conditionAnswers('condition') },
+  'bonus-of-condition': { path: '/user/bonus?sheet=bonus&code=DAILY50', states: filled, told: conditionAnswers('condition') },
+  'withdraw-condition': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('condition') },
+  'withdraw-whole': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('whole') },
+  'withdraw-turnover': { path: '/user/home?sheet=withdraw', states: filled, told: conditionAnswers('turnover') },
+
+  'deposit-amount': at('/user/home?sheet=deposit', (page) => top(page).locator('button.k-row').first().click()),
+  'deposit-code': at('/user/home?sheet=deposit', async (page) => {
+    await top(page).locator('button.k-row').first().click();
+    await top(page).getByRole('textbox').fill(String(MOST));
+    await top(page).locator('.k-sheet__f .k-btn').last().click();
+    await top(page).getByRole('img').first().waitFor();
+  }),
+  'withdraw-typed': at('/user/home?sheet=withdraw', (page) => top(page).getByRole('textbox').fill(String(MOST))),
+  'withdraw-accepted': at(
+    '/user/home?sheet=withdraw',
+    async (page) => {
+      await top(page).getByRole('textbox').fill('500');
+      await top(page).locator('.k-sheet__f .k-btn').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    one,
+  ),
+  'transfer-from': at('/user/home?sheet=transfer', (page) => top(page).locator('.k-pick').first().click()),
+  'transfer-typed': at('/user/home?sheet=transfer&to=PG', (page) => top(page).getByRole('textbox').fill(String(MOST))),
+  'game-reset': at('/user/home?sheet=game&code=PG', (page, w) => press(page, w.game.reset), one),
+  'invite-qr': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.qr), one),
+  'invite-receive': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.receiveToWallet)),
+  'refund-add': at('/user/home?sheet=refund', (page, w) => press(page, w.refund.add), ['long']),
+  'bonus-receive': at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
+  'spin-prize': at('/user/spin', async (page, w) => {
+    await button(page, w.spin.spin).click();
+    await top(page).waitFor({ timeout: 20_000 });
+  }),
+  'spin-claim': at('/user/spin', (page) => page.locator('.spin-coupon button').first().click()),
+  'spin-claimed': at('/user/spin', async (page, w) => {
+    await page.locator('.spin-coupon button').first().click();
+    await press(page, w.spin.claim.confirm);
+    await button(page, w.spin.claim.ok).waitFor();
+  }),
+  'password-incomplete': at('/user/profile?sheet=password', (page) => top(page).locator('.k-sheet__f .k-btn').last().click(), one),
+};

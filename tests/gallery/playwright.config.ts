@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config';
+
+/** The gallery's own run: no server, many pages at once. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/gallery',
+  globalSetup: './setup.ts',
+  fullyParallel: true,
+  workers: availableParallelism(),
+  timeout: 60_000,
+  use: {
+    ...journeys.use,
+    screenshot: 'off',
+    actionTimeout: 12_000,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: process.env['GALLERY_BASE_URL'],
+  },
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { paths } from '../../apps/web/src/shared/paths/paths';
+import type { SheetName } from '../../apps/web/src/shared/sheet/sheet-names';
+import type { words } from '../e2e/words';
+import type { Answers, Sample } from './answers';
+import { bannerAnswers } from './answers/rewards';
+import type { State } from './server';
+
+export type Words = (typeof words)['th'];
+
+/** One screen of the gallery, in the states that it can have. */
+export interface Screen {
+  path: string;
+  /** Seen without a session. */
+  guest?: true;
+  states: readonly State[];
+  /** What this screen is told instead of the state's own answers. */
+  told?: Sample<Answers>;
+  /** What is done on it before its picture is taken. */
+  act?: (page: Page, w: Words) => Promise<void>;
+}
+
+const every: readonly State[] = ['full', 'empty', 'long', 'loading', 'error'];
+const filled: readonly State[] = ['full', 'long'];
+const waiting: readonly State[] = ['full', 'long', 'loading', 'error'];
+const one: readonly State[] = ['full'];
+
+/** A redirect is no screen. */
+export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Screen> = {
+  login: { path: '/login', guest: true, states: one },
+  register: { path: '/register', guest: true, states: one },
+  contact: { path: '/contact', guest: true, states: every },
+  home: { path: '/user/home', states: every },
+  profile: { path: '/user/profile', states: every },
+  bonus: { path: '/user/bonus', states: every },
+  spin: { path: '/user/spin', states: every },
+  statement: { path: '/user/statement', states: every },
+  memberContact: { path: '/user/contact', states: every },
+  verify: { path: '/verify', guest: true, states: one },
+  terminated: { path: '/terminated', guest: true, states: one },
+};
+
+const over = (place: string, name: SheetName, states: readonly State[], details = ''): Screen => ({
+  path: `/user/${place}?sheet=${name}${details}`,
+  states,
+});
+
+export const sheets: Record<SheetName, Screen> = {
+  'bank-name': over('profile', 'bank-name', waiting),
+  bonus: over('bonus', 'bonus', every, '&code=DAILY50'),
+  conditions: over('home', 'conditions', every),
+  deposit: over('home', 'deposit', every),
+  'edit-profile': over('profile', 'edit-profile', every),
+  game: over('home', 'game', waiting, '&code=PG'),
+  invite: over('home', 'invite', every),
+  password: over('profile', 'password', one),
+  promotion: over('bonus', 'promotion', every, '&code=WELCOME'),
+  refund: over('home', 'refund', every),
+  'slip-upload': over('home', 'slip-upload', waiting),
+  slips: over('statement', 'slips', every),
+  'spin-fair': over('spin', 'spin-fair', every),
+  transfer: over('home', 'transfer', every),
+  withdraw: over('home', 'withdraw', every),
+};
+
+/** Places that have neither a path nor a sheet of their own. */
+export const elsewhere: Record<string, Screen> = {
+  'not-found': { path: '/nowhere', guest: true, states: one },
+  'game-not-open': { ...over('home', 'game', filled, '&code=BETFLIX') },
+  'game-stale': { ...over('home', 'game', filled, '&code=USUN') },
+  'game-unknown': { ...over('home', 'game', one, '&code=NONE') },
+  chat: { path: '/contact?chat=open', guest: true, states: every },
+  'member-chat': { path: '/user/contact?chat=open', states: filled },
+  'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => door(page, w.home.invite) },
+  'refund-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => door(page, w.home.refund) },
+};
+
+const door = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();

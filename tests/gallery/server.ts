@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test';
+import { endpoints, errors, type ErrorCode } from '../../packages/contract/src/index';
+import type { Language } from '../e2e/words';
+import { type Amount, type Answers, answersOf } from './answers';
+import { joined } from './answers/chat';
+import { answerSocket } from './socket';
+
+/** How a screen can look: as much as usual, nothing, the longest; before any answer, and when none can be had. */
+export const states = ['full', 'empty', 'long', 'loading', 'error'] as const satisfies readonly (Amount | 'loading' | 'error')[];
+export type State = (typeof states)[number];
+
+/** What is known in every state, since the frame around a screen stands on it. */
+const always: readonly (keyof Answers)[] = ['GET /api/lookup/info', 'GET /api/lookup/active'];
+
+interface Call {
+  method: string;
+  path: RegExp;
+  name: keyof Answers;
+}
+
+/** Paths with fewer parameters first: `/api/bonus/clear` is no `/api/bonus/:code`. */
+const calls: readonly Call[] = endpoints
+  .map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+    name: `${method} ${path}` as keyof Answers,
+  }))
+  .toSorted((a, b) => a.name.split(':').length - b.name.split(':').length);
+
+const nameOf = (method: string, address: string): keyof Answers | undefined => {
+  const { pathname } = new URL(address);
+  return calls.find((call) => call.method === method && call.path.test(pathname))?.name;
+};
+
+/**
+ * Answers the page's calls in place of a server, as a state has it.
+ * @param special what this screen hears instead
+ */
+export async function answerCalls(page: Page, language: Language, state: State, special: Answers = {}): Promise<void> {
+  const amount: Amount = state === 'loading' || state === 'error' ? 'full' : state;
+  const answers: Answers = { ...answersOf(language, amount), ...special };
+  await page.route('**/api/**', async (route) => {
+    const name = nameOf(route.request().method(), route.request().url());
+    const known = name !== undefined && (always.includes(name) || name in special);
+    if (state === 'loading' && !known) return;
+    const reply = state === 'error' && !known ? { refuse: 'INTERNAL_SERVER_ERROR' } : name && answers[name];
+    await send(route, reply ?? { refuse: 'NO_DATA' });
+  });
+  await answerSocket(page, state === 'loading' || state === 'error' ? null : joined(language, amount));
+}
+
+function send(route: Route, reply: NonNullable<Answers[keyof Answers]>): Promise<void> {
+  if (!('refuse' in reply)) return route.fulfill({ json: reply });
+  const status = errors[reply.refuse as ErrorCode];
+  return route.fulfill({ status, json: { message: reply.refuse } });
+}

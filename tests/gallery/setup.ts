@@ -1,0 +1,41 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { FOLDER } from './folder';
+
+const WEB = join(import.meta.dirname, '../../dist/web');
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built web app as files, every other path its plain shell; afterwards writes the page on which the pictures are compared. */
+export default async function setup(): Promise<() => void> {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = join(WEB, new URL(url, 'http://localhost').pathname);
+    const found = file.startsWith(WEB) && extname(file) !== '' && existsSync(file) ? file : join(WEB, 'index.html');
+    response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
+    createReadStream(found).pipe(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  process.env['GALLERY_BASE_URL'] = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return () => {
+    server.close();
+    writePage();
+  };
+}
+
+function writePage(): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.png'));
+  const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
+  writeFileSync(join(FOLDER, 'index.html'), page.replace('[/* pictures */]', JSON.stringify(pictures)));
+  console.log(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
+}
