@@ -123,7 +123,9 @@ async function move(page: Page, from: string, to: string, amount: string, type: 
     await pressBy(page, pick);
     await expectSheet(page, title);
     await pressBy(page, sheet(page, title).getByRole('button', { name: new RegExp(`^${place}`) }));
-    await expect(sheet(page, w.transfer.title).getByRole('button', { name: new RegExp(`^${side}`) })).toBeFocused();
+    // To the side that was picked; once both are, to the amount.
+    const both = (await transfer.getByText(w.transfer.none, { exact: true }).count()) === 0;
+    await expect(both ? page.getByLabel(w.transfer.amount) : pick).toBeFocused();
   }
   await type();
   await pressBy(page, button(page, w.transfer.submitAmount.replace('{amount}', baht(amount))));
