@@ -31,7 +31,7 @@ export const condition: Same<typeof english> = {
     invite: 'โบนัสชวนเพื่อน',
     luckydraw: 'รางวัลวงล้อ',
     promotion: 'โค้ดโปรโมชั่น',
-    refund: 'คืนยอดเสีย',
+    refund: 'คืนยอด⁠เสีย',
   },
   unsettled: 'มีเกมที่ยังไม่ตอบ ตัวเลขนี้เป็นยอดล่าสุดที่ทราบ',
   withdraw: 'ถอนเงินได้เมื่อเงื่อนไขจบแล้ว',
