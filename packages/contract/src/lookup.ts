@@ -33,7 +33,8 @@ const depositBank = z.object({
   bankType: z.enum(['BANK', 'PAYMENT']),
   bankCode: z.string(),
   mode: z.enum(['AUTO', 'SMS']),
-  bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+  /** `nameLA` is an extra. */
+  bank: z.object({ nameTH: z.string(), nameEN: z.string(), nameLA: z.string() }),
   bankAccountName: z.string(),
   bankAccountNo: z.string(),
   currency: z.enum(['BAHT', 'LAK']),

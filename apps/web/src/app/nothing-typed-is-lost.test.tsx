@@ -40,7 +40,7 @@ beforeEach(() => {
         bankType: 'PAYMENT',
         bankCode: 'WW',
         mode: 'SMS',
-        bank: { nameTH: '', nameEN: '' },
+        bank: { nameTH: '', nameEN: '', nameLA: '' },
         bankAccountName: '',
         bankAccountNo: '',
         currency: 'BAHT',

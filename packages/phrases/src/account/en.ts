@@ -35,7 +35,7 @@ export const account = {
   phoneHint10: '10 digits, no dashes',
   phoneHintLao: '8 to 11 digits, no dashes',
   phoneTitle: 'Your phone number',
-  profileIntro: 'Set the password for your next log in',
+  profileIntro: 'Set the password for your next login',
   profileTitle: 'About you',
   registerTitle: 'Register',
   source: 'How did you hear about us?',

@@ -31,7 +31,7 @@ export const condition = {
     promotion: 'Promotion code',
     refund: 'Cashback',
   },
-  unsettled: 'A game does not answer just now: these are the last figures we know.',
+  unsettled: 'One game is not answering right now. These are the last figures we know.',
   withdraw: 'You cannot withdraw until the condition has ended.',
   won: 'Condition met',
   wonDetail: 'Your next withdrawal takes the whole balance',

@@ -6,7 +6,7 @@ export const condition: Same<typeof english> = {
   cancel: 'ຍົກເລີກໂບນັດນີ້',
   cancelFailed: 'ຍົກເລີກໂບນັດບໍ່ໄດ້',
   cancelText: 'ເງື່ອນໄຂຈະຈົບທັນທີ ແລະ ເງິນທີ່ເຫຼືອຢູ່ຖອນໄດ້ຕາມປົກກະຕິ',
-  cancelTitle: 'ຍົກເລີກໂບນັດນີ້ແມ່ນບໍ',
+  cancelTitle: 'ຍົກເລີກໂບນັດນີ້ບໍ?',
   counts: 'ນັບຈາກຍອດຕັ້ງຕົ້ນ {base} ລວມຍອດໄດ້ເສຍຈາກເກມ ເງິນທີ່ຝາກເພີ່ມບໍ່ນັບ',
   endsBelow: 'ຍົກເລີກໄດ້ເມື່ອຍອດເງິນລວມຕ່ຳກວ່າ {limit} ຕອນນີ້ມີ {balance}',
   endsNow: 'ຍອດເງິນລວມຕອນນີ້ {balance} ຕ່ຳກວ່າ {limit} ຍົກເລີກໄດ້ແລ້ວ',

@@ -5,7 +5,7 @@ export const contact: Same<typeof english> = {
   addFriend: 'เพิ่มเพื่อนในแอปแชต',
   chat: {
     failed: 'เปิดแชตไม่ได้',
-    failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองใหม่',
+    failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
     invite: 'คุยกับแอดมิน',
     loading: 'กำลังเปิดแชต',
     open: 'คุยกับแอดมิน เปิดแชต',

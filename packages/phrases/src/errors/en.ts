@@ -38,7 +38,7 @@ export const errors: Record<ErrorCode, string> = {
   WRONG_PASSWORD: 'The password is incorrect. Please try again.',
   WRONG_CREDENTIAL: 'Incorrect phone number or password. Please try again.',
   INACTIVE_USER: 'This user has been deactivated. Please contact us.',
-  LOGIN_FAIL: 'Log in failed. Please try again.',
+  LOGIN_FAIL: 'Login failed. Please try again.',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10 digits.',
   PASSWORD_TOO_SHORT: 'The password is too short. Please use at least 8 characters.',
   PASSWORD_TOO_COMMON: 'This password is too easy to guess. Please choose another.',
@@ -53,7 +53,7 @@ export const errors: Record<ErrorCode, string> = {
   PROMOTION_RECEIVED: 'You have already received this promotion.',
   BONUS_DEPOSIT_NEEDED: 'This reward needs a new deposit first. Please make a deposit and try again.',
   TURNOVER_REMAINING: 'You have not played enough since your last withdrawal. Please see how much is left in the withdrawal sheet.',
-  GAME_NO_ANSWER: 'A game is not answering, so your balance is not known just now. Please try again in a moment.',
+  GAME_NO_ANSWER: 'A game is not answering, so we do not know your balance right now. Please try again in a moment.',
   // Invite
   INVITE_COLLECT: 'This invite bonus has already been collected.',
   INVITE_INACTIVE: 'Invite bonuses are not available right now. Please try again later.',

@@ -3,7 +3,7 @@ import type { invite as english } from './en.js';
 
 export const invite: Same<typeof english> = {
   banners: 'ກ່ຽວກັບການຊວນໝູ່',
-  confirmTitle: 'ຮັບໂບນັດ {amount}?',
+  confirmTitle: 'ຮັບໂບນັດ {amount} ບໍ?',
   continue: 'ສືບຕໍ່',
   empty: 'ຍັງບໍ່ເຄີຍໄດ້ຮັບໂບນັດ',
   emptyHint: 'ສົ່ງລິ້ງໃຫ້ໝູ່ ເມື່ອໝູ່ສະໝັກ ແລະ ຫຼິ້ນ ໂບນັດຂອງທ່ານຈະສະແດງຢູ່ນີ້',

@@ -3,7 +3,7 @@ import type { invite as english } from './en.js';
 
 export const invite: Same<typeof english> = {
   banners: 'เกี่ยวกับการชวนเพื่อน',
-  confirmTitle: 'รับโบนัส {amount}?',
+  confirmTitle: 'รับโบนัส {amount} ใช่ไหม',
   continue: 'ดำเนินการต่อ',
   empty: 'ยังไม่เคยได้รับโบนัส',
   emptyHint: 'ส่งลิงก์ให้เพื่อน เมื่อเพื่อนสมัครและเล่น โบนัสของคุณจะแสดงที่นี่',

@@ -14,7 +14,7 @@ export const profile: Same<typeof english> = {
   editTitle: 'ແກ້ໄຂໂປຣໄຟລ໌',
   id: 'ລະຫັດສະມາຊິກ',
   loadFailed: 'ໂຫຼດໂປຣໄຟລ໌ບໍ່ສຳເລັດ',
-  loadFailedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່ອີກຄັ້ງ',
+  loadFailedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
   memberSince: 'ເປັນສະມາຊິກຕັ້ງແຕ່ {date}',
   name: 'ຊື່',
   newPassword: 'ລະຫັດຜ່ານໃໝ່',

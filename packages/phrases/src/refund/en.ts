@@ -9,7 +9,7 @@ export const refund = {
   empty: 'No cashback received yet',
   emptyHint: 'What you receive shows here.',
   history: 'Cashback history',
-  none: 'Nothing to receive today. See again tomorrow.',
+  none: 'Nothing to receive today. Check again tomorrow.',
   pot: 'Received, not in your wallet yet',
   ready: 'Cashback to receive',
   receive: 'Receive cashback',

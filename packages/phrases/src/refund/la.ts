@@ -4,7 +4,7 @@ import type { refund as english } from './en.js';
 export const refund: Same<typeof english> = {
   active: '<b>ກຳລັງໃຊ້ໂບນັດຢູ່</b> ເຮັດໃຫ້ຄົບ ຫຼື ຈົບໂບນັດກ່ອນ ຈຶ່ງຈະຮັບຄືນຍອດເສຍໄດ້',
   add: 'ເພີ່ມເຂົ້າກະເປົາ',
-  addTitle: 'ເພີ່ມ {amount} ເຂົ້າກະເປົາ?',
+  addTitle: 'ເພີ່ມ {amount} ເຂົ້າກະເປົາບໍ?',
   added: 'ຄືນຍອດເສຍເຂົ້າກະເປົາແລ້ວ',
   banners: 'ກ່ຽວກັບການຄືນຍອດເສຍ',
   continue: 'ສືບຕໍ່',

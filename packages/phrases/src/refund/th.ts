@@ -4,7 +4,7 @@ import type { refund as english } from './en.js';
 export const refund: Same<typeof english> = {
   active: '<b>กำลังใช้โบนัสอยู่</b> ทำให้ครบหรือจบโบนัสก่อน จึงจะรับคืนยอด⁠เสียได้',
   add: 'เพิ่มเข้ากระเป๋า',
-  addTitle: 'เพิ่ม {amount} เข้ากระเป๋า?',
+  addTitle: 'เพิ่ม {amount} เข้ากระเป๋าใช่ไหม',
   added: 'คืนยอด⁠เสียเข้ากระเป๋าแล้ว',
   banners: 'เกี่ยวกับการคืนยอด⁠เสีย',
   continue: 'ดำเนินการต่อ',

@@ -40,7 +40,7 @@ export const slip: Same<typeof english> = {
     EXPIRED_SLIP: 'สลิปหมดอายุ',
     IMG_SIZE_UNABLE_TO_PROCESS: 'สลิปไม่ถูกต้อง กรุณาส่งรูปต้นฉบับ',
     INVALID_SLIP: 'อ่านสลิปไม่ได้',
-    NOT_MATCH: 'เลขบัญชีไม่ตรงกับที่ลง⁠ทะเบียน',
+    NOT_MATCH: 'เลขที่บัญชีไม่ตรงกับที่ลง⁠ทะเบียน',
     SLIP_REFNO_DUPLICATED: 'สลิปซ้ำ',
     TRIPPLE_WRONG_CAPTCHA: 'ใส่รหัสภาพผิด 3 ครั้งติดกัน',
     UNKNOW_ERROR: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ',

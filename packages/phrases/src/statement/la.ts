@@ -11,7 +11,7 @@ export const statement: Same<typeof english> = {
   failedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່ ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   giftLink: 'ຊອງຂອງຂວັນ TrueMoney',
   promptPayQr: 'QR PromptPay',
-  slips: 'ສະຖານະສະລິບ',
+  slips: 'ສະຖານະໃບໂອນ',
   status: { failed: 'ບໍ່ສຳເລັດ', processing: 'ກຳລັງດຳເນີນການ', success: 'ສຳເລັດ' },
   title: 'ລາຍການເຄື່ອນໄຫວ',
   to: 'ໄປຫາ',

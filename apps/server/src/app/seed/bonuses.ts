@@ -53,7 +53,7 @@ const bonuses: readonly DemoBonus[] = [
     points: {
       th: ['รับเพิ่ม <b>50%</b> ของยอดฝากล่าสุด สูงสุด {max}', 'ยอดฝากขั้นต่ำ {min}', 'รับได้ 2 ครั้งต่อวัน'],
       la: ['ຮັບເພີ່ມ <b>50%</b> ຂອງຍອດຝາກຫຼ້າສຸດ ສູງສຸດ {max}', 'ຍອດຝາກຂັ້ນຕ່ຳ {min}', 'ຮັບໄດ້ 2 ຄັ້ງຕໍ່ມື້'],
-      en: ['<b>50%</b> of your latest deposit, up to {max}', 'Least deposit {min}', 'Twice a day'],
+      en: ['<b>50%</b> of your latest deposit, up to {max}', 'Minimum deposit {min}', 'Twice a day'],
     },
   },
   {
@@ -70,7 +70,7 @@ const bonuses: readonly DemoBonus[] = [
     points: {
       th: ['รับเพิ่ม <b>20%</b> ของยอดฝากล่าสุด สูงสุด {max}', 'ยอดฝากขั้นต่ำ {min}', 'รับได้ 3 ครั้งต่อสัปดาห์ (จันทร์–อาทิตย์)'],
       la: ['ຮັບເພີ່ມ <b>20%</b> ຂອງຍອດຝາກຫຼ້າສຸດ ສູງສຸດ {max}', 'ຍອດຝາກຂັ້ນຕ່ຳ {min}', 'ຮັບໄດ້ 3 ຄັ້ງຕໍ່ອາທິດ (ຈັນ–ອາທິດ)'],
-      en: ['<b>20%</b> of your latest deposit, up to {max}', 'Least deposit {min}', 'Three times a week, Monday to Sunday'],
+      en: ['<b>20%</b> of your latest deposit, up to {max}', 'Minimum deposit {min}', 'Three times a week, Monday to Sunday'],
     },
   },
 ];

@@ -33,7 +33,7 @@ const promotions: readonly DemoPromotion[] = [
     points: {
       th: ['รับเพิ่ม <b>50%</b> ของยอดฝากล่าสุด สูงสุด {max}', 'ยอดฝากขั้นต่ำ {min}', 'เฉพาะ 1,000 คนแรก'],
       la: ['ຮັບເພີ່ມ <b>50%</b> ຂອງຍອດຝາກຫຼ້າສຸດ ສູງສຸດ {max}', 'ຍອດຝາກຂັ້ນຕ່ຳ {min}', 'ສະເພາະ 1,000 ຄົນທຳອິດ'],
-      en: ['<b>50%</b> of your latest deposit, up to {max}', 'Least deposit {min}', 'For the first 1,000 members'],
+      en: ['<b>50%</b> of your latest deposit, up to {max}', 'Minimum deposit {min}', 'For the first 1,000 members'],
     },
   },
   {

@@ -1,12 +1,13 @@
 import type { DepositBank } from '@krapao/contract';
 import { renderSVG } from 'uqr';
+import { bankNames } from './banks.js';
 import type { DepositAccountRow } from './lookup.repository.js';
 
 export const presentDepositBank = (row: DepositAccountRow): DepositBank => ({
   bankType: row.bank_type,
   bankCode: row.bank_code,
   mode: row.mode,
-  bank: { nameTH: row.name_th, nameEN: row.name_en },
+  bank: { nameTH: row.name_th, nameEN: row.name_en, nameLA: bankNames(row.bank_code).nameLA },
   bankAccountName: row.account_name,
   bankAccountNo: row.account_no,
   currency: row.currency === 'THB' ? 'BAHT' : 'LAK',

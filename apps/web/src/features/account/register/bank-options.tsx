@@ -1,7 +1,7 @@
 import type { BankItem } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useI18nState } from '../../../shared/i18n';
-import { bankName } from './bank-name';
+import { bankNameIn } from '../../../shared/bank-name/name-in';
 
 /** spec.md §5: KBank or KTB are recommended; they come first. */
 const recommended = ['KBANK', 'KTB'];
@@ -21,7 +21,7 @@ export function BankOptions({ banks }: { banks: readonly BankItem[] }) {
         .toSorted((a, b) => rank(a) - rank(b))
         .map((bank) => (
           <option key={bank.code} value={bank.code}>
-            {bankName(bank, language)}
+            {bankNameIn(bank, language)}
           </option>
         ))}
     </>

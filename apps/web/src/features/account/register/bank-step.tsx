@@ -10,7 +10,7 @@ import { Field, InfoIcon, Note, Select, TextInput, useToast } from '../../../sha
 import { lookupBanks } from '../../lookup/api/banks';
 import { registerAccount } from '../api/register-account';
 import { BankCard } from './bank-card';
-import { bankName } from './bank-name';
+import { bankNameIn } from '../../../shared/bank-name/name-in';
 import { BankOptions } from './bank-options';
 import { toRegistration, type Draft } from './draft';
 import { LoadFailed } from './load-failed';
@@ -114,7 +114,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
             </Select>
           </Field>
         )}
-        {bank && Object.keys(bankProblems(draft)).length === 0 && <BankCard draft={draft} bankName={bankName(bank, language)} />}
+        {bank && Object.keys(bankProblems(draft)).length === 0 && <BankCard draft={draft} bankName={bankNameIn(bank, language)} />}
         {refusalText && <Note tone="bad">{refusalText}</Note>}
         <StepButtons busy={state === 'busy'} disabled={state === 'done'} label={t('account.submit')} onBack={onBack} />
       </form>

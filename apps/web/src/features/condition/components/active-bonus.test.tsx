@@ -65,7 +65,7 @@ describe('the active bonus', () => {
   it('has its type and its end alone where figures are not announced', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
     await show();
-    expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอดเสียยกเลิกโบนัสนี้');
+    expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอด⁠เสียยกเลิกโบนัสนี้');
     expect(api.seen('GET /api/condition')).toHaveLength(0);
   });
 

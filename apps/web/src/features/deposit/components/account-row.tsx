@@ -1,6 +1,7 @@
 import type { DepositBank } from '@krapao/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { bankNameIn } from '../../../shared/bank-name/name-in';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { useI18nState } from '../../../shared/i18n';
 import { BankTile, useToast } from '../../../shared/ui';
@@ -38,7 +39,7 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
     <li className="k-acc">
       <BankTile code={bankCode} />
       <div>
-        <small>{(language === 'th' ? bank.nameTH : bank.nameEN) || bank.nameTH || bankCode}</small>
+        <small>{bankNameIn(bank, language) || bankCode}</small>
         <b>{number}</b>
         <small>{bankAccountName}</small>
       </div>

@@ -20,7 +20,7 @@ const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT' = 'PAYMENT'): De
   bankType,
   bankCode,
   mode: 'SMS',
-  bank: { nameTH: '', nameEN: '' },
+  bank: { nameTH: '', nameEN: '', nameLA: '' },
   bankAccountName: '',
   bankAccountNo: '',
   currency: 'BAHT',

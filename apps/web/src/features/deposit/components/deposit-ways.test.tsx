@@ -12,7 +12,7 @@ const account = (bankCode: string, nameTH: string, changes: Partial<DepositBank>
   bankType: 'BANK',
   bankCode,
   mode: 'AUTO',
-  bank: { nameTH, nameEN: bankCode },
+  bank: { nameTH, nameEN: bankCode, nameLA: bankCode },
   bankAccountName: 'บจก. กระเป๋า เพย์',
   bankAccountNo: '0458821930',
   currency: 'BAHT',

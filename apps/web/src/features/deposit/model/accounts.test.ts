@@ -7,7 +7,7 @@ const account = (bankCode: string, changes: Partial<DepositBank> = {}): DepositB
   bankType: 'BANK',
   bankCode,
   mode: 'AUTO',
-  bank: { nameTH: '', nameEN: '' },
+  bank: { nameTH: '', nameEN: '', nameLA: '' },
   bankAccountName: '',
   bankAccountNo: '',
   currency: 'BAHT',

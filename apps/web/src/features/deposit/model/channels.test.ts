@@ -5,7 +5,7 @@ const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT', mode: 'AUTO' | 
   bankType,
   bankCode,
   mode,
-  bank: { nameTH: '', nameEN: '' },
+  bank: { nameTH: '', nameEN: '', nameLA: '' },
   bankAccountName: '',
   bankAccountNo: '',
   currency: 'BAHT' as const,

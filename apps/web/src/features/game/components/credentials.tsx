@@ -48,11 +48,7 @@ export function Credentials({ game }: { game: GameAccount }) {
             <small>{t('game.password')}</small>
             <b>{shown ? data.password : HIDDEN}</b>
           </div>
-          <IconButton
-            label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
+          <IconButton label={t(shown ? 'common.hidePassword' : 'common.showPassword')} onClick={() => setShown(!shown)}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
           <CopyIconButton text={data.password} label={t('game.copyPassword')} secret />

@@ -100,7 +100,7 @@ describe('an open account', () => {
     const app = await openSheet();
     await app.user.click(await button('รีเซ็ตรหัสผ่านเกม'));
     await app.user.click(await button('รีเซ็ต'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ตั้งรหัสผ่านเกมใหม่ไม่สำเร็จ'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('รีเซ็ตรหัสผ่านเกมไม่สำเร็จ'));
   });
 
   it('links to its apps, where there are any', async () => {

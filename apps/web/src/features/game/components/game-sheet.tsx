@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Monogram } from '../../../shared/game/monogram';
+import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { useDelayed } from '../../../shared/ui';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
@@ -18,6 +19,7 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
   const wallet = useWallet();
   const late = useDelayed(wallet.isLoading);
   const game = wallet.data?.slots.find(({ code }) => code === params.get('code'));
+  const body = useStepFocus(game?.isActive ? 'account' : 'prompt');
   const frame = { closeLabel: t('common.close'), onClose };
   if (wallet.data && game) {
     const hero = {
@@ -27,7 +29,7 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
     };
     return (
       <Sheet title={game.name} hero={hero} {...frame}>
-        <div className="game-body">
+        <div ref={body} className="game-body">
           {game.isActive ? (
             <GameAccountView game={game} wallet={wallet.data.wallet.amount} currency={currencyOf(wallet.data)} />
           ) : (

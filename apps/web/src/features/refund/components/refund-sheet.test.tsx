@@ -158,7 +158,7 @@ describe('adding the pot', () => {
 
   it('asks first, with the percentages', async () => {
     const { app, question } = await ask();
-    expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋า?');
+    expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
     expect(question.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
     await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
     expect(api.seen(ADD)).toEqual([]);

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
+import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 import { setupKey } from './keys';
 
 /** How often it is asked again where no push channel is announced: a deposit brings coins. In ms. */
 const POLL_MS = 15_000;
 
-/** GET /api/spinwheel/setup: the wheel that is on, the member's coins, and what is fixed of the next draw. */
+/** GET /api/spinwheel/setup: the wheel that is on, in the operator's words for this language, the member's coins, and what is fixed of the next draw. */
 export function useSpinSetup() {
   const call = useCall();
+  const { language } = useI18nState();
   const live = useExtra('live');
   return useQuery({
-    queryKey: setupKey,
+    queryKey: [...setupKey, language],
     queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/setup', { signal })),
+    placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });
 }

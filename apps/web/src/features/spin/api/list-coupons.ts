@@ -1,10 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '@krapao/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
+import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 import { couponsKey } from './keys';
 
-/** GET /api/spinwheel/coupon: all that can be claimed, newest prize first. */
-export const couponsQuery = (call: Call) =>
-  queryOptions({ queryKey: couponsKey, queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/coupon', { signal })) });
+/** GET /api/spinwheel/coupon: all that can be claimed, newest prize first, in the operator's words for this language. */
+export const couponsQuery = (call: Call, language: Language) =>
+  queryOptions({
+    queryKey: [...couponsKey, language],
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/coupon', { signal })),
+  });
 
-export const useCoupons = () => useQuery(couponsQuery(useCall()));
+export const useCoupons = () => {
+  const { language } = useI18nState();
+  return useQuery({ ...couponsQuery(useCall(), language), placeholderData: keepPreviousData });
+};

@@ -19,8 +19,8 @@ export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
       const { result, next } = answer.data;
       // An older question still under way would bring back the coin.
       await cache.cancelQueries({ queryKey: setupKey });
-      cache.setQueryData<Output<'GET /api/spinwheel/setup'>>(
-        setupKey,
+      cache.setQueriesData<Output<'GET /api/spinwheel/setup'>>(
+        { queryKey: setupKey },
         (setup) => setup && { ...setup, userCoin: result.remainingCoin, next },
       );
       return { ok: true, data: result };

@@ -64,7 +64,7 @@ describe('a claim', () => {
     const app = await renderApp('/user/spin');
     const [button] = await claimButtons();
     if (button) await app.user.click(button);
-    const dialog = await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 หรือไม่' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 ใช่ไหม' });
     const confirm = () => app.user.click(within(dialog).getByRole('button', { name: 'ใช้คูปอง' }));
     return { app, dialog, confirm };
   };

@@ -153,7 +153,7 @@ describe('a spin', () => {
     api.reply('GET /api/spinwheel/coupon', [aCoupon('CREDIT_20'), aCoupon('CREDIT_100')]);
     await prize();
     await app.user.click(screen.getByRole('button', { name: 'ใช้คูปองเลย' }));
-    expect(await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 หรือไม่' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'ใช้คูปอง เครดิต ฿100 ใช่ไหม' })).toBeTruthy();
   });
 
   it('is shown as a prize even when the wheel was changed meanwhile', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
-import { useErrorToast, usePageTitle } from '../../../shared/i18n';
+import { useErrorToast, useI18nState, usePageTitle } from '../../../shared/i18n';
 import { useWalletEvent } from '../../../shared/live';
 import { useDelayed } from '../../../shared/ui';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
@@ -27,6 +27,7 @@ export function SpinScreen() {
   const t = useTranslations();
   const call = useCall();
   const cache = useQueryClient();
+  const { language } = useI18nState();
   const showError = useErrorToast();
   const fair = useExtra('spin-fair');
   const { data: setup, isPending, isError, isFetching, refetch } = useSpinSetup();
@@ -46,7 +47,7 @@ export function SpinScreen() {
 
   const use = async (code: string) => {
     setLooking(true);
-    const coupons = await cache.fetchQuery(couponsQuery(call)).catch(() => []);
+    const coupons = await cache.fetchQuery(couponsQuery(call, language)).catch(() => []);
     setLooking(false);
     const coupon = coupons.find(({ prize }) => prize.slice.code === code);
     close();

@@ -21,6 +21,8 @@ interface AmountStepProps {
   form: TransferForm;
   wallet: Wallet;
   currency: Currency;
+  /** The side that was just left by Back, or picked while the other is not: focus goes there instead of the amount. */
+  left: Side | null;
   onPick: (side: Side) => void;
 }
 
@@ -28,7 +30,7 @@ interface AmountStepProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** From where to where, and how much. */
-export function AmountStep({ id, form, wallet, currency, onPick }: AmountStepProps) {
+export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountStepProps) {
   const t = useTranslations();
   const safe = useExtra('idempotency-key');
   const { from, to, problem, tried, error } = form;
@@ -47,8 +49,17 @@ export function AmountStep({ id, form, wallet, currency, onPick }: AmountStepPro
   return (
     <form id={id} className="transfer-step" onSubmit={(event) => (event.preventDefault(), void form.submit())}>
       <div className="k-swap">
-        <PickButton side="from" place={from} currency={currency} bad={unchosen && !from} onPress={() => onPick('from')} />
-        <PickButton side="to" place={to} currency={currency} bad={unchosen && !to} onPress={() => onPick('to')} />
+        {(['from', 'to'] as const).map((side) => (
+          <PickButton
+            key={side}
+            side={side}
+            place={form[side]}
+            currency={currency}
+            bad={unchosen && !form[side]}
+            focused={left === side}
+            onPress={() => onPick(side)}
+          />
+        ))}
         <button type="button" className="k-swap__b" aria-label={t('transfer.swap')} onClick={form.swap}>
           <SwapIcon />
         </button>

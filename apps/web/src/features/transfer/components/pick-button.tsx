@@ -12,14 +12,16 @@ interface PickButtonProps {
   currency: Currency;
   /** Nothing is chosen, and the member was told. */
   bad: boolean;
+  /** Gets the focus with its step. */
+  focused: boolean;
   onPress: () => void;
 }
 
 /** One side of the transfer: what is chosen, and what is there. */
-export function PickButton({ side, place, currency, bad, onPress }: PickButtonProps) {
+export function PickButton({ side, place, currency, bad, focused, onPress }: PickButtonProps) {
   const t = useTranslations('transfer');
   return (
-    <button type="button" className={classes('k-pick', bad && 'transfer-bad')} onClick={onPress}>
+    <button type="button" className={classes('k-pick', bad && 'transfer-bad')} onClick={onPress} data-autofocus={focused || undefined}>
       <PlaceMark place={place} />
       <span>
         <small>{t(side)}</small>

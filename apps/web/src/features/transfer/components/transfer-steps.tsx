@@ -17,12 +17,19 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   const formId = useId();
   const form = useTransferForm(wallet);
   const [picking, setPicking] = useState<Side | null>(null);
+  const [left, setLeft] = useState<Side | null>(null);
   const steps = useStepFocus(picking ?? 'amount');
   const currency = currencyOf(wallet);
   if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
 
   const pick = (side: Side, id: string | null) => {
+    const both = id !== null && form[side === 'from' ? 'to' : 'from'] !== null;
     form.choose(side, id);
+    leave(both ? null : side);
+  };
+  /** The focus goes back to the side that was picked; once both are, to the amount. */
+  const leave = (side: Side | null) => {
+    setLeft(side);
     setPicking(null);
   };
   const submit = (
@@ -32,7 +39,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   );
   const frame = { closeLabel: t('common.close'), onClose, tall: true };
   return picking ? (
-    <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => setPicking(null)} backLabel={t('common.back')}>
+    <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
       <div ref={steps}>
         <PickStep form={form} side={picking} currency={currency} onPick={(id) => pick(picking, id)} />
       </div>
@@ -40,7 +47,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   ) : (
     <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
       <div ref={steps} className="transfer-step">
-        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} onPick={setPicking} />
+        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} onPick={setPicking} />
       </div>
     </Sheet>
   );

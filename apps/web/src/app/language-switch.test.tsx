@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../test/api';
+import { forms, type, type Form } from '../test/forms';
+import { field, renderApp, type RunningApp } from '../test/render-app';
+import { aProfile, aWallet } from '../test/samples';
+import { aSetup } from '../test/spin-samples';
+
+const noQr = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE',
+} as const;
+const qrBank = {
+  bankType: 'PAYMENT',
+  bankCode: 'WW',
+  mode: 'SMS',
+  bank: { nameTH: '', nameEN: '', nameLA: '' },
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'BAHT',
+} as const;
+
+beforeEach(() => {
+  const { bankAccount } = aProfile();
+  api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), bankAccount: bankAccount && { ...bankAccount, bankCode: 'KTB' } });
+  api.reply('GET /api/account/profile', aProfile());
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/bonus', []);
+  api.reply('GET /api/bonus/check/active', { status: false, type: '' });
+  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
+  api.reply('GET /api/lookup/deposit', {
+    banks: [qrBank],
+    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO' }],
+    isManual: false,
+    qr: [],
+  });
+  api.reply('GET /api/qrcode/:provider', noQr);
+  api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
+  api.reply('POST /api/otp/verify', { success: true });
+  api.reply('POST /api/account/validate', { success: true });
+  api.reply('GET /api/spinwheel/setup', aSetup());
+});
+
+const speak = (app: RunningApp, language: 'th' | 'la' | 'en') => act(() => app.services.i18n.setLanguage(language));
+const valueOf = (input: HTMLElement) => (input as HTMLInputElement | HTMLSelectElement).value;
+
+it.each(Object.entries<Form>(forms))('another language leaves what was typed, and the place: %s', async (_, form) => {
+  if (form.member) localStorage.setItem('token', 't1');
+  const app = await renderApp(form.path);
+  await form.reach?.(app);
+  // The last digit of a code would send it.
+  const typed = Object.entries(form.typed).map(([label, text]) => [label, form.sendsItself ? text.slice(0, -1) : text] as const);
+  await type(app, Object.fromEntries(typed));
+  const inputs = typed.map(([label]) => field(label));
+  const before = inputs.map(valueOf);
+  const place = app.address();
+  await speak(app, 'la');
+  expect(inputs.map((input) => input.isConnected)).toEqual(inputs.map(() => true));
+  // What is chosen of a list in the operator's words is chosen again once the list has come in the other language.
+  await waitFor(() => expect(inputs.map(valueOf)).toEqual(before));
+  expect(app.address()).toBe(place);
+  expect(screen.queryByLabelText(typed[0]?.[0] ?? '')).toBeNull();
+});
+
+it.each([
+  ['/user/statement', 'POST /api/statement'],
+  ['/user/bonus', 'GET /api/bonus'],
+  ['/user/spin', 'GET /api/spinwheel/setup'],
+  ['/user/spin', 'GET /api/spinwheel/coupon'],
+  ['/contact', 'GET /api/lookup/contact'],
+  ['/user/home?sheet=conditions', 'GET /api/lookup/conditions'],
+] as const)('at %s the words of %s are asked for in the other language', async (path, call) => {
+  if (path.startsWith('/user')) localStorage.setItem('token', 't1');
+  const app = await renderApp(path);
+  await waitFor(() => expect(api.seen(call).length).toBeGreaterThan(0), { timeout: 10_000 });
+  await speak(app, 'en');
+  await waitFor(() => expect(api.seen(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/), { timeout: 10_000 });
+});

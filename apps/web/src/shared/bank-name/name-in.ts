@@ -1,0 +1,14 @@
+import type { Language } from '@krapao/contract';
+
+/** Names of a bank. spec.md §3 knows the Thai one, of the house's accounts the English one too; the others are extras. */
+export interface BankNames {
+  nameTH: string;
+  nameEN?: string;
+  nameLA?: string;
+}
+
+/** The bank's name in a language, or the nearest that is known. */
+export function bankNameIn({ nameTH, nameEN, nameLA }: BankNames, language: Language): string {
+  if (language === 'th') return nameTH || nameEN || '';
+  return (language === 'la' && nameLA) || nameEN || nameTH;
+}

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, tabTo } from './keyboard';
+import { newMember } from './member';
+import { checkScreen, speak } from './people';
+import { sandbox } from './sandbox';
+import { words } from './words';
+
+const w = words.th;
+const balance = (page: Page) => page.getByRole('region', { name: w.wallet.totalBalance });
+const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const baht = (amount: string) => `฿${amount}`;
+
+/** A screen that was gone to has the focus, its name is the window's, and its headings are in order. */
+async function expectScreen(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(`${title} · ${w.shell.brand}`);
+  await expect(page.locator('#main')).toBeFocused();
+  await expectHeadingOrder(page);
+  await expectTargets(page, title);
+}
+
+/** A sheet or dialog that was opened by the keyboard: it has the focus and keeps it. */
+async function expectSheet(page: Page, title: string) {
+  const dialog = sheet(page, title);
+  await expect(dialog).toBeVisible();
+  await expectTrapped(page, dialog);
+  await expectHeadingOrder(page);
+  await expectTargets(page, title);
+  return dialog;
+}
+
+async function logIn(page: Page, { phone, password }: { phone: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await expect(button(page, w.session.submit)).toBeEnabled();
+  await step(page);
+  await expect(page.getByText(w.shell.skipToContent)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await step(page);
+  await expect(page.getByLabel(w.session.phone)).toBeFocused();
+  await page.keyboard.type(phone);
+  await step(page);
+  await page.keyboard.type('a wrong password');
+  await page.keyboard.press('Enter');
+  // Refused: the field is marked, its error is announced and belongs to it, and the focus waits in it.
+  const field = page.getByLabel(w.session.password, { exact: true });
+  await expect(page.getByRole('alert')).toContainText(w.errorMsg.WRONG_CREDENTIAL);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(w.errorMsg.WRONG_CREDENTIAL);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await pressBy(page, button(page, w.session.submit));
+  await page.waitForURL('**/user/home');
+}
+
+async function acceptAgreement(page: Page): Promise<void> {
+  const agreement = await expectSheet(page, w.wallet.agreement.title);
+  await pressBy(page, agreement.getByRole('button', { name: w.wallet.agreement.accept }));
+  await expect(agreement).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+}
+
+/** Opened, closed by Escape, and the focus is where it came from. */
+async function openAndLeave(page: Page, opener: string, title: string): Promise<void> {
+  await pressBy(page, button(page, opener));
+  await expectSheet(page, title);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, title)).toBeHidden();
+  await expect(button(page, opener)).toBeFocused();
+}
+
+async function depositByQr(page: Page): Promise<void> {
+  await openAndLeave(page, w.wallet.deposit, w.deposit.title);
+  await page.keyboard.press('Enter');
+  await pressBy(page, page.getByRole('button', { name: 'WW' }));
+  await expect(page.getByLabel(w.deposit.amount)).toBeFocused();
+  await expectSheet(page, w.deposit.qrTitle);
+  await tabTo(page, page.getByLabel(w.deposit.amount));
+  await page.keyboard.type('30');
+  // The pad is no trap: its keys are stops, and a digit typed there counts.
+  await tabTo(page, button(page, '9'));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('250');
+  const made = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/WW') && response.request().method() === 'POST');
+  await pressBy(page, button(page, w.deposit.createAmount.replace('{amount}', baht('250.00'))));
+  const { payload } = (await (await made).json()) as { payload: string };
+  await expect(page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', baht('250.00')) })).toBeVisible();
+  await expectSheet(page, w.deposit.payTitle);
+  await sandbox.pay(payload);
+  await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('250.00');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, w.wallet.deposit)).toBeFocused();
+  await expect(balance(page)).toContainText('250.00');
+}
+
+async function openGame(page: Page): Promise<void> {
+  const card = button(page, w.game.openNamed.replace('{name}', 'PG'));
+  await pressBy(page, card);
+  const game = await expectSheet(page, 'PG');
+  await pressBy(page, game.getByRole('button', { name: w.game.open, exact: true }));
+  await expect(game.getByRole('button', { name: w.game.copyPassword })).toBeVisible();
+  await expectSheet(page, 'PG');
+  await page.keyboard.press('Escape');
+  await expect(game).toBeHidden();
+  // The card has become that of an open account: the focus is in it again.
+  await expect(page.getByRole('button', { name: /^PG/ }).first()).toBeFocused();
+}
+
+async function move(page: Page, from: string, to: string, amount: string, type: () => Promise<void>): Promise<void> {
+  await pressBy(page, button(page, w.wallet.transfer));
+  const transfer = await expectSheet(page, w.transfer.title);
+  for (const [side, title, place] of [
+    [w.transfer.from, w.transfer.fromTitle, from],
+    [w.transfer.to, w.transfer.toTitle, to],
+  ] as const) {
+    const pick = transfer.getByRole('button', { name: new RegExp(`^${side}`) });
+    if ((await pick.textContent())?.includes(place)) continue;
+    await pressBy(page, pick);
+    await expectSheet(page, title);
+    await pressBy(page, sheet(page, title).getByRole('button', { name: new RegExp(`^${place}`) }));
+    // To the side that was picked; once both are, to the amount.
+    const both = (await transfer.getByText(w.transfer.none, { exact: true }).count()) === 0;
+    await expect(both ? page.getByLabel(w.transfer.amount) : pick).toBeFocused();
+  }
+  await type();
+  await pressBy(page, button(page, w.transfer.submitAmount.replace('{amount}', baht(amount))));
+  const done = page.getByRole('alertdialog', { name: w.transfer.doneTitle });
+  await expect(done).toContainText(baht(amount));
+  await expectTrapped(page, done);
+  await pressBy(page, done.getByRole('button', { name: w.transfer.ok, exact: true }));
+  await expect(done).toBeHidden();
+  await expect(button(page, w.wallet.transfer)).toBeFocused();
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await pressBy(page, button(page, w.wallet.withdraw));
+  await expectSheet(page, w.withdraw.title);
+  const field = page.getByLabel(w.withdraw.amount);
+  await tabTo(page, field);
+  await page.keyboard.type('50');
+  const below = w.withdraw.belowMinimum.replace('{amount}', baht('100.00'));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(below);
+  await expect(page.getByRole('alert')).toContainText(below);
+  await checkScreen(page, 'withdraw: below the minimum');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  const accepted = page.getByRole('alertdialog', { name: w.withdraw.acceptedTitle });
+  await expect(accepted).toContainText(baht('100.00'));
+  await expectTrapped(page, accepted);
+  await page.keyboard.press('Escape');
+  await expect(accepted).toBeHidden();
+  await expect(button(page, w.wallet.withdraw)).toBeFocused();
+}
+
+test('money goes round by the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await speak(page, 'th');
+  await logIn(page, await newMember(page));
+  await expectScreen(page, w.menu.home);
+  await acceptAgreement(page);
+  await depositByQr(page);
+  await openGame(page);
+  await move(page, w.transfer.wallet, 'PG', '120.00', async () => {
+    await tabTo(page, page.getByLabel(w.transfer.amount));
+    await page.keyboard.type('120');
+  });
+  await move(page, 'PG', w.transfer.wallet, '120.00', async () => pressBy(page, button(page, w.transfer.all)));
+  await expect(balance(page)).toContainText('250.00');
+  await withdraw(page);
+
+  await pressBy(page, page.getByRole('link', { name: w.menu.statement }));
+  await page.waitForURL('**/user/statement');
+  await expectScreen(page, w.statement.title);
+  await expect(page.getByRole('listitem').filter({ hasText: baht('') })).toHaveCount(4);
+  await pressBy(page, button(page, w.menu.logout));
+  await page.waitForURL('**/login');
+  await expectScreen(page, w.session.loginTitle);
+});

@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops of Tab after which something that is not found is out of reach. */
+const REACH = 90;
+
+/** What has the focus, as a person sees it. */
+interface Stop {
+  /** For the message of a failure: `button "Deposit"`. */
+  what: string;
+  /** Null: the browser itself has the focus, which a walk around a page or a dialog passes once. */
+  seen: string | null;
+}
+
+/**
+ * Looks at what has the focus: it lies in the window, nothing lies over it (WCAG 2.4.11), and a ring shows it (2.4.7): its own, or
+ * that of the field which is drawn around it. `seen` says what is missing, or nothing.
+ */
+const lookAtFocus = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return { what: 'nothing', seen: null };
+    const name = active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 40) ?? '';
+    const what = `${active.tagName.toLowerCase()} "${name || active.id}"`;
+    // A screen or a step that was gone to: who listens hears it, there is nothing to press.
+    if (active.getAttribute('tabindex') === '-1') return { what, seen: '' };
+    const frame = active.closest('.k-input, .k-otp, .k-amtin__f, .k-check') ?? active;
+    const box = frame.getBoundingClientRect();
+    const [width, height] = [innerWidth, innerHeight];
+    const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
+    if (right - left < 8 || bottom - top < 8) return { what, seen: 'outside of the window' };
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]));
+    const free = points.filter(([x, y]) => {
+      const hit = document.elementFromPoint(x as number, y as number);
+      return hit !== null && (frame.contains(hit) || hit.contains(frame));
+    });
+    if (free.length < 5) return { what, seen: 'covered' };
+    const ringed = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (element.matches('.k-input') && boxShadow !== 'none');
+    };
+    // The amount and the code are typed into an input that is drawn by others: there the caret stands in the ring's place.
+    const drawn = active.closest('.k-amtin, .k-otp') !== null;
+    if (!drawn && !ringed(active) && !ringed(frame)) return { what, seen: 'without a ring' };
+    return { what, seen: '' };
+  });
+
+/** Tab, or Shift+Tab, once; what has the focus then can be seen. */
+export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  // What is out of sight is scrolled to.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  const stop = await lookAtFocus(page);
+  if (stop.seen) await expect.poll(async () => (await lookAtFocus(page)).seen, { message: `the focus at ${stop.what}` }).toBe('');
+  return stop;
+}
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Goes to a control by Tab alone. Every stop on the way can be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < REACH; stops += 1) {
+    if (await hasFocus(target)) return;
+    await step(page, key);
+  }
+  throw new Error(`${String(target)} is not reached by ${key}`);
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function pressBy(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes once around by Tab, and says where it stopped. Fails where the focus cannot be seen, or goes no further. */
+export async function walk(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  const seen = new Set<number>();
+  for (let count = 0; count < REACH * 2; count += 1) {
+    const { what, seen: trouble } = await step(page);
+    if (trouble === null) break;
+    const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement as Element));
+    if (seen.has(place)) break;
+    seen.add(place);
+    stops.push(what);
+  }
+  return stops;
+}
+
+/** The focus has gone into the dialog, stays in it both ways, and the page behind is out of reach. */
+export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
+  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+  const entered = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(entered, { message: 'the focus is in the dialog' }).toBe(true);
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    for (let stops = 0; stops < 12; stops += 1) {
+      await step(page, key);
+      expect(await inside(), 'the focus stays in the dialog').toBe(true);
+    }
+  }
+}
+
+/** Headings begin at one `h1` and leave out no level; in a dialog they go on from the page's. */
+export async function expectHeadingOrder(page: Page): Promise<void> {
+  const levels = await page.evaluate(() => {
+    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => Number(heading.tagName[1]));
+  });
+  const inDialog = (await page.locator('dialog[open]').count()) > 0;
+  expect(levels[0], `headings ${levels.join(' ')}`).toBe(inDialog ? 2 : 1);
+  for (const [index, level] of levels.entries()) {
+    if (index > 0) expect(level - (levels[index - 1] ?? 0), `headings ${levels.join(' ')}`).toBeLessThanOrEqual(1);
+  }
+  if (!inDialog) expect(levels.filter((level) => level === 1)).toHaveLength(1);
+}
+
+/** Everything that can be pressed is 44 px wide and high, but links within a line of text. */
+export async function expectTargets(page: Page, what: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return [...within.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]')]
+      .filter((element) => element.checkVisibility() && !element.matches('.k-skip, .k-link, p a, li a, td a, [aria-hidden] *'))
+      .map((element) => element.closest('.k-input, .k-otp, .k-amtin__f, .k-check') ?? element)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 43.5 || height < 43.5);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.className || element.tagName} "${element.textContent?.trim().slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`;
+      });
+  });
+  expect(small, what).toEqual([]);
+}
