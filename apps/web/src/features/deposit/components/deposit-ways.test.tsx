@@ -64,6 +64,14 @@ describe('accounts for a bank transfer', () => {
     expect((await group('สแกน QR')).getAllByRole('button')).toHaveLength(1);
   });
 
+  it('without a number, which manual mode may list, offer nothing to copy', async () => {
+    offer({ isManual: true, banks: [account('WW', 'สแกน QR WW', { bankType: 'PAYMENT', bankAccountNo: '' })] });
+    await show();
+    const row = within((await group('โอนผ่านธนาคาร')).getByRole('listitem'));
+    expect(row.getByText('-')).toBeTruthy();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
   it('are all there are in manual mode', async () => {
     offer({ isManual: true });
     await show();
