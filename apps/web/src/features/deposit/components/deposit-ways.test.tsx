@@ -53,6 +53,14 @@ const group = async (name: string) => {
 const show = () => renderApp('/user/statement?sheet=deposit');
 const toast = () => document.querySelector('.k-toast')?.textContent;
 
+it('tell within which times money comes and a slip is taken', async () => {
+  await show();
+  await group('โอนผ่านธนาคาร');
+  const sheet = screen.getByRole('dialog').textContent;
+  expect(sheet).toContain('ภายใน 1 นาที');
+  expect(sheet).toContain('ภายใน 1 ชั่วโมง');
+});
+
 describe('accounts for a bank transfer', () => {
   it('stand apart from QR, with number and holder', async () => {
     await show();
