@@ -10,7 +10,7 @@ export const chat = {
   drop: 'Drop the file here to send it',
   empty: 'How can we help?',
   emptyHint: 'Type a message, or attach a picture of your slip',
-  end: 'End of conversation',
+  end: 'End conversation',
   failed: 'Not sent',
   file: 'File',
   image: 'Picture',

@@ -89,7 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   SLIP_INVALID_FILE: 'This file is not a slip image. Please choose a JPG or PNG file.',
   TRUELINK_DUPLICATE: 'This gift link has already been sent. Please use another link.',
   TRUELINK_INVALID: 'This gift link is not valid or has been used. Please check the link.',
-  FILE_NOT_SUPPORTED: 'This file is not supported. Please choose a PNG, JPEG, GIF, MP4 or MOV.',
+  FILE_NOT_SUPPORTED: 'File is not supported. Please choose a PNG, JPEG, GIF, MP4 or MOV.',
   // General
   KEY_MISSING: 'Some information is missing. Please reload the page and try again.',
   KEY_INVALID: 'This request no longer matches. Please reload the page and try again.',

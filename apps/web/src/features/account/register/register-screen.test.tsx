@@ -30,6 +30,7 @@ async function profileStep(app: RunningApp) {
 async function bankStep(app: RunningApp, first = 'natthawut') {
   await heading('บัญชีธนาคารของคุณ');
   await screen.findByText('ธนาคารกรุงไทย');
+  expect(screen.getByText('แนะนำกสิกรไทยหรือกรุงไทย')).toBeTruthy();
   await app.user.selectOptions(field('ธนาคาร'), 'KTB');
   await app.user.type(field('เลขที่บัญชี'), '123-456-7890');
   await app.user.type(field('ชื่อ'), first);

@@ -43,7 +43,8 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
         <b>{number}</b>
         <small>{bankAccountName}</small>
       </div>
-      {asksName ? (
+      {/* A kind of payment that manual mode lists as a bank account may have no number (spec.md §2). */}
+      {bankAccountNo === '' ? null : asksName ? (
         <button type="button" className="k-copy" onClick={onEdit}>
           <PencilIcon />
           <span>{t('deposit.editName')}</span>

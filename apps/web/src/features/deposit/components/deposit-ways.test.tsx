@@ -53,6 +53,14 @@ const group = async (name: string) => {
 const show = () => renderApp('/user/statement?sheet=deposit');
 const toast = () => document.querySelector('.k-toast')?.textContent;
 
+it('tell within which times money comes and a slip is taken', async () => {
+  await show();
+  await group('โอนผ่านธนาคาร');
+  const sheet = screen.getByRole('dialog').textContent;
+  expect(sheet).toContain('ภายใน 1 นาที');
+  expect(sheet).toContain('ภายใน 1 ชั่วโมง');
+});
+
 describe('accounts for a bank transfer', () => {
   it('stand apart from QR, with number and holder', async () => {
     await show();
@@ -62,6 +70,14 @@ describe('accounts for a bank transfer', () => {
       ['ธนาคารไทยพาณิชย์', '12345', 'บจก. กระเป๋า เพย์'],
     ]);
     expect((await group('สแกน QR')).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('without a number, which manual mode may list, offer nothing to copy', async () => {
+    offer({ isManual: true, banks: [account('WW', 'สแกน QR WW', { bankType: 'PAYMENT', bankAccountNo: '' })] });
+    await show();
+    const row = within((await group('โอนผ่านธนาคาร')).getByRole('listitem'));
+    expect(row.getByText('-')).toBeTruthy();
+    expect(row.queryByRole('button')).toBeNull();
   });
 
   it('are all there are in manual mode', async () => {

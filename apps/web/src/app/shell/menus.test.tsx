@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../test/api';
+import { renderApp } from '../../test/render-app';
+import { aProfile } from '../../test/samples';
+
+/** The bottom menu, entry by entry: where it leads, or that it opens something here. */
+const bottom = () => {
+  const [menu] = [...document.querySelectorAll<HTMLElement>('nav.k-tabs')];
+  return [...(menu?.querySelectorAll('a, button') ?? [])].map((entry) => entry.getAttribute('href') ?? 'button');
+};
+const header = () => within(document.querySelector<HTMLElement>('header.k-top') ?? document.body);
+
+describe('before the login', () => {
+  it('the bottom menu begins with home, then registering, and ends with contact', async () => {
+    await renderApp('/login');
+    await screen.findByRole('heading', { name: 'ยินดีต้อนรับกลับมา' });
+    const entries = bottom();
+    expect(entries.slice(0, 2)).toEqual(['/login', '/register']);
+    expect(entries.at(-1)).toBe('/contact');
+  });
+});
+
+describe('for a member', () => {
+  beforeEach(() => {
+    localStorage.setItem('token', 't1');
+    api.reply('GET /api/account/profile', aProfile());
+  });
+
+  it('the bottom menu has profile, conditions, home as the big button in the middle, statement and contact', async () => {
+    await renderApp('/user/profile');
+    await screen.findByText('081-234-5678');
+    expect(bottom()).toEqual(['/user/profile', 'button', '/user/home', '/user/statement', '/user/contact']);
+    expect(document.querySelectorAll('nav.k-tabs > *')[2]?.classList).toContain('k-tab--home');
+  });
+
+  it('the header has the title, the languages and the logout', async () => {
+    await renderApp('/user/profile');
+    expect(await header().findByRole('heading', { level: 1, name: 'โปรไฟล์' })).toBeTruthy();
+    expect(header().getByText('TH', { selector: 'summary' })).toBeTruthy();
+    expect(header().getByRole('button', { name: 'ออกจากระบบ' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,52 @@
+/** What spec.md lists and no file of the product holds as a whole: docs/spec-coverage has a row for each. */
+
+/** The table of §2. */
+export const routes = [
+  '/',
+  '/login',
+  '/register',
+  '/howto',
+  '/contact',
+  '/user',
+  '/user/home',
+  '/user/profile',
+  '/user/bonus',
+  '/user/statement',
+  '/user/contact',
+  '/user/spin',
+  '/terminated',
+  'any other path',
+] as const;
+
+/** The table of §9 by its first column, and the list under it. */
+export const constants = [
+  'Request time-out',
+  'Upload time-out',
+  'Chat history page size',
+  'Chat text maximum',
+  'Image / video limit',
+  'Chat socket reconnect check',
+  'Read-mark throttle',
+  'Registration redirect delay',
+  'Toast duration',
+  'Agreement modal delay',
+  'Loader delay',
+  'Phone length (non-Lao)',
+  'Lao currency options',
+  'Banks needing English names',
+  'Transfer minimum',
+  'True Wallet minimum',
+  'QR minimums',
+  'QR presets KBANK',
+  'QR presets WW and PAYONEX',
+  'QR presets PAYTIMZ and FP',
+  'QR countdown tick',
+  'Invite, refund, statement tables',
+  'Slip table page size',
+  'Coupon table',
+  'Carousel',
+  'Spin wheel size',
+  'Wallet credit after deposit',
+  'Slip upload window',
+  'Bank codes handled',
+] as const;
