@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildEnv } from './lib/build.mjs';
 import { install, isInstallStale } from './lib/install.mjs';
 import { launch, portFrom } from './lib/launch.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -20,7 +21,7 @@ try {
     SANDBOX_PORT: portFrom(env, 'SANDBOX_PORT', 3001),
     WEB_PORT: portFrom(env, 'WEB_PORT', 5173),
   };
-  const variant = { VITE_VARIANT: env.VITE_VARIANT || env.KRAPAO_VARIANT || 'th' };
+  const { VITE_VARIANT } = buildEnv(env);
   const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.WEB_PORT), '--strictPort'];
   await launch({
     env,
@@ -29,7 +30,7 @@ try {
     programs: {
       sandbox: watch('apps/sandbox/src/main.ts'),
       server: watch('apps/server/src/app/main.ts'),
-      web: { args: vite, cwd: join(ROOT, 'apps/web'), env: variant },
+      web: { args: vite, cwd: join(ROOT, 'apps/web'), env: { VITE_VARIANT } },
     },
     prepare: async ({ dataDir }) => {
       if (isInstallStale()) await stage('Installing packages', () => install(join(dataDir, 'logs/install.log')));

@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   return {
     root,
-    plugins: [react(), compilePhrases(), dropUnusedRouter(), prerender(VITE_VARIANT === 'lo' ? 'la' : 'th')],
+    plugins: [react(), compilePhrases(), dropUnusedRouter(), prerender(VITE_VARIANT === 'lao' ? 'la' : 'th')],
     resolve: {
       // Messages are compiled at build time: the parser stays out of the browser.
       alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

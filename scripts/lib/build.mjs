@@ -5,10 +5,23 @@ import { plainError } from './plain-error.mjs';
 import { precompress } from './precompress.mjs';
 import { digestOf } from './sources.mjs';
 
-/** Settings that vite writes into the web app. */
+/**
+ * Settings that vite writes into the web app.
+ *
+ * @throws {Error} plain, when the variant is none of ours
+ */
 export function buildEnv(env = process.env) {
   const settings = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')));
-  return { ...settings, VITE_VARIANT: env.VITE_VARIANT || env.KRAPAO_VARIANT || 'th' };
+  return { ...settings, VITE_VARIANT: variantOf(env) };
+}
+
+const VARIANTS = ['th', 'lao'];
+
+function variantOf(env) {
+  const name = env.VITE_VARIANT ? 'VITE_VARIANT' : 'KRAPAO_VARIANT';
+  const variant = env[name] || VARIANTS[0];
+  if (!VARIANTS.includes(variant)) throw plainError(`${name} must be ${VARIANTS.join(' or ')}, not "${variant}".`);
+  return variant;
 }
 
 const stampFile = join(DIST, 'build.json');

@@ -79,6 +79,13 @@ describe('a build', () => {
   );
 
   it('is stale for another variant', () => {
-    expect(digestOf(buildEnv({ KRAPAO_VARIANT: 'lo' }), root)).not.toBe(digestOf(buildEnv({}), root));
+    expect(digestOf(buildEnv({ KRAPAO_VARIANT: 'lao' }), root)).not.toBe(digestOf(buildEnv({}), root));
+  });
+
+  it.each([
+    [{ KRAPAO_VARIANT: 'lo' }, 'KRAPAO_VARIANT must be th or lao, not "lo".'],
+    [{ KRAPAO_VARIANT: 'lao', VITE_VARIANT: 'laos' }, 'VITE_VARIANT must be th or lao, not "laos".'],
+  ])('is refused for an unknown variant: %o', (env, sentence) => {
+    expect(() => buildEnv(env)).toThrow(sentence);
   });
 });

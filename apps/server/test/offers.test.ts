@@ -129,7 +129,7 @@ describe('the operator', () => {
 });
 
 test('a member with kip sees and receives what is offered in kip', async () => {
-  const lao = await startHouse({ variant: 'lo' });
+  const lao = await startHouse({ variant: 'lao' });
   try {
     const call = caller(lao.app.http);
     const { token } = (await call('POST', '/api/login', { username: '0800000001', password: 'krapao-demo' })).body;

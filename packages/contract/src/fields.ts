@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Business fields that several calls share. */
-export const variants = ['th', 'lo'] as const;
+export const variants = ['th', 'lao'] as const;
 export type Variant = (typeof variants)[number];
 
 /** `th` and `la` are the product's own names of its languages; HTML's `lang` for `la` is `lo` (decisions.md, Wire). */
@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 
 export const banksByVariant = {
   th: ['KBANK', 'SCB', 'KTB', 'BBL', 'TMB', 'BAY', 'GSB', 'CIMB', 'UOB', 'KKP', 'BAAC', 'GHB', 'TISCO', 'LHB'],
-  lo: ['BCEL', 'LDB', 'JDB', 'APB'],
+  lao: ['BCEL', 'LDB', 'JDB', 'APB'],
 } as const;
 
 /** Banks whose account name must be in English letters (spec.md §9). */

@@ -78,7 +78,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   metrics.watch(http);
   await openApi(http);
-  const defaultLanguage = config.variant === 'lo' ? 'la' : 'th';
+  const defaultLanguage = config.variant === 'lao' ? 'la' : 'th';
   http.after(() =>
     mount(http, rooms.routes, {
       gate: { ...rooms.gate, limit: createCallLimit() },

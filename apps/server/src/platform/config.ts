@@ -1,3 +1,4 @@
+import { type Variant, variants } from '@krapao/contract';
 import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
@@ -37,7 +38,10 @@ const environment = z
     DATABASE_URL: required,
     REDIS_URL: z.string().default(''),
     KRAPAO_DEMO: flag,
-    KRAPAO_VARIANT: z.enum(['th', 'lo'], { error: 'must be th or lo' }).default('th'),
+    KRAPAO_VARIANT: z
+      .enum([...variants, ''], { error: `must be ${variants.join(' or ')}` })
+      .default('')
+      .transform((variant) => variant || variants[0]),
     SANDBOX_URL: z.string().default('http://127.0.0.1:3001'),
     SANDBOX_PUBLIC_URL: z.string().default(''),
     KRAPAO_PROVIDER_URL: z.string().default(''),
@@ -76,7 +80,7 @@ export interface Config {
   /** Live push goes over Redis Streams when this is set, else over PostgreSQL. */
   redisUrl: string;
   demo: boolean;
-  variant: 'th' | 'lo';
+  variant: Variant;
   /** Where the outside is reached: the sandbox in demo mode. */
   providerUrl: string;
   /** Keys of incoming webhooks, newest first: any of them opens. */

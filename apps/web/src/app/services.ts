@@ -22,7 +22,7 @@ export function createServices(env: Env): Services {
   const shelves = createShelves();
   const session = createSession(shelves);
   const gone = createSignal();
-  const variantLanguage = env.variant === 'lo' ? 'la' : 'th';
+  const variantLanguage = env.variant === 'lao' ? 'la' : 'th';
   const i18n = createI18n(
     firstLanguage(shelves.local.get('locale'), document.cookie, variantLanguage),
     loadBundle,

@@ -25,7 +25,7 @@ const members = {
     { username: '0800000001', name: 'ณัฐวุฒิ ศรีสุข', bankCode: 'KTB', bankAccountName: 'NATTAWUT SRISUK', bankAccountNo: '1234567890' },
     { username: '0800000002', name: 'มาลี ใจดี', bankCode: 'KBANK', bankAccountName: 'MALEE JAIDEE', bankAccountNo: '0987654321' },
   ],
-  lo: [
+  lao: [
     {
       username: '0800000001',
       name: 'ສົມພອນ ແກ້ວມະນີ',
@@ -58,7 +58,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedChatFlow(tx);
     await seedWheels(tx);
   });
-  const currency = variant === 'lo' ? 'LAK' : 'THB';
+  const currency = variant === 'lao' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
   let invitedBy: string | undefined;
   for (const member of [rich, fresh]) {
@@ -75,7 +75,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     invitedBy = id;
     if (member === rich) {
       await seedHistory({ db: database.db, inTx, clock }, id, currency);
-      await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lo' ? 'la' : 'th'));
+      await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lao' ? 'la' : 'th'));
     }
   }
 }

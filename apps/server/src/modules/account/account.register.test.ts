@@ -187,14 +187,14 @@ describe('the Lao variant', () => {
     ['LAK', 'LAK'],
     ['BAHT', 'THB'],
   ])('opens the wallet in the currency chosen: %s', async (currency, stored) => {
-    people = createPeople(database, 'lo');
+    people = createPeople(database, 'lao');
     const payload = lao({ currency });
     await people.register(payload);
     expect((await memberOf(payload.username))?.currency).toBe(stored);
   });
 
   it('refuses another currency and a phone of another length', async () => {
-    people = createPeople(database, 'lo');
+    people = createPeople(database, 'lao');
     const codes = [lao({ currency: 'USD' }), lao({ username: '1234567' })].map((payload) =>
       codeOf(people.account.register(payload, aContext())),
     );

@@ -25,12 +25,12 @@ describe('cleaning', () => {
 
 describe('bankProblem', () => {
   it('takes a bank of the variant', () => {
-    expect([bankProblem('th', bank), bankProblem('lo', { ...bank, bankCode: 'BCEL' })]).toEqual([null, null]);
+    expect([bankProblem('th', bank), bankProblem('lao', { ...bank, bankCode: 'BCEL' })]).toEqual([null, null]);
   });
 
   it('refuses a bank of the other variant, and no bank at all', () => {
     expect([
-      bankProblem('lo', bank),
+      bankProblem('lao', bank),
       bankProblem('th', { ...bank, bankCode: 'BCEL' }),
       bankProblem('th', { ...bank, bankCode: 'scb' }),
     ]).toEqual(Array(3).fill('INVALID_BANK'));
@@ -73,10 +73,10 @@ it('nameProblem refuses no name and control characters', () => {
 it('chooseCurrency reads the choice in the Lao variant only', () => {
   expect([
     chooseCurrency('th', 'LAK'),
-    chooseCurrency('lo', 'BAHT'),
-    chooseCurrency('lo', 'LAK'),
-    chooseCurrency('lo', ''),
-    chooseCurrency('lo', 'USD'),
+    chooseCurrency('lao', 'BAHT'),
+    chooseCurrency('lao', 'LAK'),
+    chooseCurrency('lao', ''),
+    chooseCurrency('lao', 'USD'),
   ]).toEqual(['THB', 'THB', 'LAK', 'LAK', null]);
 });
 

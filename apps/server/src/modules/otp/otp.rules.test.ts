@@ -15,11 +15,11 @@ describe('phoneProblem', () => {
   );
 
   it.each(['20123456', '02012345678'])('takes the Lao number %s', (phone) => {
-    expect(phoneProblem('lo', phone)).toBeNull();
+    expect(phoneProblem('lao', phone)).toBeNull();
   });
 
   it.each(['2012345', '020123456789', '20-12345678'])('refuses the Lao number %j', (phone) => {
-    expect(phoneProblem('lo', phone)).toBe('INVALID_USER_INFO');
+    expect(phoneProblem('lao', phone)).toBe('INVALID_USER_INFO');
   });
 });
 

@@ -2,7 +2,7 @@ import type { ErrorCode, Variant } from '@krapao/contract';
 
 const shapes: Record<Variant, { shape: RegExp; code: ErrorCode }> = {
   th: { shape: /^0\d{9}$/, code: 'PHONE_NUMBER_REQUIRE_10_DIGIT' },
-  lo: { shape: /^\d{8,11}$/, code: 'INVALID_USER_INFO' },
+  lao: { shape: /^\d{8,11}$/, code: 'INVALID_USER_INFO' },
 };
 
 /** The code that refuses this phone number, or null (decisions.md, Register). */

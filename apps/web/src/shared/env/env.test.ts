@@ -7,7 +7,7 @@ it('falls back to the Thai variant on the page’s own origin', () => {
 
 it('reads every setting', () => {
   const settings = {
-    VITE_VARIANT: 'lo',
+    VITE_VARIANT: 'lao',
     VITE_API_URL: 'https://api.example.com/',
     VITE_GAME_TAB: 'same',
     VITE_QR_MIN_PAYTIMZ: '20',
@@ -15,7 +15,7 @@ it('reads every setting', () => {
     VITE_TRUELINK_SECRET: 'hidden',
   };
   expect(parseEnv(settings)).toEqual({
-    variant: 'lo',
+    variant: 'lao',
     apiUrl: 'https://api.example.com',
     gameTab: 'same',
     qrMinimum: { PAYTIMZ: 20 },

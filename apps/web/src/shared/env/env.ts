@@ -22,7 +22,7 @@ const positive = (value: unknown): number | undefined => {
 };
 
 export const parseEnv = (settings: Settings): Env => ({
-  variant: text(settings.VITE_VARIANT) === 'lo' ? 'lo' : 'th',
+  variant: text(settings.VITE_VARIANT) === 'lao' ? 'lao' : 'th',
   apiUrl: text(settings.VITE_API_URL).replace(/\/+$/, ''),
   gameTab: text(settings.VITE_GAME_TAB) === 'same' ? 'same' : 'new',
   qrMinimum: { PAYTIMZ: positive(settings.VITE_QR_MIN_PAYTIMZ), FP: positive(settings.VITE_QR_MIN_FP) },

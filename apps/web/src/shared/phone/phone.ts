@@ -1,7 +1,7 @@
 import type { Variant } from '@krapao/contract';
 
 /** Lengths of a phone number: spec.md §5, and decisions.md Register for the Lao variant. */
-const lengths = { th: { min: 10, max: 10 }, lo: { min: 8, max: 11 } } as const satisfies Record<Variant, { min: number; max: number }>;
+const lengths = { th: { min: 10, max: 10 }, lao: { min: 8, max: 11 } } as const satisfies Record<Variant, { min: number; max: number }>;
 
 /** The digits of what was typed or pasted, no more than a phone number has. */
 export const phoneDigits = (text: string, variant: Variant): string => text.replace(/\D/g, '').slice(0, lengths[variant].max);

@@ -21,7 +21,7 @@ import { useProblems } from './use-problems';
 
 /** spec.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
-const lao = env.variant === 'lo';
+const lao = env.variant === 'lao';
 
 /** Step 4: the account for deposits and withdrawals, then the registration itself. */
 export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegistered }: StepProps & { onRegistered: () => void }) {

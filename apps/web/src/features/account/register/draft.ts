@@ -45,6 +45,6 @@ export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean
     bankCode: draft.bankCode,
     bankAccountName: `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim(),
     bankAccountNo: draft.bankAccountNo,
-    ...(variant === 'lo' && { currency: draft.currency }),
+    ...(variant === 'lao' && { currency: draft.currency }),
   }),
 });

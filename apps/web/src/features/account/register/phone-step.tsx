@@ -23,7 +23,7 @@ interface PhoneStepProps extends StepProps {
   onAccepted: (otpToken: string | undefined) => void;
 }
 
-const lao = env.variant === 'lo';
+const lao = env.variant === 'lao';
 
 /** Step 1. */
 export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRefusal, onSent, onAccepted }: PhoneStepProps) {

@@ -8,9 +8,9 @@ describe('phone', () => {
   it.each([
     ['th', '0812345678', {}],
     ['th', '02012345', { phone: 'phoneRule10' }],
-    ['lo', '02012345', {}],
-    ['lo', '02012345678', {}],
-    ['lo', '0201234', { phone: 'phoneRuleLao' }],
+    ['lao', '02012345', {}],
+    ['lao', '02012345678', {}],
+    ['lao', '0201234', { phone: 'phoneRuleLao' }],
   ] as const)('in the %s variant: %s', (variant, phone, problems) => {
     expect(phoneProblems({ ...draft, phone }, variant)).toEqual(problems);
   });
@@ -33,7 +33,7 @@ describe('account name', () => {
 
 describe('payload', () => {
   it('carries the currency in the Lao variant alone', () => {
-    expect(toRegistration({ ...draft, currency: 'BAHT' }, 'lo', true)).toHaveProperty('currency', 'BAHT');
+    expect(toRegistration({ ...draft, currency: 'BAHT' }, 'lao', true)).toHaveProperty('currency', 'BAHT');
     expect(toRegistration(draft, 'th', true)).not.toHaveProperty('currency');
   });
 });

@@ -15,7 +15,7 @@ const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
 
 /** spec.md §5, phone. */
 export const phoneProblems = (draft: Draft, variant: Variant): Problems =>
-  isPhone(draft.phone, variant) ? {} : { phone: variant === 'lo' ? 'phoneRuleLao' : 'phoneRule10' };
+  isPhone(draft.phone, variant) ? {} : { phone: variant === 'lao' ? 'phoneRuleLao' : 'phoneRule10' };
 
 /** spec.md §5, profile step. Passwords have at least 8 characters (decisions.md, Register). */
 export const profileProblems = (draft: Draft): Problems => ({
