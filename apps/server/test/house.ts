@@ -47,12 +47,12 @@ export interface House {
   outside: Outside;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** `own`: what the registration says in place of what is made up, e.g. `inviteCode`. */
-  newMember(own?: Partial<Record<'name' | 'inviteCode' | 'bankAccountNo', string>>): Promise<Member>;
+  newMember(own?: Partial<Record<'name' | 'inviteCode' | 'bankCode' | 'bankAccountNo' | 'currency', string>>): Promise<Member>;
   /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
   payQr(
     ref: string,
     amount: number,
-    options?: { transRef?: string; event?: string; at?: number; secret?: string; from?: OutsideTransfer['from'] },
+    options?: { transRef?: string; event?: string; at?: number; secret?: string; from?: OutsideTransfer['from']; currency?: string },
   ): Promise<Answer>;
   /** Tells the server of a transfer to one of its accounts, as the bank feed would; amount in satang. */
   tellTransfer(transfer: AnyTransfer, options?: { event?: string }): Promise<Answer>;
@@ -115,7 +115,7 @@ export async function startHouse({
     const otpToken = String(sent.body['otpToken']);
     const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
     await call('POST', '/api/otp/verify', { otpToken, otpCode });
-    const bank = { bankCode: 'KTB', accountName: 'TEST MEMBER', accountNo: own.bankAccountNo ?? `1${phone.slice(1)}` };
+    const bank = { bankCode: own.bankCode ?? 'KTB', accountName: 'TEST MEMBER', accountNo: own.bankAccountNo ?? `1${phone.slice(1)}` };
     const payload = {
       name: 'Test Member',
       username: phone,
@@ -140,7 +140,8 @@ export async function startHouse({
   const payQr: House['payQr'] = async (ref, amount, options = {}) => {
     const transRef = options.transRef ?? randomUUID();
     const from = options.from ?? { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' };
-    const payment = { ref, amount: String(amount), currency: 'THB', bankCode: 'KTB', transRef, from, paidAt: new Date().toISOString() };
+    const { currency = 'THB' } = options;
+    const payment = { ref, amount: String(amount), currency, bankCode: 'KTB', transRef, from, paidAt: new Date().toISOString() };
     if (!outside.qrPayments.some((known) => (known as { transRef: string }).transRef === transRef)) outside.qrPayments.push(payment);
     const body = JSON.stringify(payment);
     return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));

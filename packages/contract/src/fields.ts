@@ -16,7 +16,8 @@ export const banksByVariant = {
 /** Banks whose account name must be in English letters (spec.md §9). */
 export const englishNameBanks = ['KTB', 'TMB', 'BBL'] as const;
 
-export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'] as const;
+/** Five that are paid in baht (spec.md §7), and BCEL OnePay, in kip (decisions.md, Register). */
+export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP', 'BCEL'] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
 /** ISO 8601 UTC. */

@@ -16,7 +16,7 @@ export function bankRoutes(app: FastifyInstance, { world, faults, webhooks, publ
   app.post('/api/bank/pay', async (request, reply) => {
     const { payload, amount, from } = payment.parse(request.body);
     const read = readPayload(payload);
-    if (read === null) return reply.status(400).send({ message: 'This is not a PromptPay QR, or it was misread' });
+    if (read === null) return reply.status(400).send({ message: 'This is no QR that a bank app pays, or it was misread' });
     const qr = world.qrByBillRef.get(read.billRef);
     if (qr === undefined) return reply.status(404).send({ message: 'No biller knows this QR' });
     const alreadyPaid = () => {

@@ -1,9 +1,8 @@
+import { banks } from '../bank/banks.js';
 import { gamePanel, gameTab } from './game-houses.js';
 import { giftPanel, giftTab } from './gift-shop.js';
 import { style } from './style.js';
 import { transferPanel, transferTab } from './transfer-form.js';
-
-const banks = ['KBANK', 'SCB', 'KTB', 'BBL', 'TMB', 'BAY', 'GSB', 'BCEL', 'LDB'];
 
 /** One page of tabs; its script fills it from the sandbox's own calls. */
 export const page = `<!doctype html>
@@ -29,9 +28,11 @@ export const page = `<!doctype html>
   <div id="waiting" hidden><h2>QR ที่รอจ่าย · QR waiting to be paid</h2><ol id="qrs"></ol></div>
   <form id="pay" novalidate>
     <label>QR payload<textarea name="payload" rows="3" required autocomplete="off" spellcheck="false" placeholder="00020101…"></textarea></label>
-    <label>จำนวนเงิน (ว่าง = ตามคิวอาร์) · Amount in baht, empty: as in the QR<input name="amount" inputmode="decimal" autocomplete="off"></label>
+    <label>จำนวนเงิน (ว่าง = ตามคิวอาร์) · Amount, empty: as in the QR<input name="amount" inputmode="decimal" autocomplete="off"></label>
     <fieldset><legend>จ่ายจาก · Pay from</legend>
-      <label>ธนาคาร · Bank<select name="bankCode">${banks.map((bank) => `<option>${bank}</option>`).join('')}</select></label>
+      <label>ธนาคาร · Bank<select name="bankCode">${Object.keys(banks)
+        .map((bank) => `<option>${bank}</option>`)
+        .join('')}</select></label>
       <label>เลขที่บัญชี · Account number<input name="accountNo" value="1234567890" inputmode="numeric"></label>
       <label>ชื่อบัญชี · Account name<input name="accountName" value="SOMCHAI JAIDEE"></label>
     </fieldset>

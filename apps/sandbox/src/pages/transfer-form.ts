@@ -21,6 +21,7 @@ export const transferPanel = `<section id="transfer" role="tabpanel" aria-labell
       <label>ชื่อบัญชี · Account name<input name="toName" value="บจก. กระเป๋า เดโม" autocomplete="off"></label>
     </fieldset>
     <label>จำนวนเงิน · Amount<input name="sum" inputmode="decimal" autocomplete="off" placeholder="100.00"></label>
+    <label>สกุลเงิน · Currency<select name="currency"><option value="">ของธนาคารผู้โอน · The sending bank's own</option><option value="THB">บาท · Baht</option><option value="LAK">กีบ · Kip</option></select></label>
     <label class="tick"><input type="checkbox" name="masked"> ธนาคารปิดบังเลขบัญชีผู้โอน · The feed masks the sender</label>
     <label class="tick"><input type="checkbox" name="silent"> ธนาคารไม่แจ้งยอดเข้า · The feed stays silent</label>
     <button class="gold">โอนเงิน · Transfer</button>
@@ -49,6 +50,7 @@ send.addEventListener('submit', async (event) => {
     from: { bankCode: field('fromBank'), accountNo: field('fromNo'), accountName: field('fromName') },
     to: { bankCode: field('toBank'), accountNo: field('toNo'), ...(toName === '' ? {} : { accountName: toName }) },
     amount: Number(field('sum')),
+    ...(field('currency') === '' ? {} : { currency: field('currency') }),
     masked: send.elements.masked.checked,
     feed: !send.elements.silent.checked,
   };

@@ -22,6 +22,16 @@ describe('QR payload (decisions.md, Payment facts)', () => {
     expect([qr?.getTagValue('30', '00'), ...tags]).toEqual(['A000000677010112', '12', '764', '100.50', 'TH']);
   });
 
+  it('is BCEL OnePay in kip, for Laos, with whole kip written whole', () => {
+    const billRef = billRefOf('a');
+    const payload = buildPayload('BCEL', billRef, 5_000_000n);
+    const qr = parse(payload, true, true);
+    const tags = ['53', '54', '58', '60'].map((id) => qr?.getTagValue(id));
+    expect([qr?.getTagValue('33', '00'), qr?.getTagValue('33', '01'), ...tags]).toEqual(['BCEL', 'ONEPAY', '418', '50000', 'LA', 'VTE']);
+    expect(qr?.getTagValue('62', '05')).toBe(billRef);
+    expect(readPayload(payload.replace('50000', '90000'))).toBeNull();
+  });
+
   it('names our reference in at most twenty capital letters and digits', () => {
     expect(billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab')).toMatch(/^[A-Z0-9]{1,20}$/);
   });

@@ -4,13 +4,10 @@ import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer, neverDeclined } from '../faults/answer.js';
 import { paidSince } from '../storage/paid-since.js';
-import { billRefOf, buildPayload } from './payload.js';
+import { billRefOf, buildPayload, currencyOfGateway } from './payload.js';
 
 const text = z.string().min(1).max(100);
 const order = z.object({ ref: text, provider: text, amount: z.string().regex(/^[1-9]\d*$/), currency: text, expiresAt: z.iso.datetime() });
-
-/** The one currency that these gateways move. */
-const PROMPTPAY = 'THB';
 
 const SHOWN = 10;
 
@@ -19,7 +16,7 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
     const asked = order.parse(request.body);
     const declined = world.declined.get(asked.ref);
     if (declined !== undefined) return reply.status(422).send({ reason: declined });
-    if (asked.currency !== PROMPTPAY) {
+    if (asked.currency !== currencyOfGateway(asked.provider)) {
       await world.record({ type: 'declined', ref: asked.ref, reason: 'currency' });
       return reply.status(422).send({ reason: 'currency' });
     }

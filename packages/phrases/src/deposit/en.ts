@@ -25,6 +25,7 @@ export const deposit = {
   noChannels: 'No way to deposit is open now',
   noChannelsHint: 'Please come back later. Your money is all there.',
   notArrived: 'Transferred, but not credited?',
+  onePayQr: 'BCEL OnePay QR',
   paid: 'Money received',
   payAmount: 'Amount to pay',
   payTitle: 'Scan to pay',

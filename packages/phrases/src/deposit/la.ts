@@ -27,6 +27,7 @@ export const deposit: Same<typeof english> = {
   noChannels: 'ຕອນນີ້ຍັງບໍ່ມີຊ່ອງທາງຝາກເງິນ',
   noChannelsHint: 'ກະລຸນາກັບມາໃໝ່ພາຍຫຼັງ ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   notArrived: 'ໂອນແລ້ວແຕ່ເງິນບໍ່ເຂົ້າ?',
+  onePayQr: 'QR BCEL OnePay',
   paid: 'ເງິນເຂົ້າກະເປົາແລ້ວ',
   payAmount: 'ຍອດທີ່ຕ້ອງໂອນ',
   payTitle: 'ສະແກນເພື່ອຈ່າຍ',

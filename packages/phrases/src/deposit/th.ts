@@ -27,6 +27,7 @@ export const deposit: Same<typeof english> = {
   noChannels: 'ตอนนี้ยังไม่มีช่องทางฝากเงิน',
   noChannelsHint: 'กรุณากลับมาใหม่ภายหลัง ยอดเงินของคุณยังอยู่ครบ',
   notArrived: 'โอนแล้วยอดไม่เข้า?',
+  onePayQr: 'QR BCEL OnePay',
   paid: 'เงินเข้ากระเป๋าแล้ว',
   payAmount: 'ยอดที่ต้องโอน',
   payTitle: 'สแกนเพื่อจ่าย',

@@ -65,7 +65,7 @@ export const errors: Record<ErrorCode, string> = {
   REFUND_CONDITION: 'ຍັງຕິດເງື່ອນໄຂໂບນັດຢູ່ ກະລຸນາເຮັດໃຫ້ຄົບ ຫຼື ຈົບໂບນັດກ່ອນຮັບຄືນຍອດເສຍ',
   REFUND_SUCCESS: 'ຮັບຄືນຍອດເສຍແລ້ວ',
   REFUND_INACTIVE: 'ຍັງບໍ່ເປີດໃຫ້ຄືນຍອດເສຍ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
-  REFUND_MINIMUM: 'ຍອດຄືນຕ້ອງຫຼາຍກວ່າ 0 ບາດ',
+  REFUND_MINIMUM: 'ຍອດຄືນຕ້ອງຫຼາຍກວ່າ 0',
   // Wallet and games
   NO_BANK: 'ທ່ານຍັງບໍ່ມີບັນຊີທະນາຄານ ກະລຸນາເພີ່ມບັນຊີໃນໂປຣໄຟລ໌',
   NO_WALLET: 'ບໍ່ພົບກະເປົາຂອງທ່ານ ກະລຸນາຕິດຕໍ່ພວກເຮົາ',

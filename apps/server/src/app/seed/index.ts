@@ -49,7 +49,7 @@ export interface SeedDependencies {
 export async function seedDemo({ database, inTx, clock, account, variant }: SeedDependencies): Promise<void> {
   await inTx(async (tx) => {
     await seedContent(tx);
-    await seedDepositAccounts(tx, bankNames);
+    await seedDepositAccounts(tx, bankNames, variant);
     await seedDepositWallets(tx);
     await seedGames(tx);
     await seedBonuses(tx);

@@ -193,11 +193,24 @@ describe('the Lao variant', () => {
     expect((await memberOf(payload.username))?.currency).toBe(stored);
   });
 
-  it('refuses another currency and a phone of another length', async () => {
+  it('refuses another currency and a phone of less than 8 or more than 11 digits', async () => {
     people = createPeople(database, 'lao');
-    const codes = [lao({ currency: 'USD' }), lao({ username: '1234567' })].map((payload) =>
+    const codes = [lao({ currency: 'USD' }), lao({ username: '1234567' }), lao({ username: '205512345678' })].map((payload) =>
       codeOf(people.account.register(payload, aContext())),
     );
-    expect(await Promise.all(codes)).toEqual(['INVALID_USER_INFO', 'INVALID_USER_INFO']);
+    expect(await Promise.all(codes)).toEqual(Array(3).fill('INVALID_USER_INFO'));
+  });
+
+  it('wants a currency at the last step only', async () => {
+    people = createPeople(database, 'lao');
+    const payload = lao({ currency: '' });
+    const otpToken = await people.verifyPhone(payload.username);
+    expect(await codeOf(people.account.validate(payload, aContext({ otpToken })))).toBeNull();
+    expect(await codeOf(people.account.register(payload, aContext({ otpToken })))).toBe('INVALID_USER_INFO');
+  });
+
+  it.each(['KBANK', 'SCB', 'TMB'])('refuses %s, a bank of the Thai variant', async (bankCode) => {
+    people = createPeople(database, 'lao');
+    expect(await codeOf(people.account.register(lao({ currency: 'LAK', bankCode }), aContext()))).toBe('INVALID_BANK');
   });
 });

@@ -37,10 +37,10 @@ export function missingBank(bank: BankDetails): ErrorCode | null {
   return bank.bankAccountName === '' || bank.bankAccountNo === '' ? 'INVALID_USER_INFO' : null;
 }
 
-/** The wallet's currency: LAK or BAHT in the Lao variant (kip unless said otherwise), always baht in the Thai one. Null: no such currency. */
+/** The wallet's currency: LAK or BAHT in the Lao variant, always baht in the Thai one. Null: none was chosen, or one that is not offered. */
 export function chooseCurrency(variant: Variant, asked: string): Currency | null {
   if (variant === 'th' || asked === 'BAHT') return 'THB';
-  return asked === 'LAK' || asked === '' ? 'LAK' : null;
+  return asked === 'LAK' ? 'LAK' : null;
 }
 
 const SOURCE = /^[A-Z0-9_]{1,40}$/;

@@ -42,7 +42,9 @@ export function readRegistration(
     source: readSource(cleanText(typed.sourceCode)),
     inviter: readInviteCode(cleanText(typed.inviteCode)),
   };
-  const currency = chooseCurrency(variant, cleanText(typed.currency)) ?? refuse('INVALID_USER_INFO');
+  const asked = cleanText(typed.currency);
+  // It is chosen in the last step: before that it may still be open.
+  const currency = chooseCurrency(variant, !complete && asked === '' ? 'LAK' : asked) ?? refuse('INVALID_USER_INFO');
   const problem =
     phoneProblem(variant, registrant.username) ??
     nameProblem(registrant.name) ??

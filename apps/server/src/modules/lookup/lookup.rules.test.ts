@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSlipOpen, openQr } from './lookup.rules.js';
 
-const minimums = { KBANK: 1n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n };
+const minimums = { KBANK: 1n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n, BCEL: 1_000_000n };
 
 describe('openQr', () => {
   it('opens PAYMENT accounts and KBANK in SMS mode, with their minimums in baht', () => {
@@ -15,6 +15,12 @@ describe('openQr', () => {
       { provider: 'KBANK', minimum: 0 },
       { provider: 'WW', minimum: 100 },
     ]);
+  });
+
+  it('opens BCEL by its PAYMENT account, not by its bank account', () => {
+    const bank = { bank_type: 'BANK', bank_code: 'BCEL', mode: 'SMS' } as const;
+    expect(openQr([bank], minimums)).toEqual([]);
+    expect(openQr([bank, { ...bank, bank_type: 'PAYMENT' }], minimums)).toEqual([{ provider: 'BCEL', minimum: 10_000 }]);
   });
 
   it('does not open KBANK in AUTO mode', () => {

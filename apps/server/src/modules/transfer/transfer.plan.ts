@@ -9,8 +9,8 @@ import { between, type Exchange, ofCredit, ofMoney, type Rate } from './conversi
 import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
 
 export const WALLET = 'WALLET';
-/** Wallet money: 1 baht, 1 kip (spec.md §5, Transfer). */
-const MINIMUM = 100n;
+/** Minor units of wallet money: 1 baht (spec.md §5, Transfer), and what it is in kip (docs/decisions/0106). */
+const minimums: Record<Currency, bigint> = { THB: 100n, LAK: 50_000n };
 
 /** Whose money is planned, and who acts. */
 export interface Mover {
@@ -80,7 +80,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
       const at = (code: string): Place | null =>
         code === WALLET ? null : (places.find((place) => place.code === code) ?? refuse('SLOT_NO_ACCOUNT'));
       const [source, target] = [at(from), at(to)];
-      if (amount < MINIMUM) refuse('TRANSFER_MINIMUM');
+      if (amount < minimums[mover.currency]) refuse('TRANSFER_MINIMUM');
       if (source === null) return target === null ? refuse('INVALID_INPUT') : into(mover, target, something(ofMoney(amount, target.rate)));
       if (target === null) {
         const exchange = something(ofMoney(amount, source.rate));

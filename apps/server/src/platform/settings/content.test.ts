@@ -83,12 +83,12 @@ describe('demo content', () => {
     }
   });
 
-  it('opens two accounts a bank mode once, however many nodes start', async () => {
-    const seed = () => database.inTx((tx) => seedDepositAccounts(tx, (code) => ({ nameTH: code, nameEN: code })));
+  it('opens two accounts a bank mode and currency once, however many nodes start', async () => {
+    const seed = () => database.inTx((tx) => seedDepositAccounts(tx, (code) => ({ nameTH: code, nameEN: code }), 'lao'));
     await Promise.all([seed(), seed(), seed()]);
     const rows = await database.db.selectFrom('deposit_account').select(['currency', 'bank_type', 'mode']).execute();
     const count = (currency: string, mode: string): number =>
       rows.filter((row) => row.currency === currency && row.bank_type === 'BANK' && row.mode === mode).length;
-    expect([rows.length, count('THB', 'AUTO'), count('THB', 'SMS'), count('LAK', 'AUTO')]).toEqual([10, 2, 2, 2]);
+    expect([rows.length, count('THB', 'AUTO'), count('THB', 'SMS'), count('LAK', 'AUTO')]).toEqual([11, 2, 2, 2]);
   });
 });

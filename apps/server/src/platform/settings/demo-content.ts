@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@krapao/contract';
+import { currencies, type Currency, type Variant } from '@krapao/contract';
 import { sql } from 'kysely';
 import { newId } from '../ids.js';
 import type { Tx } from '../unit-of-work.js';
@@ -21,23 +21,28 @@ export async function seedContent(tx: Tx): Promise<void> {
 
 type DemoAccount = [type: 'BANK' | 'PAYMENT', code: string, mode: 'AUTO' | 'SMS', accountNo: string];
 
-const holders: Record<Currency, string> = { THB: 'บจก. กระเป๋า เดโม', LAK: 'KRAPAO DEMO SOLE CO LTD' };
+const holders: Record<Variant, string> = { th: 'บจก. กระเป๋า เดโม', lao: 'KRAPAO DEMO SOLE CO LTD' };
 
-const demoAccounts: Record<Currency, readonly DemoAccount[]> = {
-  THB: [
-    ['PAYMENT', 'WW', 'AUTO', ''],
-    ['PAYMENT', 'PAYTIMZ', 'AUTO', ''],
-    ['PAYMENT', 'PAYONEX', 'AUTO', ''],
-    ['PAYMENT', 'FP', 'AUTO', ''],
-    ['BANK', 'KBANK', 'SMS', '0213456780'],
-    ['BANK', 'KBANK', 'SMS', '0213456798'],
-    ['BANK', 'SCB', 'AUTO', '4051234567'],
-    ['BANK', 'GSB', 'AUTO', '020123456789'],
-  ],
-  LAK: [
-    ['BANK', 'BCEL', 'AUTO', '010120000123456001'],
-    ['BANK', 'BCEL', 'AUTO', '010120000123457002'],
-  ],
+const thaiQr: readonly DemoAccount[] = [
+  ['PAYMENT', 'WW', 'AUTO', ''],
+  ['PAYMENT', 'PAYTIMZ', 'AUTO', ''],
+  ['PAYMENT', 'PAYONEX', 'AUTO', ''],
+  ['PAYMENT', 'FP', 'AUTO', ''],
+  ['BANK', 'KBANK', 'SMS', '0213456780'],
+  ['BANK', 'KBANK', 'SMS', '0213456798'],
+];
+
+/** Who has a Lao bank sends baht from its baht account to ours at BCEL (docs/decisions/0106). */
+const demoAccounts: Record<Variant, Partial<Record<Currency, readonly DemoAccount[]>>> = {
+  th: { THB: [...thaiQr, ['BANK', 'SCB', 'AUTO', '4051234567'], ['BANK', 'GSB', 'AUTO', '020123456789']] },
+  lao: {
+    THB: [...thaiQr, ['BANK', 'BCEL', 'AUTO', '010120100123456001'], ['BANK', 'BCEL', 'AUTO', '010120100123457002']],
+    LAK: [
+      ['PAYMENT', 'BCEL', 'AUTO', ''],
+      ['BANK', 'BCEL', 'AUTO', '010120000123456001'],
+      ['BANK', 'BCEL', 'AUTO', '010120000123457002'],
+    ],
+  },
 };
 
 export type NamesOf = (bankCode: string) => { nameTH: string; nameEN: string };
@@ -53,13 +58,13 @@ export async function seedDepositWallets(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Accounts to pay into, two a bank mode, for each currency that has none. */
-export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf): Promise<void> {
+/** Accounts to pay into, two a bank mode, for each currency of the variant that has none. */
+export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf, variant: Variant): Promise<void> {
   await sql`lock table deposit_account in share row exclusive mode`.execute(tx.db);
   for (const currency of currencies) {
     const one = await tx.db.selectFrom('deposit_account').select('id').where('currency', '=', currency).limit(1).executeTakeFirst();
     if (one !== undefined) continue;
-    const rows = demoAccounts[currency].map(([type, code, mode, accountNo], position) => {
+    const rows = (demoAccounts[variant][currency] ?? []).map(([type, code, mode, accountNo], position) => {
       const { nameTH, nameEN } = namesOf(code);
       return {
         id: newId(),
@@ -68,12 +73,12 @@ export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf): Promise<voi
         mode,
         name_th: nameTH,
         name_en: nameEN,
-        account_name: holders[currency],
+        account_name: holders[variant],
         account_no: accountNo,
         currency,
         position,
       };
     });
-    await tx.db.insertInto('deposit_account').values(rows).execute();
+    if (rows.length > 0) await tx.db.insertInto('deposit_account').values(rows).execute();
   }
 }

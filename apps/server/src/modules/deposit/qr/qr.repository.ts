@@ -72,11 +72,14 @@ export async function setState(tx: Tx, id: string, state: QrState, more: { paylo
     .execute();
 }
 
+/** As the look-up lists it: an account of kind PAYMENT, or KBANK in SMS mode. */
 export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Currency): Promise<boolean> =>
   (await tx.db
     .selectFrom('deposit_account')
     .select('id')
     .where('bank_code', '=', provider)
     .where('currency', '=', currency)
-    .where((where) => where.or([where('bank_type', '=', 'PAYMENT'), where('mode', '=', 'SMS')]))
+    .where((where) =>
+      where.or([where('bank_type', '=', 'PAYMENT'), where.and([where('bank_code', '=', 'KBANK'), where('mode', '=', 'SMS')])]),
+    )
     .executeTakeFirst()) !== undefined;

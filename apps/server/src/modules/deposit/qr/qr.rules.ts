@@ -1,7 +1,14 @@
 import type { QrProvider } from '@krapao/contract';
 
-/** Least amount of each provider in minor units (spec.md §9); KBANK takes anything above 0. */
-export const qrMinimums: Record<QrProvider, bigint> = { WW: 10_000n, PAYONEX: 10_000n, PAYTIMZ: 1_000n, FP: 1_000n, KBANK: 1n };
+/** Least amount of each provider in minor units (spec.md §9; BCEL in att: docs/decisions/0105); KBANK takes anything above 0. */
+export const qrMinimums: Record<QrProvider, bigint> = {
+  WW: 10_000n,
+  PAYONEX: 10_000n,
+  PAYTIMZ: 1_000n,
+  FP: 1_000n,
+  KBANK: 1n,
+  BCEL: 1_000_000n,
+};
 
 export type QrState = 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 'EXPIRED' | 'REFUSED';
 

@@ -7,11 +7,12 @@ import { QrIcon } from '../../../shared/ui/icons/member';
 /** A provider's name. Several offer PromptPay: their code tells them apart. */
 export function useChannelName(): (provider: QrProvider) => string {
   const t = useTranslations('deposit');
-  return (provider) => (provider === 'KBANK' ? t('kbankQr') : `${t('promptPayQr')} ${provider}`);
+  const banks: Partial<Record<QrProvider, string>> = { KBANK: t('kbankQr'), BCEL: t('onePayQr') };
+  return (provider) => banks[provider] ?? `${t('promptPayQr')} ${provider}`;
 }
 
 export function ChannelTile({ provider }: { provider: QrProvider }) {
-  if (provider === 'KBANK') return <BankTile code={provider} />;
+  if (provider === 'KBANK' || provider === 'BCEL') return <BankTile code={provider} />;
   return (
     <Well tone="gold">
       <QrIcon />

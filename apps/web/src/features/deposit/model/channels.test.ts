@@ -36,6 +36,12 @@ describe('which accounts are paid by QR', () => {
   });
 });
 
+it('BCEL OnePay is paid in kip: its least and its presets', () => {
+  const [bcel] = qrChannels(lookup(account('BCEL', 'PAYMENT'), account('BCEL', 'BANK')), {});
+  expect(bcel).toEqual({ provider: 'BCEL', minimum: 10_000 });
+  expect(presetsOf('BCEL')).toEqual([20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]);
+});
+
 describe('minimums', () => {
   const all = lookup(...['WW', 'PAYONEX', 'PAYTIMZ', 'FP'].map((code) => account(code, 'PAYMENT')), account('KBANK', 'BANK', 'SMS'));
   const minimums = (...args: Parameters<typeof qrChannels>) =>

@@ -8,13 +8,14 @@ export interface QrChannel {
   minimum: number;
 }
 
-/** spec.md §9, in baht. */
+/** spec.md §9, in baht; BCEL in kip (docs/decisions/0105). */
 const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }> = {
   KBANK: { minimum: 0, presets: [10, 20, 50, 100, 500, 1_000] },
   WW: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },
   PAYTIMZ: { minimum: 10, presets: [10, 50, 100, 500, 1_000] },
   PAYONEX: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },
   FP: { minimum: 10, presets: [10, 50, 100, 500, 1_000] },
+  BCEL: { minimum: 10_000, presets: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000] },
 };
 
 /** spec.md §5: an amount under this is ignored. */

@@ -10,7 +10,7 @@ import { AmountField } from '../../../shared/ui/amount/amount-field';
 import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { SwapIcon } from '../../../shared/ui/icons/games';
 import { WALLET } from '../model/places';
-import { MINIMUM, type TransferProblem } from '../model/problem';
+import { minimums, type TransferProblem } from '../model/problem';
 import type { Side, TransferForm } from '../model/use-transfer-form';
 import { ConversionLine } from './conversion-line';
 import { PickButton } from './pick-button';
@@ -39,7 +39,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
   const words: Record<TransferProblem, string> = {
     selectAccount: t('transfer.selectAccount'),
     same: t('transfer.same'),
-    belowMinimum: t('transfer.belowMinimum', { amount: money(MINIMUM) }),
+    belowMinimum: t('transfer.belowMinimum', { amount: money(minimums[currency]) }),
     insufficient: t('transfer.insufficient', { amount: money(from?.money ?? 0) }),
   };
   // Too much, or the same account, is said at once; what is only not there yet, when Transfer is pressed.

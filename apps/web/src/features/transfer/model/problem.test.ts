@@ -4,7 +4,8 @@ import { transferProblem, type Asked } from './problem';
 
 const wallet: Place = { id: 'WALLET', game: null, money: 500 };
 const pg: Place = { id: 'PG', game: null, money: 0.5 };
-const asked = (changes: Partial<Asked> = {}) => transferProblem({ from: wallet, to: pg, amount: 100, all: false, ...changes });
+const asked = (changes: Partial<Asked> = {}) =>
+  transferProblem({ from: wallet, to: pg, amount: 100, all: false, currency: 'THB', ...changes });
 
 describe('transferProblem', () => {
   it('is none for an amount between two places', () => expect(asked()).toBeNull());
@@ -17,6 +18,10 @@ describe('transferProblem', () => {
     expect(asked({ amount: 0.99 })).toBe('belowMinimum');
     expect(asked({ amount: Number.NaN })).toBe('belowMinimum');
     expect(asked({ amount: 1 })).toBeNull();
+  });
+  it('wants at least 500 kip', () => {
+    expect(asked({ amount: 499.99, currency: 'LAK' })).toBe('belowMinimum');
+    expect(asked({ amount: 500, currency: 'LAK' })).toBeNull();
   });
   it('moves any amount when it is all there is', () => {
     expect(asked({ from: pg, to: wallet, amount: 0.5, all: true })).toBeNull();

@@ -1,10 +1,11 @@
+import type { Currency } from '@krapao/contract';
 import type { Place } from './places';
 
 /** Why a transfer cannot be made (spec.md §5). */
 export type TransferProblem = 'selectAccount' | 'same' | 'belowMinimum' | 'insufficient';
 
-/** Transfer minimum, in the wallet's money (spec.md §9). */
-export const MINIMUM = 1;
+/** Transfer minimum in the wallet's money: 1 baht (spec.md §9), and what it is in kip (docs/decisions/0106). */
+export const minimums: Record<Currency, number> = { THB: 1, LAK: 500 };
 
 export interface Asked {
   from: Place | null;
@@ -13,12 +14,13 @@ export interface Asked {
   amount: number;
   /** All that the source holds: any amount above 0 moves. */
   all: boolean;
+  currency: Currency;
 }
 
 /** The first thing that is wrong, in the order of the spec; null when nothing is. */
-export function transferProblem({ from, to, amount, all }: Asked): TransferProblem | null {
+export function transferProblem({ from, to, amount, all, currency }: Asked): TransferProblem | null {
   if (!from || !to) return 'selectAccount';
   if (from.id === to.id) return 'same';
   if (amount > from.money) return 'insufficient';
-  return amount >= MINIMUM || (all && from.money > 0) ? null : 'belowMinimum';
+  return amount >= minimums[currency] || (all && from.money > 0) ? null : 'belowMinimum';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Answer, ApiError } from '../../../shared/api-client';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { currencyOf } from '../../wallet/api/get-wallet';
 import { useTransfer, useTransferAll } from '../api/transfer';
 import { placesOf, WALLET } from './places';
 import { transferProblem } from './problem';
@@ -35,7 +36,7 @@ export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
   const from = placeOf('from');
   const to = placeOf('to');
   const amount = amountOf(typed);
-  const problem = transferProblem({ from, to, amount, all });
+  const problem = transferProblem({ from, to, amount, all, currency: currencyOf(wallet) });
 
   /** Something else is asked for now. */
   const begin = () => {

@@ -17,4 +17,5 @@ export function useWallet() {
 }
 
 /** The currency is an extra: a server that does not send it keeps wallets in the currency of its variant. */
-export const currencyOf = (wallet: Wallet | undefined): Currency => wallet?.wallet.currency ?? (env.variant === 'lao' ? 'LAK' : 'THB');
+export const currencyOf = (wallet: Pick<Wallet, 'wallet'> | undefined): Currency =>
+  wallet?.wallet.currency ?? (env.variant === 'lao' ? 'LAK' : 'THB');
