@@ -95,7 +95,8 @@ export async function bundle(entries, folder) {
   });
 }
 
-async function buildWeb(outDir, settings) {
+/** The web app in `outDir`, with settings that vite writes into it. */
+export async function buildWeb(outDir, settings) {
   Object.assign(process.env, settings);
   const { build: viteBuild } = await import('vite');
   await viteBuild({ root: join(ROOT, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });

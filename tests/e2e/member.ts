@@ -13,14 +13,14 @@ export interface Member {
 
 const tags: Record<Language, string> = { th: 'th', la: 'lo', en: 'en' };
 
-/** Registers a member without a screen: journey.spec.ts walks those. */
-export async function newMember(page: Page): Promise<Member> {
-  const [phone, password] = [newPhone(), 'a good password'];
-  const account = { bankCode: 'KTB', accountNo: phone, accountName: 'THOTSOB JAIDEE' };
+/** Registers a member without a screen: journey.spec.ts walks those. `own`: what the Lao variant wants otherwise. */
+export async function newMember(page: Page, own: { phone?: string; bankCode?: string; currency?: 'LAK' | 'BAHT' } = {}): Promise<Member> {
+  const [phone, password, { currency }] = [own.phone ?? newPhone(), 'a good password', own];
+  const account = { bankCode: own.bankCode ?? 'KTB', accountNo: phone, accountName: 'THOTSOB JAIDEE' };
   const { otpToken } = await call<{ otpToken: string }>(page, '/api/otp/send', { phoneNumber: phone });
   await call(page, '/api/otp/verify', { otpToken, otpCode: await sandbox.otp(phone) });
   const bank = { bankCode: account.bankCode, bankAccountNo: account.accountNo, bankAccountName: account.accountName };
-  await call(page, '/api/account', { name: 'ทดสอบ ใจดี', username: phone, password, ...bank }, { 'x-otp-token': otpToken });
+  await call(page, '/api/account', { name: 'ทดสอบ ใจดี', username: phone, password, ...bank, currency }, { 'x-otp-token': otpToken });
   return { phone, password, account };
 }
 

@@ -11,10 +11,15 @@ export function newPhone(): string {
   return `08${String(Date.now() % 1_000_000).padStart(6, '0')}${String(people).padStart(2, '0')}`;
 }
 
+/** Likewise in the Lao variant, as short as a phone can be there. */
+export const newLaoPhone = (): string => newPhone().slice(-8);
+
 export interface Newcomer {
   language: Language;
   phone: string;
   password: string;
+  /** Chosen in the Lao variant alone, whose banks are other ones. */
+  currency?: 'LAK' | 'BAHT';
 }
 
 /** Opens the product in a language, as the language menu leaves it. */
@@ -23,7 +28,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /** The four steps of registration, with the code from the phone's inbox. Checks each screen passed. */
-export async function register(page: Page, { language, phone, password }: Newcomer): Promise<void> {
+export async function register(page: Page, { language, phone, password, currency }: Newcomer): Promise<void> {
   const w = words[language];
   const check = checkerOf(language);
   await page.goto('/register');
@@ -41,7 +46,8 @@ export async function register(page: Page, { language, phone, password }: Newcom
   await check(page, 'register: profile');
   await page.getByRole('button', { name: w.account.next }).click();
 
-  await page.getByLabel(w.account.bank).selectOption('KTB');
+  await page.getByLabel(w.account.bank).selectOption(currency ? 'BCEL' : 'KTB');
+  if (currency) await page.getByLabel(w.account.currency).selectOption(currency);
   await page.getByLabel(w.account.accountNo).fill(phone);
   await page.getByLabel(w.account.firstName).fill('thotsob');
   await page.getByLabel(w.account.lastName).fill('jaidee');

@@ -34,7 +34,7 @@ export const sandbox = {
   /** A round with a known end; the credit after it. */
   play: async (code: string, round: { username: string; stake: number; win: number }): Promise<number> =>
     (await told<{ balance: number }>(post(`/api/games/${code}/play`, round))).balance,
-  payouts: async (): Promise<{ accountNo: string; amount: number; accountName: string; bankCode: string }[]> =>
+  payouts: async (): Promise<{ accountNo: string; amount: number; currency: string; accountName: string; bankCode: string }[]> =>
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
   fault: (fault: { provider: string; fault: string; count: number }): Promise<Response> => post('/api/faults', fault),
   clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),

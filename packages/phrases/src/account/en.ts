@@ -12,6 +12,7 @@ export const account = {
   confirmPassword: 'Confirm password',
   currency: 'Currency',
   currencyBaht: 'Baht (฿)',
+  currencyFixed: 'Choose the one you pay in with. It cannot be changed later.',
   currencyKip: 'Kip (₭)',
   firstName: 'First name',
   hasAccount: 'Already have an account?',

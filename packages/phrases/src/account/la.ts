@@ -14,6 +14,7 @@ export const account: Same<typeof english> = {
   confirmPassword: 'ຢືນຢັນລະຫັດຜ່ານ',
   currency: 'ສະກຸນເງິນ',
   currencyBaht: 'ບາດ (฿)',
+  currencyFixed: 'ເລືອກສະກຸນທີ່ຈະໃຊ້ຝາກ ແລະ ຖອນ ປ່ຽນພາຍຫຼັງບໍ່ໄດ້',
   currencyKip: 'ກີບ (₭)',
   firstName: 'ຊື່',
   hasAccount: 'ມີບັນຊີຢູ່ແລ້ວບໍ?',

@@ -14,6 +14,7 @@ export const account: Same<typeof english> = {
   confirmPassword: 'ยืนยันรหัสผ่าน',
   currency: 'สกุลเงิน',
   currencyBaht: 'บาท (฿)',
+  currencyFixed: 'เลือกสกุลที่จะใช้ฝากและถอน เปลี่ยนภายหลังไม่ได้',
   currencyKip: 'กีบ (₭)',
   firstName: 'ชื่อ',
   hasAccount: 'มีบัญชีอยู่แล้ว?',

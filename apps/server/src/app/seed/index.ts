@@ -19,11 +19,25 @@ const PASSWORD = 'krapao-demo';
 /** Of the member with a past, who has spun the others. */
 const COINS = 12;
 
-/** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). */
+/** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). In the Lao variant one of each currency. */
 const members = {
   th: [
-    { username: '0800000001', name: 'ณัฐวุฒิ ศรีสุข', bankCode: 'KTB', bankAccountName: 'NATTAWUT SRISUK', bankAccountNo: '1234567890' },
-    { username: '0800000002', name: 'มาลี ใจดี', bankCode: 'KBANK', bankAccountName: 'MALEE JAIDEE', bankAccountNo: '0987654321' },
+    {
+      username: '0800000001',
+      name: 'ณัฐวุฒิ ศรีสุข',
+      bankCode: 'KTB',
+      bankAccountName: 'NATTAWUT SRISUK',
+      bankAccountNo: '1234567890',
+      currency: 'THB',
+    },
+    {
+      username: '0800000002',
+      name: 'มาลี ใจดี',
+      bankCode: 'KBANK',
+      bankAccountName: 'MALEE JAIDEE',
+      bankAccountNo: '0987654321',
+      currency: 'THB',
+    },
   ],
   lao: [
     {
@@ -32,8 +46,16 @@ const members = {
       bankCode: 'BCEL',
       bankAccountName: 'SOMPHONE KEOMANY',
       bankAccountNo: '010120000987654001',
+      currency: 'LAK',
     },
-    { username: '0800000002', name: 'ມະນີ ວົງສາ', bankCode: 'LDB', bankAccountName: 'MANY VONGSA', bankAccountNo: '010120000987655002' },
+    {
+      username: '0800000002',
+      name: 'ມະນີ ວົງສາ',
+      bankCode: 'LDB',
+      bankAccountName: 'MANY VONGSA',
+      bankAccountNo: '010120100987655002',
+      currency: 'THB',
+    },
   ],
 } as const;
 
@@ -58,7 +80,6 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     await seedChatFlow(tx);
     await seedWheels(tx);
   });
-  const currency = variant === 'lao' ? 'LAK' : 'THB';
   const [rich, fresh] = members[variant];
   let invitedBy: string | undefined;
   for (const member of [rich, fresh]) {
@@ -66,15 +87,15 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       const known = await memberByPhone(tx, member.username);
       if (known !== null) return known.id;
       const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
-      // What the new one loses earns the first a commission.
-      const inviter = invitedBy === undefined ? {} : { invitedBy };
-      const made = await account.create(tx, { ...member, password: PASSWORD, currency, ...createdAt, ...inviter });
+      // What the new one loses earns the first a commission, where both have the same currency.
+      const inviter = invitedBy === undefined || member.currency !== rich.currency ? {} : { invitedBy };
+      const made = await account.create(tx, { ...member, password: PASSWORD, ...createdAt, ...inviter });
       if (member === rich) await addCoins(tx, made, COINS);
       return made;
     });
     invitedBy = id;
     if (member === rich) {
-      await seedHistory({ db: database.db, inTx, clock }, id, currency);
+      await seedHistory({ db: database.db, inTx, clock }, id, member.currency);
       await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lao' ? 'la' : 'th'));
     }
   }

@@ -107,7 +107,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
           )}
         </div>
         {lao && (
-          <Field label={t('account.currency')}>
+          <Field label={t('account.currency')} help={t('account.currencyFixed')}>
             <Select value={draft.currency} onChange={(event) => patch({ currency: event.currentTarget.value === 'BAHT' ? 'BAHT' : 'LAK' })}>
               <option value="LAK">{t('account.currencyKip')}</option>
               <option value="BAHT">{t('account.currencyBaht')}</option>

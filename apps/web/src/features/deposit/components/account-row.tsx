@@ -11,6 +11,9 @@ import { PencilIcon } from '../../../shared/ui/icons/member';
 /** spec.md §4: after a successful edit copy follows by itself, ms. */
 const COPY_AFTER_MS = 1_000;
 
+/** Digits that still stand large beside the button on a small phone. */
+const LONG = 14;
+
 interface AccountRowProps {
   account: DepositBank;
   /** An English name is asked for before the number can be copied. */
@@ -40,7 +43,7 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
       <BankTile code={bankCode} />
       <div>
         <small>{bankNameIn(bank, language) || bankCode}</small>
-        <b>{number}</b>
+        <b className={number.length > LONG ? 'is-long' : undefined}>{number}</b>
         <small>{bankAccountName}</small>
       </div>
       {/* A kind of payment that manual mode lists as a bank account may have no number (spec.md §2). */}

@@ -17,6 +17,9 @@ export interface AmountFieldProps {
   children?: ReactNode;
 }
 
+/** Characters that still stand large on a small phone: `25000000.55`. */
+const LONG = 11;
+
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   if (input.selectionEnd !== end || input.selectionStart !== end) input.setSelectionRange(end, end);
@@ -35,7 +38,7 @@ export function AmountField({ value, onChange, currency, label, help, error, chi
         {label}
       </label>
       <p className="k-amtin__f">
-        <span className="k-amt k-amt--l has-caret" aria-hidden="true">
+        <span className={classes('k-amt k-amt--l has-caret', value.length > LONG && 'is-long')} aria-hidden="true">
           <span className="k-amt__b">{currencySymbols[currency]}</span>
           {value === '' ? <span className="k-muted">0</span> : groupTyped(value)}
         </span>

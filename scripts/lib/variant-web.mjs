@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEnv, buildWeb } from './build.mjs';
+import { DIST } from './paths.mjs';
+import { digestOf } from './sources.mjs';
+
+/** The web app of a variant in a folder of its own, beside the built one; built again when its sources changed. Resolves to the folder. */
+export async function variantWeb(variant) {
+  const settings = buildEnv({ ...process.env, VITE_VARIANT: variant });
+  const [folder, stampFile] = [join(DIST, `web-${variant}`), join(DIST, `web-${variant}.json`)];
+  const stamp = digestOf(settings);
+  if (existsSync(stampFile) && existsSync(folder) && JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp) return folder;
+  rmSync(stampFile, { force: true });
+  await buildWeb(folder, settings);
+  writeFileSync(stampFile, JSON.stringify({ stamp }));
+  return folder;
+}
