@@ -11,7 +11,7 @@ const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 
 test.use({ locale: 'en-GB' });
 
-test('a new member with kip: Lao at first sight, BCEL OnePay in, a game, BCEL out', async ({ page }) => {
+test('a new member sees Lao at first sight, registers with kip and pays by BCEL OnePay', async ({ page }) => {
   const sent = (await (await page.goto('/login', { waitUntil: 'commit' }))?.text()) ?? '';
   expect(sent).toContain('<html lang="lo"');
   const me = { language: 'la' as const, phone: newLaoPhone(), password: 'a good password', currency: 'LAK' as const };
@@ -29,6 +29,13 @@ test('a new member with kip: Lao at first sight, BCEL OnePay in, a game, BCEL ou
   await payByOnePay(page, '₭500,000');
   await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('₭500,000.00');
   await expect(deposit).toBeHidden();
+  await expect(balance(page)).toContainText('₭500,000.00');
+});
+
+test('kip goes to a game, and out to an account at BCEL', async ({ page }) => {
+  const me = await newMember(page, { phone: newLaoPhone(), bankCode: 'BCEL', currency: 'LAK' });
+  await enter(page, 'la', me);
+  await sandbox.transfer({ from: me.account, to: { bankCode: 'BCEL', accountNo: '010120000123456001' }, amount: 500_000 });
   await expect(balance(page)).toContainText('₭500,000.00');
 
   await page.getByRole('button', { name: w.game.openNamed.replace('{name}', 'PG'), exact: true }).click();
