@@ -25,12 +25,17 @@ export function problemsOf(page: Page): Promise<string[]> {
     const sideways = root.scrollWidth > root.clientWidth ? [`the screen is ${root.scrollWidth - root.clientWidth} px too wide`] : [];
 
     const hasWords = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
-    /** The box of words as they are drawn. */
-    const drawn = (element: Element): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    /** From where to where an element's own words are drawn. */
+    const drawn = (element: Element): { left: number; right: number; width: number } => {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+      const boxes = texts.map((text) => {
+        const range = document.createRange();
+        range.selectNode(text);
+        return range.getBoundingClientRect();
+      });
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      return { left, right, width: right - left };
     };
     /** What hides a part of these words: a box around them that cuts, and neither scrolls nor says so with an ellipsis. */
     const cutter = (element: Element): { by: number; box: Element } | null => {
@@ -60,7 +65,8 @@ export function problemsOf(page: Page): Promise<string[]> {
       .filter((element) => hasWords(element) && Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST_TEXT)
       .map((element) => `small: ${name(element)} ${getComputedStyle(element).fontSize}`);
 
-    const inText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    const inText = (element: Element) =>
+      element.matches('.k-link') || (element.tagName === 'A' && getComputedStyle(element).display === 'inline');
     /** The label around a box to tick is pressed as well. */
     const pressed = (element: Element): Element => element.closest('label') ?? element;
     const answers = (target: Element, x: number, y: number): boolean => target.contains(document.elementFromPoint(x, y));

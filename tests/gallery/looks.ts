@@ -41,15 +41,16 @@ export async function fit(page: Page, width: Width): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
-/** Makes the window as high as what is in it, so that one picture shows a whole screen, or a whole sheet. */
+/** Makes the window as high as what is in it, so that one picture shows a whole screen, or a whole sheet; on a desktop a sheet grows no further. */
 export async function unfold(page: Page, width: Width): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
-    const missing = await page.evaluate(() => {
+    const missing = await page.evaluate((grows) => {
       const { documentElement: root } = document;
       const hidden = (box: Element) => box.scrollHeight - box.clientHeight;
       const sheets = [...document.querySelectorAll('.k-sheet__b, .k-dialog')];
-      return sheets.length > 0 ? Math.max(...sheets.map(hidden)) * 1.15 : hidden(root);
-    });
+      if (sheets.length > 0) return grows ? Math.max(...sheets.map(hidden)) * 1.15 : 0;
+      return hidden(root);
+    }, width < 1_024);
     const { height = heights[width] } = page.viewportSize() ?? {};
     if (missing < 1) return;
     await page.setViewportSize({ width, height: Math.min(Math.ceil(height + missing), 6_000) });

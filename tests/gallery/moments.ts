@@ -82,7 +82,10 @@ export const moments: Record<string, Screen> = {
   'invite-qr': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.qr), one),
   'invite-receive': at('/user/home?sheet=invite', (page, w) => press(page, w.invite.receiveToWallet)),
   'refund-add': at('/user/home?sheet=refund', (page, w) => press(page, w.refund.add), ['long']),
-  'bonus-receive': at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
+  'bonus-refused': {
+    ...at('/user/bonus?sheet=bonus&code=DAILY50', (page, w) => press(page, w.bonus.receive)),
+    told: () => ({ 'GET /api/bonus/activate/:code': { refuse: 'BONUS_DEPOSIT_NEEDED' } }),
+  },
   'spin-prize': at('/user/spin', async (page, w) => {
     await button(page, w.spin.spin).click();
     await top(page).waitFor({ timeout: 20_000 });

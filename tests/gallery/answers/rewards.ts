@@ -103,7 +103,9 @@ export const conditionAnswers =
     const long = amount === 'long' && { base: MOST / 2, target: MOST, floor: MOST / 10, total: (MOST * 3) / 4 };
     const condition = aCondition({ description: amount === 'long' ? longName[language] : daily, ...long });
     const active = bonuses(language, amount).map((bonus) =>
-      bonus.code === 'DAILY50' ? { ...bonus, userBonus: { _id: 'b2', isActive: true, received: [{ updatedAt: ago(90) }] } } : bonus,
+      bonus.code === 'DAILY50'
+        ? { ...bonus, left: 1, userBonus: { _id: 'b2', isActive: true, received: [{ updatedAt: ago(90) }] } }
+        : bonus,
     );
     return {
       'GET /api/bonus': active,
