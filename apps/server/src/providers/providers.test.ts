@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepsPromises } from '../../test/adapter-promises.js';
 import { createProviders, type Providers } from './index.js';
 
 interface Asked {
@@ -15,7 +16,6 @@ const json =
   (status: number, body: unknown): Behaviour =>
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const cut: Behaviour = (request) => void request.socket.destroy();
 const silence: Behaviour = () => undefined;
 
 let behave: Behaviour;
@@ -97,50 +97,70 @@ describe('what an adapter asks', () => {
   });
 });
 
-describe('what an answer means', () => {
-  it('200 is ok', async () => {
-    behave = json(200, { transRef: 'T1' });
-    expect(await providers.payout.execute(payoutOrder)).toEqual({ status: 'ok', value: { transRef: 'T1' } });
-  });
+/** What the outside says with one answer, to anything that is asked. */
+const says = (status: number, body: unknown) => () => ({ status, body });
+const refused = { answer: says(422, { reason: 'ACCOUNT_CLOSED' }), reason: 'ACCOUNT_CLOSED' };
+const absent = says(404, {});
 
-  it('422 is declined, with the reason', async () => {
-    behave = json(422, { reason: 'ACCOUNT_CLOSED' });
-    const declined = { status: 'declined', reason: 'ACCOUNT_CLOSED' };
-    expect(await providers.payout.execute(payoutOrder)).toEqual(declined);
-    expect(await providers.payout.lookup('p1')).toEqual(declined);
-  });
+keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseUrl, deadlineMs }) => {
+  const { payout, qr, sms, slip, voucher, game } = createProviders({ baseUrl, key: 'the-key', timeoutMs: deadlineMs });
+  const account = { code: 'PG', ref: 'g-0001', username: 'kp1' };
+  const receipt = { answer: says(200, { transRef: 'T1' }), value: { transRef: 'T1' } };
+  const issued = { answer: says(200, { payload: '0002' }), value: { payload: '0002' } };
+  const nothing = { answer: says(200, {}), value: null };
+  const password = { answer: says(200, { password: 'p' }), value: { password: 'p' } };
+  const credit = { answer: says(200, { balance: '100' }), value: { balance: 100n } };
+  const { bankCode, transRef, amount, currency, from, paidAt } = payment;
+  const told = { bankCode, transRef, amount, currency, from, to: { bankCode: 'SCB', accountNo: '4051234567' }, paidAt };
+  const ticket = { amount: '10050', currency: 'THB', transRef: 'T1' };
+  const link = { link: 'https://games.example/in' };
+  return [
+    { name: 'payout.execute', ref: 'p1', make: () => payout.execute(payoutOrder), ok: receipt, declined: refused },
+    { name: 'payout.lookup', make: () => payout.lookup('p1'), ok: receipt, declined: refused, absent },
+    { name: 'qr.create', ref: 'q1', make: () => qr.create(qrOrder), ok: issued, declined: refused },
+    { name: 'qr.lookup', make: () => qr.lookup('q1'), ok: issued, declined: refused, absent },
+    { name: 'qr.cancel', ref: 'q1', make: () => qr.cancel('q1'), ok: nothing, declined: refused, shapeless: true },
+    {
+      name: 'sms.send',
+      ref: 's1',
+      make: () => sms.send({ ref: 's1', to: '0812345678', text: 'hello' }),
+      ok: nothing,
+      declined: refused,
+      shapeless: true,
+    },
+    {
+      name: 'slip.verify',
+      make: () => slip.verify(payment),
+      ok: { answer: says(200, told), value: { ...told, amount: 10_050n } },
+      declined: refused,
+      absent,
+    },
+    {
+      name: 'voucher.redeem',
+      ref: 'v1',
+      make: () => voucher.redeem({ ref: 'v1', voucher: 'Ab3', mobile: '0899999999' }),
+      ok: { answer: says(200, ticket), value: { ...ticket, amount: 10_050n } },
+      declined: refused,
+    },
+    { name: 'game.create', ref: account.ref, make: () => game.create(account), ok: password, declined: refused },
+    { name: 'game.reset', ref: account.ref, make: () => game.reset(account), ok: password, declined: refused },
+    { name: 'game.lookupPassword', make: () => game.lookupPassword(account), ok: password, declined: refused, absent },
+    { name: 'game.deposit', ref: account.ref, make: () => game.deposit({ ...account, credit: 100n }), ok: credit, declined: refused },
+    { name: 'game.withdraw', ref: account.ref, make: () => game.withdraw({ ...account, credit: 100n }), ok: credit, declined: refused },
+    { name: 'game.lookupMove', make: () => game.lookupMove(account), ok: credit, declined: refused, absent },
+    { name: 'game.balance', make: () => game.balance('PG', 'kp1', deadlineMs), ok: credit },
+    {
+      name: 'game.launch',
+      make: () => game.launch('PG', { username: 'kp1', password: 'p' }),
+      ok: { answer: says(200, link), value: link },
+      declined: refused,
+    },
+  ];
+});
 
-  it('404 means absent to a look-up only', async () => {
-    behave = json(404, {});
-    expect((await providers.payout.lookup('p1')).status).toBe('absent');
-    expect((await providers.payout.execute(payoutOrder)).status).toBe('unknown');
-  });
-
-  it.each([
-    ['500', json(500, { message: 'broken' })],
-    ['503 that looks like an answer', json(503, { transRef: 'T1' })],
-    ['401', json(401, {})],
-    ['409', json(409, {})],
-    ['a cut connection', cut],
-    ['silence beyond the time-out', silence],
-    ['200 of another shape', json(200, { reference: 'T1' })],
-    ['200 that is not JSON', (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('<html>')],
-  ])('%s is unknown, never a failure', async (_name, behaviour) => {
-    behave = behaviour;
-    expect((await providers.payout.execute(payoutOrder)).status).toBe('unknown');
-    expect((await providers.payout.lookup('p1')).status).toBe('unknown');
-  });
-
-  it('being sent elsewhere is unknown, and neither order nor key goes there', async () => {
-    behave = (_request, response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();
-    expect((await providers.payout.execute(payoutOrder)).status).toBe('unknown');
-    expect(asked.map(({ path }) => path)).not.toContain('/elsewhere');
-  });
-
-  it('nobody listening is unknown', async () => {
-    const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
-    expect((await nobody.qr.lookup('q1')).status).toBe('unknown');
-  });
+it('nobody listening is unknown', async () => {
+  const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
+  expect((await nobody.qr.lookup('q1')).status).toBe('unknown');
 });
 
 describe('records of the outside', () => {

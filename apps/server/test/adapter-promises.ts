@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Found } from '../src/providers/index.js';
+import { type Answer, type Behaviour, type Peer, startPeer } from './peer.js';
+
+/** Where the adapter under test finds its outside. */
+export interface Outside {
+  url: string;
+  /** ms; short, so that silence is soon over. */
+  deadlineMs: number;
+}
+
+/** One call of an adapter, and what the outside's answers mean to it. */
+export interface PromisedCall {
+  name: string;
+  make(): Promise<Found<unknown>>;
+  ok: { answer: Behaviour; value: unknown };
+  /** How the outside says that it will never do this. */
+  declined?: { answer: Behaviour; reason: string };
+  /** A look-up alone: how the outside says that it never received the reference. */
+  absent?: Behaviour;
+  /** An order's reference of ours: it has to reach the outside, each time. */
+  ref?: string;
+  /** Any JSON under 200 is enough. */
+  shapeless?: true;
+}
+
+const DEADLINE_MS = 300;
+/** No status and no code of any provider: an adapter that takes it for a decline would give money back that may have gone. */
+const NEWS = { code: 'a_word_of_tomorrow', status: 'a_word_of_tomorrow', reason: 'a_word_of_tomorrow' };
+
+const withStatus =
+  (behaviour: Behaviour, status: number): Behaviour =>
+  (asked) => {
+    const answer = behaviour(asked);
+    return typeof answer === 'string' ? answer : { ...answer, status };
+  };
+const always =
+  (answer: Answer): Behaviour =>
+  () =>
+    answer;
+
+const failures: [string, (call: PromisedCall) => Behaviour][] = [
+  ['500', () => always({ status: 500 })],
+  ['an answer that looks well under 503', ({ ok }) => withStatus(ok.answer, 503)],
+  ['401', () => always({ status: 401, body: NEWS })],
+  ['429', () => always({ status: 429, body: NEWS })],
+  ['a cut connection', () => always('cut')],
+  ['silence beyond the deadline', () => always('silence')],
+  ['200 that is not JSON', () => always({ status: 200, body: '<html>' })],
+];
+const OTHER_SHAPE = always({ status: 200, body: NEWS });
+
+/**
+ * What every adapter promises (docs/providers.md), as tests: three answers, the reference with every order, a deadline, no redirect, no
+ * secret in what it tells.
+ *
+ * @param secrets keys that no answer may hold
+ */
+export function keepsPromises(name: string, secrets: readonly string[], callsOf: (outside: Outside) => readonly PromisedCall[]): void {
+  describe(`the promises of ${name}`, () => {
+    let peer: Peer;
+    let calls: readonly PromisedCall[];
+    beforeAll(async () => {
+      peer = await startPeer();
+      calls = callsOf({ url: peer.url, deadlineMs: DEADLINE_MS });
+    });
+    afterAll(() => peer.close());
+
+    const answers = async (behaviourOf: (call: PromisedCall) => Behaviour | undefined, of = calls): Promise<[string, Found<unknown>][]> => {
+      const all: [string, Found<unknown>][] = [];
+      for (const call of of) {
+        const behaviour = behaviourOf(call);
+        if (behaviour === undefined) continue;
+        peer.behave(behaviour);
+        all.push([call.name, await call.make()]);
+      }
+      return all;
+    };
+    /** The calls whose answer is another than unknown: an error of the outside has no other. */
+    const notUnknown = (told: [string, Found<unknown>][]) => told.filter(([, { status }]) => status !== 'unknown');
+    const secretsIn = (told: unknown) => secrets.filter((secret) => JSON.stringify(told).includes(secret));
+
+    it('knows what was done', async () => {
+      expect(await answers(({ ok }) => ok.answer)).toEqual(calls.map((call) => [call.name, { status: 'ok', value: call.ok.value }]));
+    });
+
+    it('knows an explicit decline, with its reason', async () => {
+      const able = calls.filter(({ declined }) => declined);
+      const wanted = able.map((call) => [call.name, { status: 'declined', reason: call.declined?.reason }]);
+      expect(await answers(({ declined }) => declined?.answer)).toEqual(wanted);
+    });
+
+    it('knows that a reference never arrived, of a look-up alone', async () => {
+      const lookups = calls.filter(({ absent }) => absent);
+      expect(await answers(({ absent }) => absent)).toEqual(lookups.map((call) => [call.name, { status: 'absent' }]));
+      const told = await answers(({ absent }) => (absent ? undefined : always({ status: 404, body: NEWS })));
+      expect(told.filter(([, { status }]) => status === 'absent')).toEqual([]);
+    });
+
+    it.each(failures)('%s is unknown, never a failure', async (_, failure) => {
+      const told = await answers(failure);
+      expect(notUnknown(told)).toEqual([]);
+      expect(secretsIn(told)).toEqual([]);
+    });
+
+    it('200 of another shape is unknown, never a failure', async () => {
+      expect(notUnknown(await answers(({ shapeless }) => (shapeless ? undefined : OTHER_SHAPE)))).toEqual([]);
+    });
+
+    it('follows no redirect with its order and key', async () => {
+      for (const call of calls) {
+        peer.behave(always({ status: 307, headers: { location: `${peer.url}/elsewhere` } }));
+        expect(notUnknown([[call.name, await call.make()]])).toEqual([]);
+        expect(peer.asked.map(({ path }) => path)).not.toContain('/elsewhere');
+      }
+    });
+
+    it('names the same reference each time it is asked', async () => {
+      for (const { name: call, make, ok, ref } of calls) {
+        if (ref === undefined) continue;
+        peer.behave(ok.answer);
+        await make();
+        await make();
+        const named = peer.asked.filter((asked) => JSON.stringify(asked).includes(ref));
+        expect([call, named.length]).toEqual([call, 2]);
+      }
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What came to the outside. */
+export interface Asked {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** An answer with a body (text as it is, anything else as JSON), a connection that breaks, or none at all. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
+
+/** How the outside answers. */
+export type Behaviour = (asked: Asked) => Answer;
+
+/** A provider that answers over real HTTP as a test wants it. */
+export interface Peer {
+  url: string;
+  asked: Asked[];
+  behave(behaviour: Behaviour): void;
+  close(): void;
+}
+
+const json = { 'content-type': 'application/json' };
+
+export async function startPeer(): Promise<Peer> {
+  const asked: Asked[] = [];
+  let behaviour: Behaviour = () => ({ status: 500 });
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const each = { method, path: url, headers, body };
+      asked.push(each);
+      const answer = behaviour(each);
+      if (answer === 'silence') return;
+      if (answer === 'cut') return void request.socket.destroy();
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
+      response.writeHead(answer.status, { ...json, ...answer.headers }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave: (next) => {
+      behaviour = next;
+      asked.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type Found, type GameCredit, type GameHouse, NOT_ENOUGH_CREDIT, type Result } from '../../../apps/server/src/providers/index.js';
+import { ask, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
+import { type RoundBook, toldRounds } from './round-book.js';
+
+export interface TransferGameSettings {
+  url: string;
+  agent: string;
+  /** Signs each body, and makes the players' passwords. */
+  secret: string;
+  rounds: RoundBook;
+  deadlineMs?: number;
+}
+
+/** The house answers 200 to everything; its code tells. Those that are not here leave the outcome unknown. */
+const SUCCESS = 0;
+const NOT_ENOUGH = 1001;
+const NO_PLAYER = 1002;
+const SEEN_BEFORE = 1003;
+const NEVER_SEEN = 1004;
+const REFUSED = 1005;
+const refusals = new Map([
+  [NOT_ENOUGH, NOT_ENOUGH_CREDIT],
+  [NO_PLAYER, 'no such player'],
+  [REFUSED, 'refused'],
+]);
+
+const envelope = z.object({ code: z.number().int(), data: z.unknown() });
+const balance = z.object({ balance: minorUnits });
+const state = z.object({ state: z.enum(['done', 'rejected', 'pending']) });
+const transfer = z.object({ reqid: z.string(), way: z.enum(['in', 'out']), player: z.string(), amount: minorUnits });
+const transfers = z.object({ rows: z.array(transfer), next: z.number().int().nullable() });
+
+/** A house with transfer wallets: credit is put into the player's account before play, and taken out after it. */
+export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DEADLINE_MS }: TransferGameSettings): GameHouse {
+  const hmac = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+  /** The house wants passwords from us: made from the reference, one that was asked for is known again without being kept. */
+  const passwordOf = (ref: string) => ({ password: hmac(`password:${ref}`).toString('base64url').slice(0, 12) });
+
+  const call = async (path: string, fields: Record<string, unknown>, waitMs = deadlineMs): Promise<z.infer<typeof envelope> | null> => {
+    const body = JSON.stringify({ agent, ...fields });
+    const headers = { 'content-type': 'application/json', 'x-sign': hmac(body).toString('hex') };
+    const { status, json } = await ask(`${url}${path}`, { method: 'POST', headers, body }, waitMs);
+    return status === 200 ? (envelope.safeParse(json).data ?? null) : null;
+  };
+  const refusedOr = (answer: z.infer<typeof envelope> | null) => {
+    const reason = refusals.get(answer?.code ?? Number.NaN);
+    return reason === undefined ? unknown(`code ${answer?.code ?? 'none'}`) : declined(reason);
+  };
+  /** Asks one thing that changes nothing. */
+  const question = async <T>(path: string, fields: Record<string, unknown>, shape: z.ZodType<T>, waitMs?: number): Promise<Result<T>> => {
+    const answer = await call(path, fields, waitMs);
+    const told = shape.safeParse(answer?.data);
+    return answer?.code === SUCCESS && told.success ? ok(told.data) : refusedOr(answer);
+  };
+
+  /** How a request of ours went; `value` where it was done. */
+  const check = async <T>(game: string, ref: string, value: T): Promise<Found<T>> => {
+    const answer = await call('/request/check', { game, reqid: ref });
+    if (answer?.code === NEVER_SEEN) return { status: 'absent' };
+    const told = state.safeParse(answer?.data).data?.state;
+    if (answer?.code !== SUCCESS || told === undefined || told === 'pending') return unknown(told ?? 'no state');
+    return told === 'done' ? ok(value) : declined('refused');
+  };
+  /** A request that the house has seen before is not done again: what became of it is looked up. */
+  const seenBefore = async <T>(game: string, ref: string, value: T): Promise<Result<T>> => {
+    const found = await check(game, ref, value);
+    return found.status === 'absent' ? unknown('seen and never seen') : found;
+  };
+
+  const access =
+    (path: string): GameHouse['create'] =>
+    async ({ code, ref, username }) => {
+      const made = passwordOf(ref);
+      const answer = await call(path, { game: code, reqid: ref, player: username, ...made });
+      if (answer?.code === SEEN_BEFORE) return seenBefore(code, ref, made);
+      return answer?.code === SUCCESS ? ok(made) : refusedOr(answer);
+    };
+  const move =
+    (path: string): GameHouse['deposit'] =>
+    async ({ code, ref, username, credit }) => {
+      const answer = await call(path, { game: code, reqid: ref, player: username, amount: decimalText(credit) });
+      if (answer?.code === SEEN_BEFORE) return seenBefore<GameCredit>(code, ref, { balance: null });
+      const told = balance.safeParse(answer?.data);
+      return answer?.code === SUCCESS && told.success ? ok(told.data) : refusedOr(answer);
+    };
+  const create = access('/player/create');
+  const reset = access('/player/password');
+  const deposit = move('/transfer/in');
+  const withdraw = move('/transfer/out');
+
+  return {
+    create: (order) => orUnknown(create(order)),
+    reset: (order) => orUnknown(reset(order)),
+    lookupPassword: ({ code, ref }) => orUnknown(check(code, ref, passwordOf(ref))),
+    deposit: (order) => orUnknown(deposit(order)),
+    withdraw: (order) => orUnknown(withdraw(order)),
+    lookupMove: ({ code, ref }) => orUnknown(check<GameCredit>(code, ref, { balance: null })),
+    balance: (code, player, waitMs) => orUnknown(question('/player/balance', { game: code, player }, balance, waitMs)),
+    launch: (code, { username: player, password }) =>
+      orUnknown(question('/player/launch', { game: code, player, password }, z.object({ link: z.url({ protocol: /^https$/ }) }))),
+    transactions: async (code, since) => {
+      const all: z.infer<typeof transfer>[] = [];
+      for (let next: number | null = 0; next !== null;) {
+        const page: Result<z.infer<typeof transfers>> = await question(
+          '/transfer/list',
+          { game: code, from: since.toISOString(), page: next },
+          transfers,
+        );
+        if (page.status !== 'ok') throw new Error('the house does not tell its transfers');
+        all.push(...page.value.rows);
+        next = page.value.next;
+      }
+      return all.map(({ reqid, way, player, amount }) => ({
+        ref: reqid,
+        kind: way === 'in' ? ('deposit' as const) : ('withdraw' as const),
+        username: player,
+        credit: amount,
+      }));
+    },
+    activity: (code, after, waitMs) =>
+      orUnknown(
+        toldRounds(code, after, rounds, (from, shape) => question('/bet/list', { game: code, from: from.toISOString() }, shape, waitMs)),
+      ),
+  };
+}
