@@ -67,7 +67,9 @@ function stylesOf(plain: string, source: string | undefined, bundle: Rolldown.Ou
 
 function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
   const { language, lang, title, source, words, html } = screen;
-  const head = `<style>${stylesOf(plain, source, bundle)}</style>${moduleTags(bundle, language, words, source)}`;
+  // The whole page in one frame: a first one with half of it would show nothing, and cost style and layout all the same.
+  const whole = '<link rel="expect" href="#root" blocking="render">';
+  const head = `${whole}<style>${stylesOf(plain, source, bundle)}</style>${moduleTags(bundle, language, words, source)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(linkedManifest, manifestFile(language))
