@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     colorScheme: 'dark',
+    // What a worker answers cannot be intercepted; the specs that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

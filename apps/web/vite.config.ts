@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compilePhrases } from './build/compile-phrases.ts';
 import { dropUnusedRouter } from './build/drop-unused-router.ts';
+import { manifests } from './build/manifests.ts';
 import { prerender } from './build/prerender.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,7 +15,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   return {
     root,
-    plugins: [react(), compilePhrases(), dropUnusedRouter(), prerender(VITE_VARIANT === 'lao' ? 'la' : 'th')],
+    plugins: [react(), compilePhrases(), dropUnusedRouter(), manifests(), prerender(VITE_VARIANT === 'lao' ? 'la' : 'th'), serviceWorker()],
     resolve: {
       // Messages are compiled at build time: the parser stays out of the browser.
       alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -30,8 +32,12 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // What the app begins with is asked for by the page itself (build/first-load.ts).
-      modulePreload: { polyfill: false, resolveDependencies: (file, asked) => (/\/start-[^/]+$/.test(file) ? [] : asked) },
+      // What the app begins with is asked for by the page itself (build/first-load.ts), and whoever asks for more has it already.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, asked) =>
+          /\/start-[^/]+$/.test(file) ? [] : asked.filter((each) => !/\/(vendor|first|rolldown-runtime)-[^/]+$/.test(each)),
+      },
       rolldownOptions: {
         // Prerendering takes its time; that is no warning.
         checks: { pluginTimings: false },

@@ -13,7 +13,7 @@ const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed +
 
 async function types() {
   const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
-  const projects = [...workspaces, 'tests', 'bench', 'docs/examples']
+  const projects = [...workspaces, 'apps/web/worker', 'tests', 'bench', 'docs/examples']
     .map((folder) => `${folder}/tsconfig.json`)
     .filter((project) => existsSync(join(ROOT, project)));
   const results = [];

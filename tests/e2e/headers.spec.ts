@@ -10,6 +10,8 @@ const w = words.th;
 const PUBLIC = ['/login', '/register', '/terminated', '/no-such-page'];
 const MEMBER = ['/user/home', '/user/profile', '/user/statement', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
 
+test.use({ serviceWorkers: 'allow' });
+
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(w.session.phone).fill('0800000001');
@@ -60,6 +62,19 @@ for (const path of PUBLIC) {
     }
   });
 }
+
+test('the service worker is asked for anew each time, and may do no more than a page', async ({ request }) => {
+  const headers = (await request.get('/sw.js')).headers();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toContain('javascript');
+  // At the root, it needs no wider scope than its own.
+  expect(headers).not.toHaveProperty('service-worker-allowed');
+  expect(directives(headers['content-security-policy'] ?? '')).toMatchObject({
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'"],
+  });
+});
 
 test('answers of the API are kept by nobody', async ({ request }) => {
   for (const path of ['/api/lookup/info', '/api/wallet', '/api/no-such-call']) {

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
 import { chunkOf, moduleTags } from './first-load.ts';
+import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+/** In `index.html`; each page names the one of its language. */
+const linkedManifest = 'manifest.th.webmanifest';
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
@@ -21,15 +24,14 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
       if (shell?.type !== 'asset') return this.error('There is no index.html to prerender from.');
       const plain = String(shell.source);
       const screens = await render();
-      const css = stylesOf(plain, screens, bundle);
       for (const screen of screens) {
         this.emitFile({
           type: 'asset',
           fileName: `prerendered${screen.path}.${screen.language}.html`,
-          source: pageOf(plain, screen, css, bundle),
+          source: pageOf(plain, screen, bundle),
         });
       }
-      shell.source = plain.replace('</head>', `${moduleTags(bundle, fallback)}\n  </head>`);
+      shell.source = plain.replace(linkedManifest, manifestFile(fallback)).replace('</head>', `${moduleTags(bundle, fallback)}\n  </head>`);
     },
   },
 });
@@ -51,12 +53,10 @@ async function render(): Promise<PrerenderedScreen[]> {
   }
 }
 
-/** All styles of the public screens, the same text in each: one hash in the content policy. */
-function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.OutputBundle): string {
+/** What the shell links, and what the screen brings. */
+function stylesOf(plain: string, source: string | undefined, bundle: Rolldown.OutputBundle): string {
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
-  const own = screens.flatMap(({ source }) => [
-    ...(source === undefined ? [] : (chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])),
-  ]);
+  const own = source === undefined ? [] : (chunkOf(bundle, source)?.viteMetadata?.importedCss ?? []);
   return [...new Set([...linked, ...own])]
     .map((file) => {
       const asset = bundle[file];
@@ -65,11 +65,14 @@ function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.
     .join('');
 }
 
-function pageOf(plain: string, screen: PrerenderedScreen, css: string, bundle: Rolldown.OutputBundle): string {
+function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
   const { language, lang, title, source, words, html } = screen;
-  const head = `<style>${css}</style>${moduleTags(bundle, language, words, source)}`;
+  // The whole page in one frame: a first one with half of it would show nothing, and cost style and layout all the same.
+  const whole = '<link rel="expect" href="#root" blocking="render">';
+  const head = `${whole}<style>${stylesOf(plain, source, bundle)}</style>${moduleTags(bundle, language, words, source)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
+    .replace(linkedManifest, manifestFile(language))
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
     .replace('</head>', () => `${head}\n  </head>`)

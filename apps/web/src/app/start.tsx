@@ -2,11 +2,14 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { env } from '../shared/env';
+import { whenIdle } from '../shared/live';
 import { App } from './app';
 import { isAsPrerendered } from './as-prerendered';
 import { firstWords } from './first-words';
 import { screenHere } from './lazy';
-import { createServices } from './services';
+import { createServices, type Services } from './services';
+
+const keepUp = async (services: Services) => (await import('./upkeep/upkeep')).keepUp(services);
 
 /** Starts the app in a page: takes a prerendered one over where it is what this device would draw first, else draws it anew. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -26,4 +29,5 @@ export async function start(root: HTMLElement): Promise<void> {
     // In a transition React lets go of the thread every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);
+  whenIdle(() => void keepUp(services).catch(() => undefined));
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from '../app/app';
 import { createServices, type Services } from '../app/services';
 import { env } from '../shared/env';
+import { whenIdle } from '../shared/live';
 
 export interface RunningApp {
   user: UserEvent;
@@ -22,6 +23,8 @@ export async function renderApp(path: string): Promise<RunningApp> {
       <App services={services} />
     </BrowserRouter>,
   );
+  // As the app's upkeep does.
+  whenIdle(() => void services.i18n.ready('errors'));
   return { user: userEvent.setup(), services, address: () => window.location.pathname + window.location.search };
 }
 

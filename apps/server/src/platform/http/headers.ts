@@ -48,6 +48,9 @@ function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly 
         styleSrc: ["'self'", ...styles.map(source)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // What lets the app be installed, and open without a connection.
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         // Live push too: 'self' covers the socket of this origin.
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],

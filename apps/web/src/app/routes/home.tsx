@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
+import { useStaleSince } from '../../features/wallet/api/stale-since';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
+import { classes } from '../../shared/ui';
 import { Safe } from '../boundary/safe';
 import '../home/home.css';
 
@@ -21,8 +23,9 @@ void Promise.all([widgets(), recentMovements()]).catch(() => undefined);
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));
+  const stale = useStaleSince() !== null;
   return (
-    <main className="k-main k-home" id="main" tabIndex={-1}>
+    <main className={classes('k-main k-home', stale && 'is-stale')} id="main" tabIndex={-1}>
       <h1 className="k-sr">{t('home')}</h1>
       <div className="k-home__a">
         <Greeting />

@@ -42,8 +42,9 @@ export type InputArgs<Name extends CallName> = object extends Input<Name> ? [inp
  * Why there is no answer.
  * - `refused`: the server said no, with a code of the catalogue or words of its own (spec.md §8).
  * - `network`: no connection, or the answer could not be read. `timeout`: the time passed. Nobody knows whether the call was applied.
+ * - `offline`: an act of the member was tried without any connection, and nothing was sent ({@link useAct}).
  */
-export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' };
+export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' } | { kind: 'offline' };
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 

@@ -1,9 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Answer, ApiError } from './types';
 import { useAct } from './use-act';
 
 const done: Answer<string> = { ok: true, data: 'done' };
+afterEach(() => vi.restoreAllMocks());
+
 const failed = (error: ApiError): Answer<string> => ({ ok: false, error });
 
 /** The keys under which an act ran, answer after answer. */
@@ -47,4 +49,20 @@ it('takes a new key for another input', async () => {
     { input: { amount: 200 }, answer: done },
   ]);
   expect(second).not.toBe(first);
+});
+
+it('without any connection nothing was sent, unless an earlier try may have arrived', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  const { result } = renderHook(useAct);
+  const keys: string[] = [];
+  const tryOut = async (connected: boolean) => {
+    online.mockReturnValue(connected);
+    const answer = await result.current({ amount: 100 }, async (key) => {
+      keys.push(key);
+      return failed({ kind: 'network' });
+    });
+    return answer.ok ? null : answer.error.kind;
+  };
+  expect([await tryOut(false), await tryOut(true), await tryOut(false)]).toEqual(['offline', 'network', 'network']);
+  expect(new Set(keys).size).toBe(1);
 });

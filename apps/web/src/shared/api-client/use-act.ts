@@ -15,12 +15,18 @@ export type Act = <T>(input: unknown, run: (idempotencyKey: string) => Promise<A
  *     const answer = await act(body, (idempotencyKey) => call('POST /api/wallet/withdraw', { body, idempotencyKey }));
  */
 export function useAct(): Act {
-  const open = useRef<{ input: string; key: string } | null>(null);
+  const open = useRef<{ input: string; key: string; sent: boolean } | null>(null);
   return useCallback(async (input, run) => {
     const text = JSON.stringify(input);
-    if (open.current?.input !== text) open.current = { input: text, key: newIdempotencyKey() };
-    const answer = await run(open.current.key);
+    if (open.current?.input !== text) open.current = { input: text, key: newIdempotencyKey(), sent: false };
+    const tried = open.current;
+    // Tried all the same: a device can be wrong about its connection.
+    const offline = !navigator.onLine;
+    const answer = await run(tried.key);
     if (answer.ok || !isUnknown(answer.error)) open.current = null;
+    // What an earlier try has sent may have arrived.
+    else if (offline && !tried.sent && answer.error.kind === 'network') return { ok: false, error: { kind: 'offline' } };
+    else tried.sent = true;
     return answer;
   }, []);
 }

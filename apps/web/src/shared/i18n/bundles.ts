@@ -1,10 +1,12 @@
 import type { Language } from '@krapao/contract';
 import type { BundleName, Bundles } from '@krapao/phrases';
 
-type Loaders = { [Name in BundleName]: Record<Language, () => Promise<{ default: unknown }>> };
+/** Loaded through a file of its own, one more step for each. */
+type LaterName = 'chat' | 'errors' | 'spin';
+type Loaders<Name extends BundleName> = Record<Name, Record<Language, () => Promise<{ default: unknown }>>>;
 
 /** Where each bundle of phrases comes from: one small file a language, with its messages compiled. */
-const loaders: Loaders = {
+const loaders: Loaders<Exclude<BundleName, LaterName>> = {
   public: {
     th: () => import('@krapao/phrases/public/th'),
     la: () => import('@krapao/phrases/public/la'),
@@ -25,23 +27,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/member/la'),
     en: () => import('@krapao/phrases/member/en'),
   },
-  spin: {
-    th: () => import('@krapao/phrases/spin/th'),
-    la: () => import('@krapao/phrases/spin/la'),
-    en: () => import('@krapao/phrases/spin/en'),
-  },
-  chat: {
-    th: () => import('@krapao/phrases/chat/th'),
-    la: () => import('@krapao/phrases/chat/la'),
-    en: () => import('@krapao/phrases/chat/en'),
-  },
-  errors: {
-    th: () => import('@krapao/phrases/errors/th'),
-    la: () => import('@krapao/phrases/errors/la'),
-    en: () => import('@krapao/phrases/errors/en'),
-  },
 };
 
 export type LoadBundle = <Name extends BundleName>(name: Name, language: Language) => Promise<Bundles[Name]>;
 
-export const loadBundle: LoadBundle = async (name, language) => (await loaders[name][language]()).default as Bundles[typeof name];
+export const loadBundle: LoadBundle = async (name, language) => {
+  const known: Partial<Loaders<BundleName>> = name in loaders ? loaders : await import('./later-bundles');
+  return (await known[name]?.[language]())?.default as Bundles[typeof name];
+};

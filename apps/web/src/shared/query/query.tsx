@@ -20,9 +20,15 @@ const RETRIES = 2;
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // A refusal stays a refusal; only a lost connection is worth another try. Money is never retried by itself.
-      queries: { staleTime: 5_000, retry: (count, error) => error.kind === 'network' && count < RETRIES },
-      mutations: { retry: false },
+      queries: {
+        staleTime: 5_000,
+        // A refusal stays a refusal; only a lost connection is worth another try. Money is never retried by itself.
+        retry: (count, error) => error.kind === 'network' && navigator.onLine && count < RETRIES,
+        // By itself the cache would wait in silence for a connection: screens say that there is none, and load again once it is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

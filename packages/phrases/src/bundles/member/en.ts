@@ -17,6 +17,7 @@ import { receipts } from '../../receipts/en.js';
 import { refund } from '../../refund/en.js';
 import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
+import { stale } from '../../stale/en.js';
 import { statement } from '../../statement/en.js';
 import { transfer } from '../../transfer/en.js';
 import { wallet } from '../../wallet/en.js';
@@ -42,6 +43,7 @@ export default {
   refund,
   reward,
   slip,
+  stale,
   statement,
   transfer,
   wallet,

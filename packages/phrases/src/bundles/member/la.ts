@@ -17,6 +17,7 @@ import { receipts } from '../../receipts/la.js';
 import { refund } from '../../refund/la.js';
 import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
+import { stale } from '../../stale/la.js';
 import { statement } from '../../statement/la.js';
 import { transfer } from '../../transfer/la.js';
 import { wallet } from '../../wallet/la.js';
@@ -42,6 +43,7 @@ export default {
   refund,
   reward,
   slip,
+  stale,
   statement,
   transfer,
   wallet,

@@ -17,6 +17,7 @@ import { receipts } from '../../receipts/th.js';
 import { refund } from '../../refund/th.js';
 import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
+import { stale } from '../../stale/th.js';
 import { statement } from '../../statement/th.js';
 import { transfer } from '../../transfer/th.js';
 import { wallet } from '../../wallet/th.js';
@@ -42,6 +43,7 @@ export default {
   refund,
   reward,
   slip,
+  stale,
   statement,
   transfer,
   wallet,

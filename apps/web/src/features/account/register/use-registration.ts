@@ -18,7 +18,8 @@ interface Registration {
 export function useRegistration(inviteCode: string): Registration {
   const { tab } = useShelves();
   const shelf = useMemo(() => createDraftShelf(tab, NOBODY), [tab]);
-  const [draft, setDraft] = useState(() => emptyDraft(inviteCode));
+  const [empty] = useState(() => emptyDraft(inviteCode));
+  const [draft, setDraft] = useState(empty);
   const [progress, setProgress] = useState<Progress>(begin);
   // What was prerendered knows nothing of this device: the page begins like it.
   const hydrated = useHydrated();
@@ -29,7 +30,8 @@ export function useRegistration(inviteCode: string): Registration {
       draft: { ...draft, ...typed, inviteCode: inviteCode || typed.inviteCode },
       progress: restoreProgress(kept),
     };
-    setStart(restored);
+    // What was typed before React came has not been kept yet.
+    setStart(draft === empty ? restored : { ...restored, draft: empty });
     setDraft(restored.draft);
     setProgress(restored.progress);
   }

@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Monogram } from '../../../shared/game/monogram';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { useDelayed } from '../../../shared/ui';
+import { AsOf } from '../../../shared/stale/as-of';
+import { classes, useDelayed } from '../../../shared/ui';
 import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useStaleSince } from '../../wallet/api/stale-since';
 import { ActivatePrompt } from './activate-prompt';
 import { GameAccountView } from './game-account-view';
 import { GameCover } from './game-cover';
@@ -17,6 +19,7 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const [params] = useSearchParams();
   const wallet = useWallet();
+  const staleSince = useStaleSince();
   const late = useDelayed(wallet.isLoading);
   const game = wallet.data?.slots.find(({ code }) => code === params.get('code'));
   const body = useStepFocus(game?.isActive ? 'account' : 'prompt');
@@ -29,7 +32,8 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
     };
     return (
       <Sheet title={game.name} hero={hero} {...frame}>
-        <div ref={body} className="game-body">
+        <div ref={body} className={classes('game-body', staleSince !== null && 'is-stale')}>
+          <AsOf since={staleSince} />
           {game.isActive ? (
             <GameAccountView game={game} wallet={wallet.data.wallet.amount} currency={currencyOf(wallet.data)} />
           ) : (

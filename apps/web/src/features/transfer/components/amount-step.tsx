@@ -92,7 +92,9 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
           )}
         </div>
       </AmountField>
-      {error && error.kind !== 'refused' && <Note tone="bad">{t(safe ? 'transfer.unknown' : 'transfer.unknownCheck')}</Note>}
+      {error && error.kind !== 'refused' && (
+        <Note tone="bad">{error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'transfer.unknown' : 'transfer.unknownCheck')}</Note>
+      )}
       <AmountPad
         value={form.typed}
         onChange={form.type}

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button } from '../../../shared/ui';
+import { AsOf } from '../../../shared/stale/as-of';
+import { Button, classes } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf } from '../../wallet/api/get-wallet';
+import { useStaleSince } from '../../wallet/api/stale-since';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
 import { MovedDialog } from './moved-dialog';
@@ -20,6 +22,8 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   const [left, setLeft] = useState<Side | null>(null);
   const steps = useStepFocus(picking ?? 'amount');
   const currency = currencyOf(wallet);
+  const staleSince = useStaleSince();
+  const stale = staleSince !== null && 'is-stale';
   if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
 
   const pick = (side: Side, id: string | null) => {
@@ -40,13 +44,15 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   const frame = { closeLabel: t('common.close'), onClose, tall: true };
   return picking ? (
     <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
-      <div ref={steps}>
+      <div ref={steps} className={classes(stale)}>
+        <AsOf since={staleSince} />
         <PickStep form={form} side={picking} currency={currency} onPick={(id) => pick(picking, id)} />
       </div>
     </Sheet>
   ) : (
     <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
-      <div ref={steps} className="transfer-step">
+      <div ref={steps} className={classes('transfer-step', stale)}>
+        <AsOf since={staleSince} />
         <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} onPick={setPicking} />
       </div>
     </Sheet>

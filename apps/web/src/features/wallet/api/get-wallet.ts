@@ -11,9 +11,13 @@ export const walletKey = ['wallet'] as const;
 export const walletQuery = (call: Call) =>
   queryOptions({ queryKey: walletKey, queryFn: ({ signal }) => orThrow(call('GET /api/wallet', { signal })) });
 
+/** How often a wallet that could not be read is asked for again, ms. */
+const TRY_AGAIN_MS = 15_000;
+
 /** The wallet, kept fresh while the page is visible: by push where that is announced (`useWalletEvent`), else by asking. */
 export function useWallet() {
-  return useQuery({ ...walletQuery(useCall()), refetchInterval: usePolling() });
+  const polling = usePolling();
+  return useQuery({ ...walletQuery(useCall()), refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : polling) });
 }
 
 /** The currency is an extra: a server that does not send it keeps wallets in the currency of its variant. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -65,6 +65,29 @@ describe('refreshing', () => {
     await app.user.click(await refreshButton());
     await screen.findByText(/อัปเดตไม่สำเร็จ/);
     await expect.poll(shown).toContain('฿500.00');
+  });
+});
+
+describe('without a connection', () => {
+  const connect = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('the balance is dimmed and named by its second, and is loaded again once the connection is back', async () => {
+    api.reply('GET /api/wallet', aWallet({ amount: 500 }));
+    await renderApp('/user/home');
+    await expect.poll(shown).toContain('฿500.00');
+    expect(shown()).not.toContain('ข้อมูล ณ');
+    connect(false);
+    await expect.poll(shown).toMatch(/ข้อมูล ณ \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d ไม่มีการเชื่อมต่ออินเทอร์เน็ต/);
+    expect(document.querySelector('main.is-stale')).not.toBeNull();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    api.reply('GET /api/wallet', aWallet({ amount: 700 }));
+    connect(true);
+    await expect.poll(shown).toContain('฿700.00');
+    expect(shown()).not.toContain('ข้อมูล ณ');
   });
 });
 

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
+import { AsOf } from '../../../shared/stale/as-of';
 import { useDelayed } from '../../../shared/ui';
 import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { currencyOf, useWallet } from '../api/get-wallet';
+import { useStaleSince } from '../api/stale-since';
 import { balanceOf } from '../model/balance';
 import { useLastSync } from '../model/use-last-sync';
 import { useRefresh } from '../model/use-refresh';
@@ -15,7 +17,7 @@ import './wallet.css';
 
 /**
  * The balance on the night card. Its frame and actions stand from the first moment; the figures follow. A later load that
- * fails leaves the last known figures with their age; a first one leaves an empty figure and another try.
+ * fails leaves the last known figures, dimmed, with their time; a first one leaves an empty figure and another try.
  */
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
@@ -23,6 +25,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const { refresh, busy, failed } = useRefresh({ asks: true });
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
+  const staleSince = useStaleSince();
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
@@ -41,6 +44,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void press()} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
+      <AsOf since={staleSince} />
       {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <p className="k-balance__amt wallet-waiting">

@@ -68,7 +68,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
         </button>
       </AmountField>
       {error && error.kind !== 'refused' ? (
-        <Note tone="bad">{t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck')}</Note>
+        <Note tone="bad">{error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck')}</Note>
       ) : (
         <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note>
       )}

@@ -24,6 +24,7 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 /** After a condition has succeeded the next withdrawal takes everything: there is no amount to choose. */
 export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: WholeStepProps) {
   const t = useTranslations('withdraw');
+  const stale = useTranslations('stale');
   const safe = useExtra('idempotency-key');
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   const unknown = error !== null && error.kind !== 'refused';
@@ -35,7 +36,7 @@ export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: Who
           <TextInput readOnly numeric value={formatAmount(amount, currency)} />
         </Field>
         {unknown ? (
-          <Note tone="bad">{t(safe ? 'unknown' : 'unknownCheck')}</Note>
+          <Note tone="bad">{error.kind === 'offline' ? stale('notSent') : t(safe ? 'unknown' : 'unknownCheck')}</Note>
         ) : (
           <Note tone="info">
             <span>{t.rich('whole', { b: bold })}</span>

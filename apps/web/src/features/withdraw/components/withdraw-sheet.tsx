@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button, useDelayed } from '../../../shared/ui';
+import { AsOf } from '../../../shared/stale/as-of';
+import { Button, classes, useDelayed } from '../../../shared/ui';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useCondition } from '../../condition/api/get-condition';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { useStaleSince } from '../../wallet/api/stale-since';
 import { useWithdrawLookup } from '../api/get-withdraw-lookup';
 import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
 import { useWithdraw } from '../model/use-withdraw';
@@ -39,6 +41,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     draft.forget();
     onClose();
   };
+  const staleSince = useStaleSince();
   const limits = useWithdrawLookup();
   const conditions = useCondition();
   const rule: WithdrawalState = conditions.data?.withdrawal ?? 'free';
@@ -86,7 +89,8 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       footer={step === 'confirm' || step === 'loading' ? undefined : submit}
       footerLook={step === 'amount' ? 'flat' : undefined}
     >
-      <div ref={around} className="withdraw-step">
+      <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
+        <AsOf since={staleSince} />
         {failed && (
           <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
         )}

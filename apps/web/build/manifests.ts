@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@krapao/contract';
+import type { install } from '@krapao/phrases/install/th';
+import { runnerImport, type Plugin } from 'vite';
+
+type Words = typeof install;
+const wordsOf = (language: Language) => fileURLToPath(new URL(`../../../packages/phrases/src/install/${language}.ts`, import.meta.url));
+const tags = { th: 'th', la: 'lo', en: 'en' };
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The address of the manifest in a language. `id` makes them one app, whichever it was installed from. */
+export const manifestFile = (language: Language): string => `manifest.${language}.webmanifest`;
+
+function manifest(language: Language, { name, description, deposit, withdraw, statement }: Words) {
+  const shortcut = (title: string, url: string) => ({ name: title, url, icons: [icon('icon', 192, 'any')] });
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: tags[language],
+    dir: 'ltr',
+    // Not /login, whose visit ends the session.
+    start_url: '/user/home',
+    scope: '/',
+    display: 'standalone',
+    // `--bg` of the dark theme, and the colour that the page itself names.
+    background_color: '#0B0C1C',
+    theme_color: '#0A0B17',
+    categories: ['finance', 'games'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      shortcut(deposit, '/user/home?sheet=deposit'),
+      shortcut(withdraw, '/user/home?sheet=withdraw'),
+      shortcut(statement, '/user/statement'),
+    ],
+  };
+}
+
+/** Writes what a device needs to install the app, one file a language. */
+export const manifests = (): Plugin => ({
+  name: 'manifests',
+  apply: 'build',
+  async generateBundle() {
+    for (const language of ['th', 'la', 'en'] as const) {
+      const { module } = await runnerImport<{ install: Words }>(wordsOf(language));
+      this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifest(language, module.install)) });
+    }
+  },
+});

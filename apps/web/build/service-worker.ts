@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { chunkOf } from './first-load.ts';
+
+const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url));
+const fileName = 'sw.js';
+const shell = 'index.html';
+
+/** What is kept before it was needed: with these the app opens, in any language, up to the member's home, statement and sheets of money. */
+const kept = [
+  shell,
+  'src/app/start.tsx',
+  'src/app/upkeep/upkeep.tsx',
+  'src/shared/i18n/later-bundles.ts',
+  'src/app/shell/member-shell.tsx',
+  'src/app/member-screens.ts',
+  'src/app/routes/home.tsx',
+  'src/app/routes/statement.tsx',
+  'src/app/home/widgets.tsx',
+  'src/features/statement/components/recent-movements.tsx',
+  'src/features/deposit/components/deposit-sheet.tsx',
+  'src/features/transfer/components/transfer-sheet.tsx',
+  'src/features/withdraw/components/withdraw-sheet.tsx',
+  ...['public', 'register', 'member', 'errors'].flatMap((bundle) =>
+    ['th', 'la', 'en'].map((language) => `phrases/src/bundles/${bundle}/${language}.ts`),
+  ),
+];
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A chunk, its styles, and all that it imports statically. */
+function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<string>): void {
+  if (seen.has(chunk.fileName)) return;
+  seen.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, seen);
+  }
+}
+
+/** Writes `sw.js`, the service worker, and tells it which files of this build it keeps (docs/decisions/0109). */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: source, fileName });
+  },
+  generateBundle: {
+    // After the shell has got its last words.
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle[fileName];
+      const page = bundle[shell];
+      const entry = chunkOf(bundle, shell);
+      if (worker?.type !== 'chunk' || page?.type !== 'asset' || !entry) return this.error('The service worker has nothing to keep.');
+      const files = new Set<string>();
+      for (const each of kept) {
+        const chunk = chunkOf(bundle, each);
+        if (!chunk) return this.error(`The service worker keeps ${each}, which the build does not have.`);
+        filesOf(bundle, chunk, files);
+      }
+      const names = [...files].toSorted();
+      const stamp = createHash('sha256').update(JSON.stringify(names)).update(String(page.source)).digest('hex').slice(0, 16);
+      const build = { version: `/${entry.fileName}`, stamp, files: [shell, ...names].map((name) => `/${name}`) };
+      worker.code = `const BUILD=${JSON.stringify(build)};${worker.code}`;
+    },
+  },
+});

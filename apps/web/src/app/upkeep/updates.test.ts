@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { watchUpdates } from './updates';
+
+const MINE = '/assets/index-mine.js';
+
+/** A worker as the page sees it: it tells its build, and hears what is said to it. */
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly heard: string[] = [];
+  constructor(readonly version: string) {
+    super();
+  }
+  postMessage(said: string, [port]: MessagePort[] = []) {
+    this.heard.push(said);
+    if (said === 'version') port?.postMessage(this.version);
+  }
+  become(state: ServiceWorkerState) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+const container = Object.assign(new EventTarget(), { controller: null as FakeWorker | null });
+let registration: EventTarget & Record<'active' | 'waiting' | 'installing', FakeWorker | null>;
+const reload = vi.fn<() => void>();
+
+const watch = () =>
+  watchUpdates(container as unknown as ServiceWorkerContainer, registration as unknown as ServiceWorkerRegistration, MINE, reload);
+/** A deploy, found by the browser and fetched to its end. */
+const deploy = (version: string): FakeWorker => {
+  const worker = new FakeWorker(version);
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = worker;
+  worker.become('installed');
+  return worker;
+};
+const takeOver = (worker: FakeWorker) => {
+  container.controller = worker;
+  container.dispatchEvent(new Event('controllerchange'));
+};
+
+beforeEach(() => {
+  reload.mockClear();
+  registration = Object.assign(new EventTarget(), { active: new FakeWorker(MINE), waiting: null, installing: null });
+});
+
+it('a newer build is told of, and taken by one reload when it is wanted', async () => {
+  const updates = watch();
+  const worker = deploy('/assets/index-newer.js');
+  await expect.poll(updates.ready).toBe(true);
+  expect([worker.heard, reload.mock.calls.length]).toEqual([['version'], 0]);
+  updates.take();
+  expect(worker.heard).toEqual(['version', 'activate']);
+  takeOver(worker);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
+it('a page that is of the new build already lets its worker take over in silence', async () => {
+  const updates = watch();
+  const worker = deploy(MINE);
+  await expect.poll(() => worker.heard).toEqual(['version', 'activate']);
+  takeOver(worker);
+  await expect.poll(() => worker.heard).toEqual(['version', 'activate', 'version']);
+  expect([updates.ready(), reload.mock.calls.length]).toEqual([false, 0]);
+});
+
+it('a tab that another one left behind is told, and loads again only when asked', async () => {
+  const updates = watch();
+  takeOver(new FakeWorker('/assets/index-newer.js'));
+  await expect.poll(updates.ready).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  updates.take();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('the first worker of a device is no update', async () => {
+  registration.active = null;
+  const updates = watch();
+  const worker = deploy(MINE);
+  takeOver(worker);
+  await expect.poll(() => worker.heard).toEqual(['version']);
+  expect(updates.ready()).toBe(false);
+});

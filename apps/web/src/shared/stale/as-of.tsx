@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../format/date';
+import { useOnline } from '../online/use-online';
+import { ClockIcon, Note } from '../ui';
+import './stale.css';
+
+/** Says beside amounts that they were read earlier, at `since` (epoch ms), and why there are no newer ones. Null says nothing. */
+export function AsOf({ since }: { since: number | null }) {
+  const t = useTranslations('stale');
+  const online = useOnline();
+  return (
+    <div role="status" className="stale-note">
+      {since !== null && (
+        <Note tone="warn" icon={<ClockIcon />}>
+          <b>{t('asOf', { date: formatDate(since) })}</b> {t(online ? 'unread' : 'offline')}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Amounts that were read earlier and may be out of date. */
+export const stale = {
+  asOf: 'As of {date}',
+  notSent: 'No internet connection: nothing was sent. What you typed is kept. Try again once you are back online.',
+  offline: 'No internet connection. These amounts may have changed since.',
+  unread: 'The latest amounts could not be loaded. These may have changed since.',
+} as const;
