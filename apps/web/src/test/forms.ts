@@ -104,6 +104,20 @@ export const forms = {
     typed: { จำนวนเงินที่ต้องการถอน: '2000' },
     button: /^ถอนเงิน ฿/,
   },
+  transfer: {
+    path: '/user/statement?sheet=transfer&from=WALLET&to=PG',
+    member: true,
+    call: 'POST /api/wallet/transfer',
+    typed: { จำนวนเงินที่ต้องการโอน: '500' },
+    button: /^โอนเงิน ฿/,
+  },
+  'own seed': {
+    path: '/user/statement?sheet=spin-fair',
+    member: true,
+    call: 'POST /api/spinwheel/seed',
+    typed: { ค่าสุ่มของคุณ: 'my-own-seed-7' },
+    button: /^บันทึก$/,
+  },
   'gift link': {
     path: '/user/statement?sheet=deposit',
     member: true,
