@@ -22,7 +22,7 @@ export interface Form {
 
 export const type = async (app: RunningApp, typed: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) {
-    await waitFor(() => field(label), { timeout: 5_000 });
+    await waitFor(() => field(label), { timeout: 20_000 });
     const input = field(label);
     if (input.tagName === 'SELECT') {
       await within(input).findByRole('option', { name: text });
@@ -145,7 +145,7 @@ export const forms = {
     member: true,
     call: 'POST /api/qrcode/:provider',
     typed: { จำนวนเงินที่ต้องการฝาก: '500' },
-    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 5_000 })),
+    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 20_000 })),
     button: /^สร้าง QR/,
   },
   'promotion code': {
