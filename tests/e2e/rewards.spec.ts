@@ -128,7 +128,7 @@ test('the wheel turns, its coupon is claimed, and anybody can check the draw', a
   await expect(draw.getByRole('status')).toHaveText(w.spin.fair.agrees);
   await checkScreen(page, 'fair play: a draw agrees');
   await draw.getByRole('button', { name: w.spin.fair.copyJson }).click();
-  await expect(draw.getByRole('button', { name: w.spin.fair.copied })).toBeVisible();
+  await expect(draw.getByRole('button', { name: w.action.copied })).toBeVisible();
   const copied = await clipboard(page);
   await page.goto('/user/home');
   await expect(balance(page, w)).toContainText(baht(900 + won.amount).slice(1));

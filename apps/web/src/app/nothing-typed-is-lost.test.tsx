@@ -3,59 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../test/api';
 import { forms, held, press, send, type, type Form } from '../test/forms';
 import { field, renderApp, type RunningApp } from '../test/render-app';
-import { aProfile, aWallet } from '../test/samples';
+import { aMember, aWorld } from '../test/world';
 
-const noQr = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE',
-} as const;
-
-/** A member's world; the deposit's calls carry their provider in the path. */
-const world = (username = '0812345678') => {
-  const { bankAccount } = aProfile();
-  const wallet = aWallet({ amount: 12_480.75 });
-  api.reply('GET /api/wallet', {
-    ...wallet,
-    profile: { ...wallet.profile, username },
-    bankAccount: bankAccount && { ...bankAccount, bankCode: 'KTB' },
-  });
-  api.reply('GET /api/account/profile', aProfile({ username }));
-};
-
-beforeEach(() => {
-  world();
-  api.reply('POST /api/statement', { total: 0, statements: [] });
-  api.reply('GET /api/bonus', []);
-  api.reply('GET /api/bonus/check/active', { status: false, type: '' });
-  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
-  api.reply('GET /api/lookup/deposit', {
-    banks: [
-      {
-        bankType: 'PAYMENT',
-        bankCode: 'WW',
-        mode: 'SMS',
-        bank: { nameTH: '', nameEN: '', nameLA: '' },
-        bankAccountName: '',
-        bankAccountNo: '',
-        currency: 'BAHT',
-      },
-    ],
-    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO' }],
-    isManual: false,
-    qr: [],
-  });
-  api.reply('GET /api/qrcode/:provider', noQr);
-  api.reply('POST /api/login', { token: 't2' });
-  api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
-  api.reply('POST /api/otp/verify', { success: true });
-  api.reply('POST /api/account/validate', { success: true });
-});
+beforeEach(aWorld);
 afterEach(() => void vi.useRealTimers());
 
 const start = (form: Form): Promise<RunningApp> => {
@@ -123,7 +73,7 @@ describe('when the session ends in the middle of a form', () => {
 
   it.each(resumable)('another member on this device sees nothing of it: %s', async (_, form) => {
     const app = await interrupt(form);
-    world('0899999999');
+    aMember('0899999999');
     await logIn(app, '0899999999');
     await waitFor(() => expect(app.address()).toBe('/user/home'));
     window.history.pushState(null, '', form.path);

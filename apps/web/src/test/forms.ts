@@ -22,7 +22,7 @@ export interface Form {
 
 export const type = async (app: RunningApp, typed: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) {
-    await waitFor(() => field(label), { timeout: 5_000 });
+    await waitFor(() => field(label), { timeout: 20_000 });
     const input = field(label);
     if (input.tagName === 'SELECT') {
       await within(input).findByRole('option', { name: text });
@@ -104,6 +104,20 @@ export const forms = {
     typed: { จำนวนเงินที่ต้องการถอน: '2000' },
     button: /^ถอนเงิน ฿/,
   },
+  transfer: {
+    path: '/user/statement?sheet=transfer&from=WALLET&to=PG',
+    member: true,
+    call: 'POST /api/wallet/transfer',
+    typed: { จำนวนเงินที่ต้องการโอน: '500' },
+    button: /^โอนเงิน ฿/,
+  },
+  'own seed': {
+    path: '/user/statement?sheet=spin-fair',
+    member: true,
+    call: 'POST /api/spinwheel/seed',
+    typed: { ค่าสุ่มของคุณ: 'my-own-seed-7' },
+    button: /^บันทึก$/,
+  },
   'gift link': {
     path: '/user/statement?sheet=deposit',
     member: true,
@@ -131,7 +145,7 @@ export const forms = {
     member: true,
     call: 'POST /api/qrcode/:provider',
     typed: { จำนวนเงินที่ต้องการฝาก: '500' },
-    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 5_000 })),
+    reach: async (app) => app.user.click(await screen.findByRole('button', { name: /WW/ }, { timeout: 20_000 })),
     button: /^สร้าง QR/,
   },
   'promotion code': {

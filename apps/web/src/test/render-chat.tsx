@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { Chat } from '../features/chat/chat';
 import { ChatWindow } from '../features/chat/components/chat-window';
 import { createI18n, I18nProvider, loadBundle } from '../shared/i18n';
+import { createShelves, ShelvesContext } from '../shared/storage';
 import { ToastProvider } from '../shared/ui';
 import { aChat } from './chat-samples';
 import { layOut } from './laid-out';
@@ -22,22 +23,25 @@ export async function renderChat(start: Partial<Chat> = {}, device: Device = 'ph
   }));
   const i18n = createI18n('th', loadBundle, () => undefined);
   await Promise.all([i18n.ready('public'), i18n.ready('chat')]);
+  const shelves = createShelves();
   const onClose = vi.fn<() => void>();
   const about = { words, forget: vi.fn<() => void>() };
   let chat = aChat(start);
   const page = () => (
-    <I18nProvider i18n={i18n}>
-      <ToastProvider closeLabel="x">
-        <BrowserRouter>
-          <ChatWindow chat={chat} about={about} onClose={onClose} />
-        </BrowserRouter>
-      </ToastProvider>
-    </I18nProvider>
+    <ShelvesContext value={shelves}>
+      <I18nProvider i18n={i18n}>
+        <ToastProvider closeLabel="x">
+          <BrowserRouter>
+            <ChatWindow chat={chat} about={about} onClose={onClose} />
+          </BrowserRouter>
+        </ToastProvider>
+      </I18nProvider>
+    </ShelvesContext>
   );
   const { rerender, unmount } = render(page());
   const show = (changed: Partial<Chat>) => {
     chat = { ...chat, ...changed };
     rerender(page());
   };
-  return { chat, about, onClose, show, unmount, user: userEvent.setup() };
+  return { chat, about, onClose, show, unmount, i18n, user: userEvent.setup() };
 }

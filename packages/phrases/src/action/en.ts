@@ -5,4 +5,6 @@ export const action = {
   copied: 'Copied',
   copy: 'Copy',
   copyFailed: 'Failed to copy',
+  failed: 'Something went wrong',
+  ok: 'OK',
 } as const;

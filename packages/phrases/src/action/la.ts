@@ -7,4 +7,6 @@ export const action: Same<typeof english> = {
   copied: 'ສຳເນົາແລ້ວ',
   copy: 'ສຳເນົາ',
   copyFailed: 'ສຳເນົາບໍ່ສຳເລັດ',
+  failed: 'ເຮັດລາຍການບໍ່ສຳເລັດ',
+  ok: 'ຕົກລົງ',
 };

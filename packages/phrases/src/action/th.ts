@@ -7,4 +7,6 @@ export const action: Same<typeof english> = {
   copied: 'คัดลอกแล้ว',
   copy: 'คัดลอก',
   copyFailed: 'คัดลอกไม่สำเร็จ',
+  failed: 'ทำรายการไม่สำเร็จ',
+  ok: 'ตกลง',
 };

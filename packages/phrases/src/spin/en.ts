@@ -25,9 +25,6 @@ export const spin = {
   },
   fair: {
     agrees: 'Matches',
-    copied: 'Copied',
-    copy: 'Copy',
-    copyFailed: 'Could not copy. Please select the text yourself.',
     copyJson: 'Copy as JSON',
     disagrees: 'Does not match',
     drawOf: 'Draw of {date}',

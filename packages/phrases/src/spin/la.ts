@@ -27,9 +27,6 @@ export const spin: Same<typeof english> = {
   },
   fair: {
     agrees: 'ຜົນກົງກັນ',
-    copied: 'ສຳເນົາແລ້ວ',
-    copy: 'ສຳເນົາ',
-    copyFailed: 'ສຳເນົາບໍ່ໄດ້ ກະລຸນາເລືອກຂໍ້ຄວາມແລ້ວສຳເນົາເອງ',
     copyJson: 'ສຳເນົາເປັນ JSON',
     disagrees: 'ຜົນບໍ່ກົງກັນ',
     drawOf: 'ຜົນເມື່ອ {date}',

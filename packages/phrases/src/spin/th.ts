@@ -27,9 +27,6 @@ export const spin: Same<typeof english> = {
   },
   fair: {
     agrees: 'ผลตรงกัน',
-    copied: 'คัดลอกแล้ว',
-    copy: 'คัดลอก',
-    copyFailed: 'คัดลอกไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง',
     copyJson: 'คัดลอกเป็น JSON',
     disagrees: 'ผลไม่ตรงกัน',
     drawOf: 'ผลเมื่อ {date}',

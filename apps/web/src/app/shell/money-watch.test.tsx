@@ -1,10 +1,10 @@
 import type { WalletEvent } from '@krapao/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../shared/live/connect';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
-import { aConditionState, aGame, aWallet } from '../../test/samples';
+import { aCondition, aConditionState, aGame, aWallet } from '../../test/samples';
 
 const channel = vi.hoisted(() => ({ open: null as LiveOptions | null }));
 vi.mock('../../shared/live/connect', () => ({
@@ -96,6 +96,22 @@ describe('the end of a condition', () => {
     await waitFor(() => expect(toasts()).toEqual(words));
   });
 
+  it('that came while the page was loaded anew is told once it is here', async () => {
+    api.announce('condition');
+    api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition() }));
+    api.reply('GET /api/bonus', []);
+    api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
+    await renderApp('/user/bonus');
+    await screen.findByRole('progressbar');
+    cleanup();
+    state('whole');
+    await home();
+    await waitFor(() => expect(toasts()).toEqual(['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งต่อไปจะถอนทั้งยอด']));
+    cleanup();
+    await home();
+    expect(toasts()).toEqual([]);
+  });
+
   it('that the member asked for is told where it was asked', async () => {
     state('free');
     await begin();
@@ -115,6 +131,21 @@ describe('the end of a condition', () => {
     await push({ kind: 'finish_bonus', status: 'FAILED', amount: 5 });
     expect(await screen.findByLabelText('โค้ดโปรโมชั่น')).not.toBeNull();
   });
+});
+
+it('a gift link that is told where it was sent is not told twice', async () => {
+  api.announce('live');
+  api.reply('POST /api/statement', { total: 0, statements: [] });
+  api.reply('GET /api/lookup/deposit', { banks: [], wallets: [{ mode: 'gift', walletAccountName: 'K' }], isManual: false, qr: [] });
+  api.reply('POST /api/wallet/truelink', { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T12:00:00.000Z' });
+  const { user } = await renderApp('/user/statement?sheet=deposit');
+  await user.type(await screen.findByLabelText('ลิงก์ซองของขวัญ'), 'https://gift.truemoney.com/campaign/?v=Ab3');
+  await connected();
+  await user.click(screen.getByRole('button', { name: 'ส่งลิงก์' }));
+  await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
+  await waitFor(() => expect(toasts()).toEqual(['ส่งลิงก์ซองของขวัญแล้ว+฿20.00']));
+  await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
+  await waitFor(() => expect(toasts()).toHaveLength(2));
 });
 
 describe('a transfer', () => {

@@ -2,6 +2,7 @@ import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/get-wallet';
+import { takeToldGift } from '../../features/deposit/api/told-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
@@ -28,7 +29,8 @@ export function MoneyWatch() {
     return formatAmount(amount, currencyOf(wallet));
   };
   const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
-    if (kind === 'deposit' && status === 'SUCCESS') toast.ok(t('deposited'), `+${await amountText(amount)}`);
+    if (kind === 'deposit' && status === 'SUCCESS' && !(await takeToldGift(cache, amount)))
+      toast.ok(t('deposited'), `+${await amountText(amount)}`);
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
     if (kind === 'withdraw' && status === 'FAILED')
       toast.bad(t('withdrawFailed'), t('withdrawFailedDetail', { amount: await amountText(amount) }));

@@ -1,29 +1,55 @@
 import type { WalletEvent } from '@krapao/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { conditionQuery } from '../../features/condition/api/get-condition';
+import { useWallet } from '../../features/wallet/api/get-wallet';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
 import { useI18nState } from '../../shared/i18n';
+import { useShelves } from '../../shared/storage';
 import { useToast } from '../../shared/ui';
 
 type Status = NonNullable<WalletEvent['movement']>['status'];
 
 /**
  * Says how a condition ended, by the status of its `finish_bonus`. Success shows in what the next withdrawal takes; an end without it
- * was the member's own doing, which answers for itself.
+ * was the member's own doing, which answers for itself. That one was running is kept in the tab: an end that no push told, since the
+ * page was loaded in between, is told as soon as the state is here (decisions 0108).
  */
 export function useConditionEnd(): (status: Status) => Promise<void> {
   const t = useTranslations('condition');
   const call = useCall();
   const cache = useQueryClient();
   const toast = useToast();
+  const { tab } = useShelves();
   const announced = useExtra('condition');
   const { language } = useI18nState();
+  const profile = useWallet().data?.profile;
+  const member = profile?._id;
+  const isKnown = () => member !== undefined && tab.get('condition') === member;
+  const query = conditionQuery(call, language);
+  const { data } = useQuery({ ...query, enabled: announced && isKnown() });
+
+  const look = useEffectEvent((state: NonNullable<typeof data>) => {
+    if (member === undefined) return;
+    if (state.condition) return tab.set('condition', member);
+    if (!isKnown()) return;
+    tab.remove('condition');
+    if (state.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
+  });
+  useEffect(() => {
+    if (data) look(data);
+  }, [data, member]);
+
   return async (status) => {
-    if (status === 'FAILED') return toast.bad(t('lost'), t('lostDetail'));
+    if (status === 'FAILED') {
+      tab.remove('condition');
+      return toast.bad(t('lost'), t('lostDetail'));
+    }
     if (!announced) return;
-    const state = await cache.fetchQuery(conditionQuery(call, language)).catch(() => undefined);
-    if (state?.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
+    // Now it was running for certain: the state that comes tells how it ended.
+    if (member !== undefined) tab.set('condition', member);
+    await cache.fetchQuery(query).catch(() => undefined);
   };
 }

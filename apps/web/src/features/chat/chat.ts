@@ -47,6 +47,8 @@ export interface ChatState {
   /** History is being fetched: the first page, an older one, or again by `refresh`. */
   loading: boolean;
   alert: ChatAlert | null;
+  /** Under whom what is typed is kept (`useDraft`); not there until it is known. */
+  owner?: string;
 }
 
 /** What a customer can do. The functions stay the same for as long as the chat lives. */

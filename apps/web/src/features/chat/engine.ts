@@ -161,6 +161,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, announ
   };
 
   const ends = [onWake(wake), outbox.close, read.close, alert.close, typing.close, files.close, () => clearTimeout(retry)];
+  void speaker.then(({ username }) => conversation.set({ owner: username }));
   void catchUp();
   void outbox.load();
   void connect().catch(() => conversation.set({ state: 'offline' }));

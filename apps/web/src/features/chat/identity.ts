@@ -1,4 +1,6 @@
 import { newIdempotencyKey } from '../../shared/api-client';
+import { NOBODY } from '../../shared/draft';
+import type { ChatMember } from './api/get-member';
 import type { Shelf } from '../../shared/storage';
 
 /** Who speaks, as the calls and the socket name them (spec.md §4). */
@@ -7,6 +9,8 @@ export interface Speaker {
   userId: string;
   /** The guest id of this device: a guest's own name, and for a member the way to what they said before they logged in. */
   guestId: string;
+  /** Whose what is typed here is (`useDraft`). */
+  username: string;
 }
 
 /** What the server takes for a guest id. */
@@ -21,10 +25,10 @@ const keptGuestId = (shelf: Shelf): string => {
 export function asGuest(shelf: Shelf): Speaker {
   const guestId = keptGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
-  return { userId: '', guestId };
+  return { userId: '', guestId, username: NOBODY };
 }
 
-export const asMember = (shelf: Shelf, userId: string): Speaker => ({ userId, guestId: keptGuestId(shelf) });
+export const asMember = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: keptGuestId(shelf) });
 
 /** The id behind PREFIX in `join`. */
 export const joinId = ({ userId, guestId }: Speaker): string => userId || guestId;

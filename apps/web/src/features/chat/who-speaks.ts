@@ -1,6 +1,6 @@
 import type { Call } from '../../shared/api-client';
 import type { Shelf } from '../../shared/storage';
-import { getMemberId } from './api/get-member-id';
+import { getMember } from './api/get-member';
 import { asGuest, asMember, type Speaker } from './identity';
 
 /** How long until a member's id is asked for again, ms. */
@@ -14,8 +14,8 @@ export async function whoSpeaks(call: Call, token: string | null, shelf: Shelf, 
   if (token === null) return asGuest(shelf);
   while (!left()) {
     // oxlint-disable-next-line no-await-in-loop -- Each try waits for the one before.
-    const id = await getMemberId(call);
-    if (id.ok) return asMember(shelf, id.data);
+    const member = await getMember(call);
+    if (member.ok) return asMember(shelf, member.data);
     // oxlint-disable-next-line no-await-in-loop -- As above.
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

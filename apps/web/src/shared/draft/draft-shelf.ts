@@ -1,7 +1,18 @@
 import type { Shelf } from '../storage';
 
 /** Forms whose typed values outlive the page. */
-export type FormName = 'register' | 'withdraw' | 'deposit' | 'edit-profile' | 'bank-name' | 'password' | 'gift-link' | 'promotion';
+export type FormName =
+  | 'register'
+  | 'withdraw'
+  | 'transfer'
+  | 'deposit'
+  | 'edit-profile'
+  | 'bank-name'
+  | 'password'
+  | 'gift-link'
+  | 'promotion'
+  | 'own-seed'
+  | 'chat';
 
 /** What is kept of one form: text by field. Never a password, never a code that proves who somebody is. */
 export type Typed = Record<string, string>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShelves } from '../storage';
-import { createDraftShelf, type FormName, type Typed } from './draft-shelf';
+import { createDraftShelf, NOBODY, type FormName, type Typed } from './draft-shelf';
 
 export interface DraftControl<T> {
   typed: T;
@@ -18,14 +18,17 @@ export interface DraftControl<T> {
 export function useDraft<T extends Typed>(form: FormName, owner: string | undefined, start: T): DraftControl<T> {
   const { tab } = useShelves();
   const shelf = owner === undefined ? null : createDraftShelf(tab, owner);
-  const [typed, setTyped] = useState(start);
+  const [first] = useState(start);
+  const [typed, setTyped] = useState(first);
   const [restored, setRestored] = useState(false);
   if (shelf && !restored) {
     setRestored(true);
-    setTyped(shelf.restore(form, start));
+    // Somebody was faster: what stands there is newer than what is kept.
+    if (typed === first) setTyped(shelf.restore(form, start));
   }
   useEffect(() => {
-    if (owner !== undefined) createDraftShelf(tab, owner).claim();
+    // Who is not logged in takes nothing from anybody before they type.
+    if (owner !== undefined && owner !== NOBODY) createDraftShelf(tab, owner).claim();
   }, [tab, owner]);
   return {
     typed,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer } from '../api-client';
+import type { Answer, ApiError } from '../api-client';
+import { ErrorAlert } from '../error/error-alert';
 import { useErrorToast } from '../i18n';
 import { GiftIcon } from '../ui/icons/member';
 import { Confirm } from '../ui/overlay/dialog';
@@ -13,24 +14,30 @@ interface RewardConfirmProps<T> extends OddsProps {
   receive: () => Promise<Answer<T>>;
   onReceived: (answer: T) => void;
   onClose: () => void;
+  /** A refusal is said in a danger toast, or in an alert (spec.md §8). */
+  refusal: 'toast' | 'alert';
 }
 
 /**
- * Asks before a reward is credited, with the percentages of the condition that begins with it (spec.md §2). A refusal is said in a
- * toast and ends it; after a lost answer it stays, since pressing again is the same act.
+ * Asks before a reward is credited, with the percentages of the condition that begins with it (spec.md §2). A refusal ends it; after a
+ * lost answer, which a toast says, it stays, since pressing again is the same act.
  */
-export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, onReceived, onClose }: RewardConfirmProps<T>) {
+export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, onReceived, onClose, refusal }: RewardConfirmProps<T>) {
   const t = useTranslations();
   const showError = useErrorToast();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<ApiError | null>(null);
   const confirm = async () => {
     setBusy(true);
     const answer = await receive();
     setBusy(false);
+    const isRefused = !answer.ok && answer.error.kind === 'refused';
+    if (isRefused && refusal === 'alert') return setRefused(answer.error);
     if (answer.ok) onReceived(answer.data);
     else void showError(answer.error);
-    if (answer.ok || answer.error.kind === 'refused') onClose();
+    if (answer.ok || isRefused) onClose();
   };
+  if (refused) return <ErrorAlert error={refused} onClose={onClose} />;
   return (
     <Confirm
       tone="jade"

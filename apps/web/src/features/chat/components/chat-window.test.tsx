@@ -173,6 +173,29 @@ describe('the message box', () => {
     expect([box().value, about.forget.mock.calls.length]).toEqual(['', 1]);
   });
 
+  it('keeps what was not sent while it is closed, for whoever wrote it alone', async () => {
+    const first = await renderChat({ owner: '0812345678' });
+    await first.user.type(box(), 'ฝากแล้วยังไม่เข้า');
+    first.unmount();
+    const again = await renderChat({ owner: '0812345678' });
+    expect(box().value).toBe('ฝากแล้วยังไม่เข้า');
+    await again.user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
+    again.unmount();
+    const sent = await renderChat({ owner: '0812345678' });
+    expect(box().value).toBe('');
+    await sent.user.type(box(), 'ข้อความของคนแรก');
+    sent.unmount();
+    await renderChat({ owner: '0899999999' });
+    expect(box().value).toBe('');
+  });
+
+  it('does not touch what is typed before it is known who speaks', async () => {
+    const { show, user } = await renderChat();
+    await user.type(box(), 'สวัสดี');
+    show({ owner: '0812345678' });
+    expect(box().value).toBe('สวัสดี');
+  });
+
   it('attaches what is chosen, pasted as a picture, or dropped', async () => {
     const { chat, user } = await renderChat();
     await user.upload(screen.getByTestId('chat-file'), png);

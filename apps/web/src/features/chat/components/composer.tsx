@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../shared/draft';
+import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
 import type { About } from '../about';
-import type { ChatActs } from '../chat';
-import { useMediaQuery } from '../../../shared/react/use-media-query';
+import type { Chat } from '../chat';
 
 /** Longest text of a message, in UTF-16 units (spec.md §9), and how near to it one is told. */
 const LIMIT = 2_000;
@@ -12,10 +13,12 @@ const NEAR_LIMIT = 200;
 /** Accepted files (spec.md §5). */
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
-/** The message box: grows with its lines, takes pasted screenshots, and attaches files. */
-export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'> & { about: About }) {
+/** The message box: grows with its lines, takes pasted screenshots, and attaches files. Closed, it keeps what was not sent. */
+export function Composer({ say, attach, owner, about }: Pick<Chat, 'say' | 'attach' | 'owner'> & { about: About }) {
   const t = useTranslations('chat');
-  const [text, setText] = useState(about.words);
+  // Words that the chat was opened for stand at the browser's history already.
+  const { typed, type, forget } = useDraft('chat', about.words === '' ? owner : undefined, { text: about.words });
+  const { text } = typed;
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // On a phone Enter breaks the line, as its keyboards show it.
@@ -35,7 +38,8 @@ export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'
 
   const send = () => {
     if (!say(text)) return;
-    setText('');
+    type({ text: '' });
+    forget();
     if (about.words !== '') about.forget();
   };
   const submit = (event: FormEvent) => {
@@ -79,7 +83,7 @@ export function Composer({ say, attach, about }: Pick<ChatActs, 'say' | 'attach'
           aria-label={t('message')}
           enterKeyHint={entersSend ? 'send' : 'enter'}
           data-composer
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type({ text: target.value })}
           onKeyDown={typeKey}
           onPaste={paste}
         />

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
+import { outcomeOf } from '../../../shared/ui/feedback/status';
 import { walletKey } from '../../wallet/api/get-wallet';
+import { addSentGift } from './told-gifts';
 
 /** POST /api/wallet/truelink: sends what {@link giftText} makes of a link. The cipher ships when the first one is sent. */
 export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>> {
@@ -19,8 +21,8 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
     }
     return sealed.current.link;
   };
-  return (text) =>
-    act(text, async (idempotencyKey) => {
+  return (text) => {
+    const sent = act(text, async (idempotencyKey) => {
       // Without the cipher nothing was sent: as without a connection.
       const link = await seal(text).catch(() => null);
       if (link === null) return { ok: false, error: { kind: 'network' } };
@@ -28,4 +30,10 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
       if (answer.ok) void cache.invalidateQueries({ queryKey: walletKey });
       return answer;
     });
+    addSentGift(
+      cache,
+      sent.then((told) => (told.ok && outcomeOf(told.data.status) === 'success' ? told.data.amount : null)),
+    );
+    return sent;
+  };
 }

@@ -1,42 +1,36 @@
 import type { GameAccount } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
-import { useErrorText } from '../../../shared/i18n';
 import { Button, ClockIcon, Note } from '../../../shared/ui';
 import { PlusIcon } from '../../../shared/ui/icons/games';
 import { useActivateGame } from '../api/activate-game';
 
-/** Opens an account at the game. A failure leaves the button and says what to do; the sheet turns into the account by itself. */
+/** Opens an account at the game; the sheet turns into the account by itself. A failure is silent (spec.md §8): the button offers another try. */
 export function ActivatePrompt({ game }: { game: GameAccount }) {
-  const t = useTranslations('game');
+  const t = useTranslations();
   const activate = useActivateGame();
   const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const words = useErrorText(error);
+  const [failed, setFailed] = useState(false);
   const open = async () => {
     setBusy(true);
-    setError(null);
     const answer = await activate(game.code);
     setBusy(false);
     setPending(answer.ok && answer.data.status === 'PENDING');
-    // Open since it was shown: the wallet, loaded again, has it.
-    if (!answer.ok && !(answer.error.kind === 'refused' && answer.error.code === 'SLOT_ALREADY_ACTIVE')) setError(answer.error);
+    setFailed(!answer.ok);
   };
   return (
     <>
-      <p className="k-sub">{t('activateIntro', { name: game.name })}</p>
-      {words && <Note tone="bad">{words}</Note>}
+      <p className="k-sub">{t('game.activateIntro', { name: game.name })}</p>
       {pending ? (
         <div role="status">
           <Note tone="info" icon={<ClockIcon />}>
-            {t('activating', { name: game.name })}
+            {t('game.activating', { name: game.name })}
           </Note>
         </div>
       ) : (
         <Button block busy={busy} icon={<PlusIcon />} onClick={() => void open()} data-autofocus>
-          {t('open')}
+          {t(failed ? 'common.retry' : 'game.open')}
         </Button>
       )}
     </>

@@ -26,6 +26,7 @@ export default function ReceiveInvite({ invite, currency, onClose }: ReceiveInvi
       fail={invite.fail}
       receive={receive}
       onReceived={done}
+      refusal="toast"
       onClose={onClose}
     />
   );

@@ -26,6 +26,7 @@ export function AddRefund({ pot, currency, ...rest }: AddRefundProps) {
       confirmLabel={t('add')}
       receive={add}
       onReceived={done}
+      refusal="alert"
       {...rest}
     />
   );

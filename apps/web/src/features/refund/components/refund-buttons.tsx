@@ -1,8 +1,9 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { ErrorAlert } from '../../../shared/error/error-alert';
 import { formatAmount } from '../../../shared/format/money';
-import { useErrorToast } from '../../../shared/i18n';
 import { Button, useToast } from '../../../shared/ui';
 import { useReceiveRefund } from '../api/receive-refund';
 
@@ -18,7 +19,7 @@ interface RefundButtonsProps {
 export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProps) {
   const t = useTranslations('refund');
   const toast = useToast();
-  const showError = useErrorToast();
+  const [error, setError] = useState<ApiError | null>(null);
   const receiveRefund = useReceiveRefund();
   const [busy, setBusy] = useState(false);
   const blocked = !check || check.bonus;
@@ -29,20 +30,23 @@ export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProp
     const answer = await receiveRefund(amount);
     setBusy(false);
     if (answer.ok) toast.ok(t('received'), t('receivedHint', { amount: formatAmount(answer.data.amount ?? amount, currency) }));
-    else void showError(answer.error);
+    else setError(answer.error);
   };
   return (
-    <div className="k-btnrow">
-      {pot > 0 && (
-        <Button variant={receivable ? 'line' : 'gold'} block disabled={blocked} onClick={onAdd}>
-          {t('add')}
-        </Button>
-      )}
-      {(receivable || pot <= 0) && (
-        <Button block busy={busy} disabled={blocked || !receivable} onClick={() => check && void receive(check.refundAmount)}>
-          {t('receive')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="k-btnrow">
+        {pot > 0 && (
+          <Button variant={receivable ? 'line' : 'gold'} block disabled={blocked} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )}
+        {(receivable || pot <= 0) && (
+          <Button block busy={busy} disabled={blocked || !receivable} onClick={() => check && void receive(check.refundAmount)}>
+            {t('receive')}
+          </Button>
+        )}
+      </div>
+      <ErrorAlert error={error} onClose={() => setError(null)} />
+    </>
   );
 }

@@ -131,7 +131,8 @@ describe('receiving', () => {
     api.reply(RECEIVE, { refuse: code });
     const asked = api.seen(CHECK).length;
     await press(app);
-    await waitFor(() => expect(toast('bad')).toContain(words));
+    const alert = await screen.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' });
+    expect(alert.textContent).toContain(words);
     expect(api.seen(CHECK).length).toBeGreaterThan(asked);
   });
 
@@ -140,7 +141,7 @@ describe('receiving', () => {
     const { app } = await open();
     api.cut(RECEIVE);
     await press(app);
-    await waitFor(() => expect(toast('bad')).toBeTruthy());
+    await app.user.click(await screen.findByRole('button', { name: 'ตกลง' }));
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
     await press(app);
     await waitFor(() => expect(toast('ok')).toBeTruthy());
@@ -179,7 +180,9 @@ describe('adding the pot', () => {
     api.reply(ADD, { refuse: 'REFUND_CONDITION' });
     const { app, question } = await ask();
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
-    await waitFor(() => expect(toast('bad')).toContain('ยังติดเงื่อนไขโบนัสอยู่'));
+    const alert = await screen.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' });
+    expect(alert.textContent).toContain('ยังติดเงื่อนไขโบนัสอยู่');
+    await app.user.click(within(alert).getByRole('button', { name: 'ตกลง' }));
     expect(buttons()).toEqual([null, 'ready']);
   });
 });

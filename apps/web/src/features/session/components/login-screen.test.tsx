@@ -38,9 +38,9 @@ describe('logging in', () => {
     const app = await renderApp('/login');
     await fill(app);
     await submit(app);
-    await screen.findByText('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+    await screen.findByText(/^เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง/);
     await app.user.type(field('รหัสผ่าน'), '9');
-    expect(screen.queryByText('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง')).toBeNull();
+    expect(screen.queryByText(/^เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง/)).toBeNull();
     expect(app.address()).toBe('/login');
   });
 

@@ -10,6 +10,7 @@ import { CheckSteps } from './check-steps';
 /** One draw: what came of it, its check in this browser, and its copy. `prize`: the words of its slice. */
 export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
   const t = useTranslations('spin.fair');
+  const action = useTranslations('action');
   const toast = useToast();
   const [check, setCheck] = useState<DrawCheck | null>(null);
   const date = formatDate(draw.createdAt);
@@ -28,9 +29,10 @@ export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
         <CopyButton
           text={JSON.stringify(draw, null, 2)}
           label={t('copyJson')}
-          copiedLabel={t('copied')}
+          copiedLabel={action('copied')}
           subject={subject}
-          onFailed={() => toast.bad(t('copyFailed'))}
+          onCopied={() => toast.ok(action('copied'), subject)}
+          onFailed={() => toast.bad(action('copyFailed'))}
         />
       </div>
       <div role="status">{check && agrees(check) && <Note tone="ok">{t('agrees')}</Note>}</div>

@@ -52,10 +52,11 @@ function FairPlay({ onClose }: SheetProps) {
               <b>{t('spin.fair.hash')}</b>
               <CopyButton
                 text={data.next.hash}
-                label={t('spin.fair.copy')}
-                copiedLabel={t('spin.fair.copied')}
+                label={t('action.copy')}
+                copiedLabel={t('action.copied')}
                 subject={t('spin.fair.hash')}
-                onFailed={() => toast.bad(t('spin.fair.copyFailed'))}
+                onCopied={(text) => toast.ok(t('action.copied'), text)}
+                onFailed={() => toast.bad(t('action.copyFailed'))}
               />
               <code className="spin-hash">{data.next.hash}</code>
               <small>{t('spin.fair.hashHint')}</small>

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
+import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
 import { Button, Field, TextInput, useToast } from '../../../shared/ui';
+import { useWallet } from '../../wallet/api/get-wallet';
 import { useSetClientSeed } from '../api/set-client-seed';
 import { isOwnSeed, randomSeed } from '../model/own-seed';
 
@@ -11,16 +13,15 @@ export function OwnSeedForm({ current }: { current: string }) {
   const t = useTranslations('spin.fair');
   const toast = useToast();
   const setClientSeed = useSetClientSeed();
-  /** null: as it is. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useDraft('own-seed', useWallet().data?.profile.username, { seed: current });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const errorText = useErrorText(error);
-  const seed = typed ?? current;
+  const { seed } = draft.typed;
   const valid = isOwnSeed(seed);
 
   const type = (next: string) => {
-    setTyped(next);
+    draft.type({ seed: next });
     setError(null);
   };
   const save = async (event: FormEvent) => {
@@ -30,7 +31,7 @@ export function OwnSeedForm({ current }: { current: string }) {
     const answer = await setClientSeed(seed);
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
-    setTyped(null);
+    draft.forget();
     toast.ok(t('saved'));
   };
   return (

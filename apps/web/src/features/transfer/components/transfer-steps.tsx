@@ -41,7 +41,11 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
       {form.problem === null ? t('transfer.submitAmount', { amount: formatAmount(form.amount, currency) }) : t('transfer.submit')}
     </Button>
   );
-  const frame = { closeLabel: t('common.close'), onClose, tall: true };
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const frame = { closeLabel: t('common.close'), onClose: close, tall: true };
   return picking ? (
     <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
       <div ref={steps} className={classes(stale)}>

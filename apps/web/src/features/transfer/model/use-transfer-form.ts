@@ -2,6 +2,7 @@ import type { Transfer, Wallet } from '@krapao/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Answer, ApiError } from '../../../shared/api-client';
+import { useDraft } from '../../../shared/draft';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { currencyOf } from '../../wallet/api/get-wallet';
 import { useTransfer, useTransferAll } from '../api/transfer';
@@ -18,13 +19,18 @@ export interface Moved {
 }
 
 /** What the member chose and typed, which survives every error, and the transfer itself. */
-export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
+export function useTransferForm(wallet: Wallet) {
   const [params] = useSearchParams();
   const transfer = useTransfer();
   const transferAll = useTransferAll();
   // A short cut of a game account comes with both sides chosen.
-  const [chosen, setChosen] = useState<Record<Side, string | null>>({ from: params.get('from'), to: params.get('to') });
-  const [typed, setTyped] = useState<TypedAmount>('');
+  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const start = { ...asked, amount: '', shortCut: `${asked.from} ${asked.to}` };
+  const draft = useDraft('transfer', wallet.profile.username, start);
+  // What was typed on the way in by another short cut is not meant here.
+  const kept = draft.typed.shortCut === start.shortCut ? draft.typed : start;
+  const keep = (changes: Partial<typeof start>) => draft.type({ ...kept, ...changes });
+  const typed: TypedAmount = kept.amount;
   const [all, setAll] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -32,7 +38,7 @@ export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
   const [moved, setMoved] = useState<Moved | null>(null);
 
   const places = placesOf(wallet);
-  const placeOf = (side: Side) => places.find(({ id }) => id === chosen[side]) ?? null;
+  const placeOf = (side: Side) => places.find(({ id }) => id === kept[side]) ?? null;
   const from = placeOf('from');
   const to = placeOf('to');
   const amount = amountOf(typed);
@@ -43,14 +49,15 @@ export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
     setError(null);
     setTried(false);
   };
-  const run = async (asked: number | null, act: () => Promise<Answer<Transfer>>) => {
+  const run = async (wanted: number | null, act: () => Promise<Answer<Transfer>>) => {
     if (busy) return;
     setBusy(true);
     setError(null);
     const answer = await act();
     setBusy(false);
-    if (answer.ok) setMoved({ transfer: answer.data, asked });
-    else setError(answer.error);
+    if (!answer.ok) return setError(answer.error);
+    draft.forget();
+    setMoved({ transfer: answer.data, asked: wanted });
   };
   return {
     places,
@@ -66,25 +73,23 @@ export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
     tried,
     choose: (side: Side, id: string | null) => {
       begin();
-      setChosen({ ...chosen, [side]: id });
       // "All" meant the other source.
-      if (side === 'from' && all) setTyped('');
+      keep({ [side]: id ?? '', ...(side === 'from' && all && { amount: '' }) });
       setAll(false);
     },
     swap: () => {
       begin();
-      setChosen({ from: chosen.to, to: chosen.from });
-      if (all) setTyped('');
+      keep({ from: kept.to, to: kept.from, ...(all && { amount: '' }) });
       setAll(false);
     },
     type: (next: TypedAmount) => {
       begin();
-      setTyped(next);
+      keep({ amount: next });
       setAll(false);
     },
     typeAll: () => {
       begin();
-      if (from) setTyped(typedOf(from.money));
+      if (from) keep({ amount: typedOf(from.money) });
       setAll(true);
     },
     submit: async () => {
@@ -96,6 +101,7 @@ export function useTransferForm(wallet: Pick<Wallet, 'wallet' | 'slots'>) {
     },
     /** The credit of every game, into the wallet. */
     collect: () => run(null, () => transferAll(WALLET)),
+    forget: draft.forget,
   };
 }
 

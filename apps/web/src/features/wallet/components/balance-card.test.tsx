@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -20,11 +20,15 @@ describe('the balance', () => {
     await expect.poll(shown).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
   });
 
-  it('has no parts while no money is in games', async () => {
+  it('has the place of its parts before they come, and keeps it without money in games', async () => {
+    api.hang('GET /api/wallet');
+    await renderApp('/user/home');
+    await card();
+    expect(document.querySelector('.wallet-reserved .k-split')).not.toBeNull();
+    cleanup();
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     await renderApp('/user/home');
-    await expect.poll(shown).toContain('฿500.00');
-    expect(screen.queryByText('อยู่ในเกม')).toBeNull();
+    await expect.poll(shown).toContain('กระเป๋าหลัก฿500.00อยู่ในเกม฿0.00');
   });
 
   it('names money on its way out', async () => {

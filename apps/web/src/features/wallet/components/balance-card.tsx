@@ -12,6 +12,7 @@ import { useLastSync } from '../model/use-last-sync';
 import { useRefresh } from '../model/use-refresh';
 import { BalanceFigures } from './balance-figures';
 import { BalanceMissing } from './balance-missing';
+import { BalanceSplit } from './balance-split';
 import { RefreshButton } from './refresh-button';
 import './wallet.css';
 
@@ -47,14 +48,20 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <AsOf since={staleSince} />
       {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <p className="k-balance__amt wallet-waiting">
-          {late && <Skeleton width="64%" height="2.75rem" style={{ borderRadius: '.75rem' }} />}
-          {late && (
-            <span className="k-sr" role="status">
-              {t('common.loading')}
-            </span>
-          )}
-        </p>
+        <>
+          <p className="k-balance__amt wallet-waiting">
+            {late && <Skeleton width="64%" height="2.75rem" style={{ borderRadius: '.75rem' }} />}
+            {late && (
+              <span className="k-sr" role="status">
+                {t('common.loading')}
+              </span>
+            )}
+          </p>
+          {/* Its place: what stands below does not move when the figures come. */}
+          <div className="wallet-reserved">
+            <BalanceSplit wallet={0} games={0} currency={currencyOf(data)} />
+          </div>
+        </>
       )}
       <span className="k-sr" role="status">
         {refreshed.words}

@@ -19,7 +19,7 @@ export function BalanceFigures({ wallet }: { wallet: Wallet }) {
       <p className={classes('k-balance__amt', balance.total >= LONG && 'wallet-long')}>
         <Amount value={balance.total} currency={currency} size="xl" />
       </p>
-      {balance.games > 0 && <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />}
+      <BalanceSplit wallet={balance.wallet} games={balance.games} currency={currency} />
       {balance.held > 0 && (
         <p className="wallet-held">
           <ClockIcon size="sm" />

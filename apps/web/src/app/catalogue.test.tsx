@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorCodes } from '@krapao/contract';
+import { catalogue, codesAt } from '../test/catalogue/catalogue';
+import type { Place } from '../test/catalogue/place';
+import { places, type PlaceName } from '../test/catalogue/places';
+import { tell } from '../test/catalogue/tell';
+import { aWorld } from '../test/world';
+
+const canvas = HTMLCanvasElement.prototype;
+const drawn = canvas.getContext;
+beforeEach(() => {
+  canvas.getContext = () => null;
+  aWorld();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  canvas.getContext = drawn;
+});
+
+it('every code of the catalogue has its place', () => expect(Object.keys(catalogue)).toEqual(errorCodes));
+
+describe('each code is told in three languages, as spec.md §8 has it', () => {
+  it.each(Object.entries<Place>(places))('%s', async (name, place) => {
+    const codes = codesAt(name as PlaceName);
+    const { shown } = place;
+    const expected = codes.map((code) => [code, { th: shown, la: shown, en: shown }]);
+    expect(await tell(place, codes)).toEqual(Object.fromEntries(expected));
+  });
+});

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../api-client';
+import { useErrorText } from '../i18n';
+import { FailedIcon } from '../ui/icons/public';
+import { Dialog } from '../ui/overlay/dialog';
+
+interface ErrorAlertProps {
+  error: ApiError | null;
+  onClose: () => void;
+}
+
+/** An act that failed and has no field to say so at: an alert under the generic error message (spec.md §8). Open while there is an error. */
+export function ErrorAlert({ error, onClose }: ErrorAlertProps) {
+  const t = useTranslations('action');
+  const text = useErrorText(error);
+  return (
+    text !== null && (
+      <Dialog tone="coral" icon={<FailedIcon />} title={t('failed')} actionLabel={t('ok')} onClose={onClose}>
+        {text}
+      </Dialog>
+    )
+  );
+}

@@ -1,0 +1,92 @@
+import { act, waitFor } from '@testing-library/react';
+import { languages, type ErrorCode, type Language } from '@krapao/contract';
+import english from '@krapao/phrases/errors/en';
+import lao from '@krapao/phrases/errors/la';
+import thai from '@krapao/phrases/errors/th';
+import { api } from '../api';
+import { renderApp, type RunningApp } from '../render-app';
+import { click, type Place, type Shown } from './place';
+
+/** The words of the catalogue. */
+export const words: Record<Language, Record<ErrorCode, string>> = { th: thai.errorMsg, la: lao.errorMsg, en: english.errorMsg };
+
+const GENERIC: Record<Language, string> = { th: 'ทำรายการไม่สำเร็จ', la: 'ເຮັດລາຍການບໍ່ສຳເລັດ', en: 'Something went wrong' };
+
+const selector = '.k-toast--bad, [role=alertdialog], [role=alert]';
+
+/** In which ways something is said to be wrong just now, and its text. */
+const said = (): [Shown, string][] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !element.parentElement?.closest(selector))
+    .map((element): [Shown, string] => {
+      const text = element.textContent ?? '';
+      if (element.matches('.k-toast--bad')) return ['toast', text];
+      if (!element.matches('[role=alertdialog]')) return ['inline', text];
+      const title = element.querySelector('h2')?.textContent ?? '';
+      return [Object.values(GENERIC).includes(title) ? 'alert' : 'dialog', text];
+    });
+
+/** How an error's words are shown: `silent` while they stand nowhere. A question that is still open says nothing. */
+export const shownAs = (text: string): Shown => said().find(([, told]) => told.includes(text))?.[0] ?? 'silent';
+
+/** Waits for the words: a toast may wait for the catalogue to be loaded. */
+const spoken = async (text: string): Promise<Shown> => {
+  const found = () => {
+    const shown = shownAs(text);
+    if (shown === 'silent') throw new Error(`“${text}” is not said`);
+    return shown;
+  };
+  return waitFor(found, { timeout: 2_000 }).catch(() => 'silent' as const);
+};
+/** Whatever is said, where nothing should be. */
+const anything = (): Shown => said().find(([shown]) => shown !== 'dialog')?.[0] ?? 'silent';
+
+const clearToasts = () => {
+  for (const close of document.querySelectorAll<HTMLElement>('.k-toast button')) click(close);
+};
+const closeDialog = () => {
+  const ok = document.querySelector<HTMLElement>('[role=alertdialog] .k-btnrow .k-btn:only-child');
+  if (ok) click(ok);
+};
+
+const speak = (app: RunningApp, language: Language) => act(() => app.services.i18n.setLanguage(language));
+
+/** Presses, and waits for the refusal to have come. */
+const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
+  const before = api.seen(place.call).length;
+  await press();
+  await waitFor(() => {
+    if (api.seen(place.call).length === before) throw new Error(`${place.call} was not called`);
+  });
+  await waitFor(() => {
+    if (document.querySelector('[aria-busy=true]')) throw new Error('still under way');
+  });
+};
+
+export type Told = Record<Language, Shown>;
+
+/** How each code is told at a place, in each language: words that stand in the page follow the switch, others are asked for again. */
+export async function tell(place: Place, codes: readonly ErrorCode[]): Promise<Partial<Record<ErrorCode, Told>>> {
+  if (place.member) localStorage.setItem('token', 't1');
+  place.world?.();
+  const app = await renderApp(place.path);
+  // A code is sent by its last digit: on the way here it is refused already.
+  api.reply(place.call, { refuse: codes[0] ?? 'UNKNOW_ERROR' });
+  const press = await place.reach(app);
+  const told: Partial<Record<ErrorCode, Told>> = {};
+  for (const code of codes) {
+    const row: Partial<Told> = {};
+    api.reply(place.call, { refuse: code });
+    for (const language of languages) {
+      await speak(app, language);
+      const text = words[language][code];
+      const again = place.shown !== 'inline' && shownAs(text) === 'silent';
+      if (language === languages[0] || again) await refuseOnce(place, press);
+      row[language] = place.shown === 'silent' ? anything() : await spoken(text);
+      clearToasts();
+    }
+    closeDialog();
+    told[code] = row as Told;
+  }
+  return told;
+}
