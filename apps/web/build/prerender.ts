@@ -5,6 +5,7 @@ import { chunkOf, moduleTags } from './first-load.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+const sourceFiles = /\/(src\/[\w./-]+)\?no-inline/g;
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
@@ -54,9 +55,9 @@ async function render(): Promise<PrerenderedScreen[]> {
 /** All styles of the public screens, the same text in each: one hash in the content policy. */
 function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.OutputBundle): string {
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
-  const own = screens.flatMap(({ source }) => [
-    ...(source === undefined ? [] : (chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])),
-  ]);
+  const own = screens.flatMap(({ sources }) =>
+    sources.flatMap((source) => [...(chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])]),
+  );
   return [...new Set([...linked, ...own])]
     .map((file) => {
       const asset = bundle[file];
@@ -66,12 +67,21 @@ function stylesOf(plain: string, screens: PrerenderedScreen[], bundle: Rolldown.
 }
 
 function pageOf(plain: string, screen: PrerenderedScreen, css: string, bundle: Rolldown.OutputBundle): string {
-  const { language, lang, title, source, words, html } = screen;
-  const head = `<style>${css}</style>${moduleTags(bundle, language, words, source)}`;
+  const { language, lang, title, sources, words, html } = screen;
+  const head = `<style>${css}</style>${moduleTags(bundle, language, words, sources)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
     .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${withAssets(html, bundle)}</div>`);
+}
+
+/** The app outside a browser knows a picture by its source; a page asks for the file that the build made of it. */
+function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(sourceFiles, (_, source: string) => {
+    const made = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source));
+    if (!made) throw new Error(`A prerendered screen shows ${source}, which the build does not have.`);
+    return `/${made.fileName}`;
+  });
 }

@@ -20,6 +20,11 @@ const loaders: Loaders = {
     la: () => import('@krapao/phrases/contact/la'),
     en: () => import('@krapao/phrases/contact/en'),
   },
+  howto: {
+    th: () => import('@krapao/phrases/howto/th'),
+    la: () => import('@krapao/phrases/howto/la'),
+    en: () => import('@krapao/phrases/howto/en'),
+  },
   member: {
     th: () => import('@krapao/phrases/member/th'),
     la: () => import('@krapao/phrases/member/la'),
