@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { videos } from './videos';
 
-const folder = fileURLToPath(new URL('../media/', import.meta.url));
+const folder = join(import.meta.dirname, '../media/');
 const languages = ['th', 'la', 'en'] as const;
 
 interface Cue {
@@ -64,5 +64,5 @@ it('has a file of every kind for each video, and none that nobody shows', () => 
   const kinds = ['mp4', 'webm', 'webp', ...languages.map((language) => `${language}.vtt`)];
   const shown = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
   expect(readdirSync(folder).toSorted()).toEqual([...shown, 'lengths.json'].toSorted());
-  for (const { name } of videos) expect(existsSync(fileURLToPath(new URL(`../art/${name}.svg`, import.meta.url)))).toBe(true);
+  for (const { name } of videos) expect(existsSync(join(import.meta.dirname, `../art/${name}.svg`))).toBe(true);
 });
