@@ -7,7 +7,7 @@ import { words } from './words';
 
 /** What the browser is told to allow (docs/security.md, V3), on the built product as members meet it. */
 const w = words.th;
-const PUBLIC = ['/login', '/register', '/terminated', '/no-such-page'];
+const PUBLIC = ['/login', '/register', '/howto', '/contact', '/terminated', '/no-such-page'];
 const MEMBER = ['/user/home', '/user/profile', '/user/statement', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
 
 test.use({ serviceWorkers: 'allow' });

@@ -45,7 +45,7 @@ const sheets: Record<SheetName, string> = {
   withdraw: '/user/home?sheet=withdraw',
 };
 const everything = {
-  guest: ['/register', '/contact', '/terminated', '/nowhere', '/verify'],
+  guest: ['/register', '/howto', '/howto?video=wallet', '/contact', '/terminated', '/nowhere', '/verify'],
   member: [
     '/user/home',
     '/user/bonus',
@@ -66,7 +66,7 @@ const few: Look[] = [
     language: 'th',
     theme: 'light',
     size: 'narrow',
-    guest: ['/register', '/contact', '/verify'],
+    guest: ['/register', '/howto', '/contact', '/verify'],
     member: ['/user/contact', sheets.transfer],
   },
 ];

@@ -70,6 +70,30 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
+for (const language of ['th', 'la', 'en'] as const) {
+  test(`/howto is whole before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+    await context.addCookies([cookie(language, baseURL ?? '')]);
+    const faults = await watchFaults(page);
+    const release = await holdScripts(page);
+    const sent = (await (await page.goto('/howto', { waitUntil: 'commit' }))?.text()) ?? '';
+    expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
+    expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet"|\/src\//);
+
+    const w = words[language].howto;
+    const card = page.getByRole('button', { name: w.wallet.title });
+    await card.evaluate((button) => button.setAttribute('data-sent', ''));
+    await expect(page.getByRole('heading', { level: 1, name: words[language].shell.howto })).toBeVisible();
+    release();
+    // The very element that was sent opens the player once React has come.
+    const player = page.getByRole('dialog', { name: w.wallet.title });
+    await expect(async () => {
+      if (!(await player.isVisible())) await page.locator('button[data-sent]').click({ timeout: 500 });
+      await expect(player).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(faults).toEqual([]);
+  });
+}
+
 test('what was typed and ticked before the scripts came is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -4,6 +4,9 @@ import thErrors from '../../packages/phrases/src/bundles/errors/th';
 import enContact from '../../packages/phrases/src/bundles/contact/en';
 import laContact from '../../packages/phrases/src/bundles/contact/la';
 import thContact from '../../packages/phrases/src/bundles/contact/th';
+import enHowto from '../../packages/phrases/src/bundles/howto/en';
+import laHowto from '../../packages/phrases/src/bundles/howto/la';
+import thHowto from '../../packages/phrases/src/bundles/howto/th';
 import enMember from '../../packages/phrases/src/bundles/member/en';
 import laMember from '../../packages/phrases/src/bundles/member/la';
 import thMember from '../../packages/phrases/src/bundles/member/th';
@@ -19,9 +22,9 @@ import thSpin from '../../packages/phrases/src/bundles/spin/th';
 
 /** The product's own words, so that a journey reads a screen as a member does. */
 export const words = {
-  th: { ...thPublic, ...thRegister, ...thContact, ...thMember, ...thSpin, ...thErrors },
-  la: { ...laPublic, ...laRegister, ...laContact, ...laMember, ...laSpin, ...laErrors },
-  en: { ...enPublic, ...enRegister, ...enContact, ...enMember, ...enSpin, ...enErrors },
+  th: { ...thPublic, ...thRegister, ...thContact, ...thHowto, ...thMember, ...thSpin, ...thErrors },
+  la: { ...laPublic, ...laRegister, ...laContact, ...laHowto, ...laMember, ...laSpin, ...laErrors },
+  en: { ...enPublic, ...enRegister, ...enContact, ...enHowto, ...enMember, ...enSpin, ...enErrors },
 };
 
 export type Language = keyof typeof words;

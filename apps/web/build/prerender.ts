@@ -8,6 +8,7 @@ const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 /** In `index.html`; each page names the one of its language. */
 const linkedManifest = 'manifest.th.webmanifest';
+const sourceFiles = /\/(src\/[\w./-]+)\?no-inline/g;
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
@@ -54,9 +55,9 @@ async function render(): Promise<PrerenderedScreen[]> {
 }
 
 /** What the shell links, and what the screen brings. */
-function stylesOf(plain: string, source: string | undefined, bundle: Rolldown.OutputBundle): string {
+function stylesOf(plain: string, sources: readonly string[], bundle: Rolldown.OutputBundle): string {
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
-  const own = source === undefined ? [] : (chunkOf(bundle, source)?.viteMetadata?.importedCss ?? []);
+  const own = sources.flatMap((source) => [...(chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...linked, ...own])]
     .map((file) => {
       const asset = bundle[file];
@@ -66,15 +67,24 @@ function stylesOf(plain: string, source: string | undefined, bundle: Rolldown.Ou
 }
 
 function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
-  const { language, lang, title, source, words, html } = screen;
+  const { language, lang, title, sources, words, html } = screen;
   // The whole page in one frame: a first one with half of it would show nothing, and cost style and layout all the same.
   const whole = '<link rel="expect" href="#root" blocking="render">';
-  const head = `${whole}<style>${stylesOf(plain, source, bundle)}</style>${moduleTags(bundle, language, words, source)}`;
+  const head = `${whole}<style>${stylesOf(plain, sources, bundle)}</style>${moduleTags(bundle, language, words, sources)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(linkedManifest, manifestFile(language))
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
     .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${withAssets(html, bundle)}</div>`);
+}
+
+/** The app outside a browser knows a picture by its source; a page asks for the file that the build made of it. */
+function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(sourceFiles, (_, source: string) => {
+    const made = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source));
+    if (!made) throw new Error(`A prerendered screen shows ${source}, which the build does not have.`);
+    return `/${made.fileName}`;
+  });
 }

@@ -20,14 +20,15 @@ interface PublicScreen {
   path: Path;
   /** As its `usePageTitle` says. */
   title: (phrases: Partial<Phrases>) => string | undefined;
-  /** The source of the screen, where it is not part of the first load. */
-  source?: string;
+  /** The sources of the screen, where it is not part of the first load. */
+  sources?: string[];
 }
 
 const screens: PublicScreen[] = [
   { path: paths.login, title: ({ session }) => session?.loginTitle },
-  { path: paths.register, title: ({ account }) => account?.registerTitle, source: 'src/app/routes/register.tsx' },
-  { path: paths.contact, title: ({ shell }) => shell?.contact, source: 'src/app/routes/contact.tsx' },
+  { path: paths.register, title: ({ account }) => account?.registerTitle, sources: ['src/app/routes/register.tsx'] },
+  { path: paths.howto, title: ({ shell }) => shell?.howto, sources: ['src/app/rare-screens.ts', 'src/app/routes/howto.tsx'] },
+  { path: paths.contact, title: ({ shell }) => shell?.contact, sources: ['src/app/rare-screens.ts', 'src/app/routes/contact.tsx'] },
 ];
 
 /** One screen in one language, as HTML. */
@@ -36,7 +37,7 @@ export interface PrerenderedScreen {
   language: Language;
   lang: string;
   title: string;
-  source?: string;
+  sources: string[];
   /** Bundles of phrases that it shows. */
   words: string[];
   /** What belongs into `#root`. */
@@ -67,7 +68,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-async function prerender({ path, title, source }: PublicScreen, language: Language): Promise<PrerenderedScreen> {
+async function prerender({ path, title, sources = [] }: PublicScreen, language: Language): Promise<PrerenderedScreen> {
   const services = await strangersServices(path, language);
   const { phrases } = services.i18n.state();
   const { prelude } = await prerenderToNodeStream(
@@ -82,7 +83,7 @@ async function prerender({ path, title, source }: PublicScreen, language: Langua
     language,
     lang: htmlLang(language),
     title: `${title(phrases)} · ${phrases.shell?.brand}`,
-    source,
+    sources,
     words: firstWords(path),
     html: await text(prelude),
   };

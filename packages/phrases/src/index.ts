@@ -1,5 +1,6 @@
 import type english from './bundles/public/en.js';
 import type englishRegister from './bundles/register/en.js';
+import type englishHowto from './bundles/howto/en.js';
 import type englishMember from './bundles/member/en.js';
 import type englishContact from './bundles/contact/en.js';
 import type englishSpin from './bundles/spin/en.js';
@@ -9,7 +10,7 @@ import type englishErrors from './bundles/errors/en.js';
 export type { Same } from './same.js';
 
 /**
- * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` with that screen,
+ * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` and `howto` with those screens,
  * `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages
  * that say that something is wrong) when first needed, or after first paint.
  */
@@ -17,6 +18,7 @@ export interface Bundles {
   public: typeof english;
   register: typeof englishRegister;
   contact: typeof englishContact;
+  howto: typeof englishHowto;
   member: typeof englishMember;
   spin: typeof englishSpin;
   chat: typeof englishChat;
@@ -28,6 +30,7 @@ export type BundleName = keyof Bundles;
 export type Phrases = Bundles['public'] &
   Bundles['register'] &
   Bundles['contact'] &
+  Bundles['howto'] &
   Bundles['chat'] &
   Bundles['member'] &
   Bundles['spin'] &

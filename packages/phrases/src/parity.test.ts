@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const bundles = ['public', 'register', 'contact', 'chat', 'member', 'spin', 'errors'] as const;
+const bundles = ['public', 'register', 'contact', 'howto', 'chat', 'member', 'spin', 'errors'] as const;
 const languages = ['en', 'th', 'la'] as const;
 
 type Words = Record<string, string>;

@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<script>theme()</script>shell');
   writeFileSync(join(webDir, 'assets/app.js'), 'app()');
+  for (const film of ['film.mp4', 'film.webm', 'film.th.vtt']) writeFileSync(join(webDir, `assets/${film}`), '0123456789');
   for (const language of ['th', 'la', 'en'])
     writeFileSync(join(webDir, `prerendered/login.${language}.html`), `<style>a{}</style><script>theme()</script>login ${language}`);
   app = fastify();
@@ -53,6 +54,15 @@ describe('a page', () => {
 
 it('keeps hashed assets for ever', async () => {
   expect((await get('/assets/app.js')).headers['cache-control']).toContain('immutable');
+});
+
+it('sends a film in the parts that a phone asks for, and its captions as what they are', async () => {
+  const part = await app.inject({ url: '/assets/film.mp4', headers: { range: 'bytes=2-5' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('2345');
+  expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-range': 'bytes 2-5/10', 'accept-ranges': 'bytes' });
+  expect((await get('/assets/film.webm')).headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+  expect((await get('/assets/film.th.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
 });
 
 it('knows what stands inline, once each', () => {

@@ -20,7 +20,7 @@ describe('guards', () => {
     expect(localStorage.getItem('token')).toBe('t1');
   });
 
-  it.each(['/login', '/register'])('clears the stored session data at %s', async (path) => {
+  it.each(['/login', '/register', '/howto'])('clears the stored session data at %s', async (path) => {
     logIn();
     localStorage.setItem('last_sync', '1');
     await renderApp(path);
@@ -67,7 +67,7 @@ describe('the active look-up at /login', () => {
 });
 
 describe('unknown paths', () => {
-  it.each(['/nowhere', '/user/nowhere', '/howto'])('shows the 404 page at %s, and keeps the session', async (path) => {
+  it.each(['/nowhere', '/user/nowhere', '/how'])('shows the 404 page at %s, and keeps the session', async (path) => {
     logIn();
     await renderApp(path);
     await screen.findByRole('heading', { name: 'ไม่พบหน้านี้' });

@@ -2,7 +2,21 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
 import { RequireMember } from './guards/require-member';
-import { Bonus, Contact, Home, MemberContact, MemberShell, NotFound, Profile, Register, Spin, Statement, Terminated, Verify } from './lazy';
+import {
+  Bonus,
+  Contact,
+  Home,
+  Howto,
+  MemberContact,
+  MemberShell,
+  NotFound,
+  Profile,
+  Register,
+  Spin,
+  Statement,
+  Terminated,
+  Verify,
+} from './lazy';
 import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
@@ -16,6 +30,7 @@ export function AppRoutes() {
         <Route element={<PublicShell />}>
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.register} element={<Register />} />
+          <Route path={paths.howto} element={<Howto />} />
           <Route path={paths.contact} element={<Contact />} />
         </Route>
         <Route element={<RequireMember />}>

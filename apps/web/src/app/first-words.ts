@@ -1,8 +1,11 @@
 import type { BundleName } from '@krapao/phrases';
 import { paths } from '../shared/paths';
 
+/** Words of a screen's own, beside the public ones. */
+const own: Partial<Record<string, BundleName>> = { [paths.register]: 'register', [paths.howto]: 'howto', [paths.contact]: 'contact' };
+
 /** The bundles of phrases that the first paint of a place needs. */
 export function firstWords(path: string): BundleName[] {
-  if (path === paths.register) return ['public', 'register'];
-  return path === paths.contact ? ['public', 'contact'] : ['public'];
+  const words = own[path];
+  return words ? ['public', words] : ['public'];
 }

@@ -7,9 +7,11 @@ const rareScreens = () => import('./rare-screens');
 const memberShell = async () => (await Promise.all([import('./shell/member-shell'), memberScreens()]))[0];
 const home = () => import('./routes/home');
 const register = () => import('./routes/register');
-const contact = () => import('./routes/contact');
+const contact = async () => (await rareScreens()).contact();
+const howto = async () => (await rareScreens()).howto();
 
 export const Register = lazy(register);
+export const Howto = lazy(howto);
 export const Contact = lazy(contact);
 export const Terminated = lazy(async () => (await rareScreens()).terminated());
 export const NotFound = lazy(async () => (await rareScreens()).notFound());
@@ -30,6 +32,6 @@ export const preloadHome = (): void => {
 
 /** Settles once the prerendered screen of a path can be hydrated: React draws one anew that is told of something while it still loads. */
 export async function screenHere(path: string): Promise<void> {
-  const load = { [paths.register]: register, [paths.contact]: contact }[path];
+  const load = { [paths.register]: register, [paths.howto]: howto, [paths.contact]: contact }[path];
   await load?.().catch(() => undefined);
 }

@@ -1,4 +1,6 @@
-/** Where the screens come from that few ever see. Apart for the same reason as the member's (decisions 0080). */
+/** Where the screens come from that few visits see. Apart for the same reason as the member's (decisions 0080). */
+export const contact = () => import('./routes/contact');
+export const howto = () => import('./routes/howto');
 export const notFound = () => import('./routes/not-found');
 export const terminated = () => import('./routes/terminated');
 export const verify = () => import('./routes/verify');

@@ -3,6 +3,7 @@ export const shell = {
   brand: 'Krapao',
   contact: 'Contact',
   darkTheme: 'Dark theme',
+  howto: 'How to',
   languageAndTheme: 'Language and theme',
   lightTheme: 'Light theme',
   login: 'Log in',

@@ -5,6 +5,7 @@ export const shell: Same<typeof english> = {
   brand: 'ກະເປົາ',
   contact: 'ຕິດຕໍ່',
   darkTheme: 'ໂໝດມືດ',
+  howto: 'ວິທີໃຊ້',
   languageAndTheme: 'ພາສາ ແລະ ໂໝດສີ',
   lightTheme: 'ໂໝດແຈ້ງ',
   login: 'ເຂົ້າສູ່ລະບົບ',

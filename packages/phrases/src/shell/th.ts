@@ -5,6 +5,7 @@ export const shell: Same<typeof english> = {
   brand: 'กระเป๋า',
   contact: 'ติดต่อเรา',
   darkTheme: 'ธีมมืด',
+  howto: 'วิธีใช้งาน',
   languageAndTheme: 'ภาษาและธีม',
   lightTheme: 'ธีมสว่าง',
   login: 'เข้าสู่ระบบ',

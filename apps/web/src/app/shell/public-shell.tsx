@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
-import { ContactIcon, InviteIcon, LoginIcon } from '../../shared/ui';
+import { ContactIcon, InviteIcon, LoginIcon, VideoIcon } from '../../shared/ui';
 import { useActiveCheck } from '../guards/use-active-check';
 import { useForgetSession } from '../guards/use-forget-session';
 import { Loading } from './loading';
@@ -21,6 +21,7 @@ export function PublicShell() {
   const items = [
     { to: paths.login, label: t('shell.login'), icon: <LoginIcon /> },
     { to: paths.register, label: t('shell.register'), icon: <InviteIcon /> },
+    { to: paths.howto, label: t('shell.howto'), icon: <VideoIcon /> },
     { to: paths.contact, label: t('shell.contact'), icon: <ContactIcon /> },
   ];
   const here = items.find(({ to }) => to === pathname);

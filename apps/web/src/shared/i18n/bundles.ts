@@ -22,6 +22,11 @@ const loaders: Loaders<Exclude<BundleName, LaterName>> = {
     la: () => import('@krapao/phrases/contact/la'),
     en: () => import('@krapao/phrases/contact/en'),
   },
+  howto: {
+    th: () => import('@krapao/phrases/howto/th'),
+    la: () => import('@krapao/phrases/howto/la'),
+    en: () => import('@krapao/phrases/howto/en'),
+  },
   member: {
     th: () => import('@krapao/phrases/member/th'),
     la: () => import('@krapao/phrases/member/la'),

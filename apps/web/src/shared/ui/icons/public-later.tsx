@@ -53,15 +53,6 @@ export function UserIcon(props: IconProps) {
   );
 }
 
-export function VideoIcon(props: IconProps) {
-  return (
-    <Svg {...props}>
-      <path d="M9 9a1 1 0 0 1 1.52-.859l5 3a1 1 0 0 1 0 1.72l-5 3A1 1 0 0 1 9 15z" />
-      <circle cx="12" cy="12" r="10" />
-    </Svg>
-  );
-}
-
 export function WarnIcon(props: IconProps) {
   return (
     <Svg {...props}>

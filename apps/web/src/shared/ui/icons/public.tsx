@@ -12,8 +12,8 @@ export function AlertIcon(props: IconProps) {
   return (
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
-      <line x1="12" x2="12" y1="8" y2="12" />
-      <line x1="12" x2="12.01" y1="16" y2="16" />
+      <path d="M12 8v4" />
+      <path d="M12 16h.01" />
     </Svg>
   );
 }
@@ -97,8 +97,8 @@ export function InviteIcon(props: IconProps) {
     <Svg {...props}>
       <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
       <circle cx="9" cy="7" r="4" />
-      <line x1="19" x2="19" y1="8" y2="14" />
-      <line x1="22" x2="16" y1="11" y2="11" />
+      <path d="M19 8v6" />
+      <path d="M22 11h-6" />
     </Svg>
   );
 }
@@ -127,7 +127,7 @@ export function LoaderIcon(props: IconProps) {
 export function LockIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
+      <rect width="18" height="11" x="3" y="11" rx="2" />
       <path d="M7 11V7a5 5 0 0 1 10 0v4" />
     </Svg>
   );
@@ -146,7 +146,7 @@ export function LoginIcon(props: IconProps) {
 export function PhoneIcon(props: IconProps) {
   return (
     <Svg {...props}>
-      <rect width="14" height="20" x="5" y="2" rx="2" ry="2" />
+      <rect width="14" height="20" x="5" y="2" rx="2" />
       <path d="M12 18h.01" />
     </Svg>
   );
@@ -166,6 +166,15 @@ export function ThemeIcon(props: IconProps) {
     <Svg {...props}>
       <circle cx="12" cy="12" r="10" />
       <path d="M12 18a6 6 0 0 0 0-12v12z" />
+    </Svg>
+  );
+}
+
+export function VideoIcon(props: IconProps) {
+  return (
+    <Svg {...props}>
+      <path d="M9 9a1 1 0 0 1 1.52-.859l5 3a1 1 0 0 1 0 1.72l-5 3A1 1 0 0 1 9 15z" />
+      <circle cx="12" cy="12" r="10" />
     </Svg>
   );
 }

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { HowtoScreen } from '../../features/howto/components/howto-screen';
+import { useBundle, usePageTitle } from '../../shared/i18n';
+import { Loading } from '../shell/loading';
+
+function Page() {
+  const t = useTranslations('shell');
+  usePageTitle(t('howto'));
+  return (
+    <main className="k-main app-howto" id="main" tabIndex={-1}>
+      <HowtoScreen />
+    </main>
+  );
+}
+
+/** How the wallet is used, shown (spec.md §2). */
+export default function Howto() {
+  return useBundle('howto') ? <Page /> : <Loading />;
+}

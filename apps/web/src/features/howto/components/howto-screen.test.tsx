@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp, type RunningApp } from '../../../test/render-app';
+
+const titles = ['ฝากเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
+
+async function openFirst(): Promise<{ app: RunningApp; player: HTMLElement }> {
+  const app = await renderApp('/howto');
+  await app.user.click(await screen.findByRole('button', { name: /ฝากเงินเข้ากระเป๋า/ }));
+  return { app, player: await screen.findByRole('dialog', { name: 'ฝากเงินเข้ากระเป๋า' }) };
+}
+const filmIn = (player: HTMLElement): HTMLVideoElement =>
+  within(player).getByLabelText<HTMLVideoElement>('ฝากเงินเข้ากระเป๋า', { selector: 'video' });
+
+describe('the how-to screen', () => {
+  it('lists five videos with what they are about and how long they are', async () => {
+    await renderApp('/howto');
+    await screen.findByRole('button', { name: /ฝากเงินเข้ากระเป๋า/ });
+    const cards = within(screen.getByRole('main')).getAllByRole('button');
+    expect(cards.map((card) => card.querySelector('b')?.textContent)).toEqual(titles);
+    for (const card of cards) expect(card.textContent).toMatch(/^00:[12]\d/);
+    expect(screen.getByRole('heading', { level: 1, name: 'วิธีใช้งาน' })).toBeTruthy();
+    expect(document.title).toBe('วิธีใช้งาน · กระเป๋า');
+    const [, current] = screen.getAllByRole('link', { name: 'วิธีใช้งาน', current: 'page' });
+    expect(current?.closest('.k-tabs')).toBeTruthy();
+  });
+
+  it('loads no film before one is asked for', async () => {
+    await renderApp('/howto');
+    await screen.findByRole('button', { name: /จบโบนัส/ });
+    expect(document.querySelector('video')).toBeNull();
+  });
+});
+
+describe('the player', () => {
+  it('plays the film in either format, with captions that begin in the language of the screen', async () => {
+    const { app, player } = await openFirst();
+    expect(app.address()).toBe('/howto?video=wallet');
+    const film = filmIn(player);
+    expect(film.autoplay).toBe(true);
+    expect([...film.querySelectorAll('source')].map(({ type, src }) => [type, /wallet\.(webm|mp4)/.exec(src)?.[1]])).toEqual([
+      ['video/webm', 'webm'],
+      ['video/mp4', 'mp4'],
+    ]);
+    const tracks = [...film.querySelectorAll('track')];
+    expect(tracks.map((track) => [track.srclang, track.label, track.kind, track.default])).toEqual([
+      ['th', 'ไทย', 'captions', true],
+      ['lo', 'ລາວ', 'captions', false],
+      ['en', 'English', 'captions', false],
+    ]);
+  });
+
+  it('has its captions in the language that was chosen', async () => {
+    localStorage.setItem('locale', 'la');
+    await renderApp('/howto?video=end-bonus');
+    await screen.findByRole('dialog', { name: 'ຈົບໂບນັດ' });
+    expect(document.querySelector('track[default]')?.getAttribute('srclang')).toBe('lo');
+  });
+
+  it('closes with its cross', async () => {
+    const { app, player } = await openFirst();
+    await app.user.click(within(player).getByRole('button', { name: 'ปิด' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/howto');
+  });
+
+  it('closes with Back', async () => {
+    const { app } = await openFirst();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/howto');
+  });
+
+  it('says what to do when the film cannot be loaded, and tries again', async () => {
+    const { app, player } = await openFirst();
+    const [webm, mp4] = [...filmIn(player).querySelectorAll('source')];
+    if (webm) fireEvent.error(webm);
+    expect(within(player).queryByRole('alert')).toBeNull();
+    if (mp4) fireEvent.error(mp4);
+    const told = await within(player).findByRole('alert');
+    expect(told.textContent).toContain('เล่นวิดีโอไม่ได้');
+    expect(told.textContent).toContain('ตรวจสอบอินเทอร์เน็ต');
+    await app.user.click(within(told).getByRole('button', { name: 'ลองใหม่' }));
+    expect(filmIn(player)).toBeTruthy();
+  });
+
+  it('opens nothing at an address that names no video', async () => {
+    await renderApp('/howto?video=nothing');
+    await screen.findByRole('button', { name: /จบโบนัส/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

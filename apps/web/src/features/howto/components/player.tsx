@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { languages, useI18nState } from '../../../shared/i18n';
+import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import '../../../shared/ui/styles/sheet.css';
+import type { Video } from '../model/videos';
+import './player.css';
+
+interface PlayerProps {
+  video: Video;
+  onClose: () => void;
+}
+
+/** Plays a video at once, since it was asked for; the films have no sound. Its captions begin in the language of the screen. */
+export default function Player({ video, onClose }: PlayerProps) {
+  const t = useTranslations();
+  const { language } = useI18nState();
+  const [failed, setFailed] = useState(false);
+  const title = t(`howto.${video.words}.title`);
+  const fail = () => setFailed(true);
+  return (
+    <Sheet title={title} closeLabel={t('common.close')} onClose={onClose}>
+      {failed ? (
+        <ErrorState
+          title={t('howto.failed')}
+          text={t('howto.failedHint')}
+          retryLabel={t('common.retry')}
+          onRetry={() => setFailed(false)}
+        />
+      ) : (
+        <video
+          className="howto-player"
+          aria-label={title}
+          poster={video.poster}
+          width="390"
+          height="844"
+          preload="none"
+          controls
+          autoPlay
+          playsInline
+          // What its first source says comes up here as well.
+          onError={(event) => event.target === event.currentTarget && fail()}
+        >
+          <source src={video.webm} type="video/webm" />
+          {/* The last that is tried. */}
+          <source src={video.mp4} type="video/mp4" onError={fail} />
+          {languages.map(({ code, lang, name }) => (
+            <track key={code} kind="captions" src={video.captions[code]} srcLang={lang} label={name} default={code === language} />
+          ))}
+        </video>
+      )}
+    </Sheet>
+  );
+}

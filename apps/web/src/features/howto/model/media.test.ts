@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { videos } from './videos';
+
+const folder = join(import.meta.dirname, '../media/');
+const languages = ['th', 'la', 'en'] as const;
+
+interface Cue {
+  from: number;
+  to: number;
+  words: string;
+}
+
+const secondsOf = (time = ''): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+function cuesOf(name: string, language: string): Cue[] {
+  const [head, ...blocks] = readFileSync(`${folder}${name}.${language}.vtt`, 'utf8').trim().split('\n\n');
+  expect(head).toBe('WEBVTT');
+  return blocks.map((block) => {
+    const [times = '', ...words] = block.split('\n');
+    const [from, to] = times.split(' --> ').map((time) => secondsOf(time.split(' ')[0]));
+    return { from: from ?? Number.NaN, to: to ?? Number.NaN, words: words.join(' ') };
+  });
+}
+
+/** Seconds, as the file itself says (ISO 14496-12, 8.2.2: time scale and duration of the movie header). */
+function lengthOf(file: string): number {
+  const bytes = readFileSync(file);
+  const header = bytes.indexOf('mvhd') + 4;
+  return bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12);
+}
+
+describe.each(videos)('the video $name', ({ name, seconds }) => {
+  const length = lengthOf(`${folder}${name}.mp4`);
+
+  it('is short and light, and as long as its card says', () => {
+    expect(Math.abs(length - seconds)).toBeLessThanOrEqual(0.6);
+    expect(length).toBeGreaterThan(10);
+    expect(length).toBeLessThan(26);
+    for (const end of ['webm', 'mp4']) expect(statSync(`${folder}${name}.${end}`).size).toBeLessThan(700_000);
+    expect(statSync(`${folder}${name}.webp`).size).toBeLessThan(40_000);
+  });
+
+  it.each(languages)('has captions in %s that can be read, one after another, and end before it does', (language) => {
+    const cues = cuesOf(name, language);
+    expect(cues.length).toBeGreaterThanOrEqual(5);
+    for (const [index, { from, to, words }] of cues.entries()) {
+      expect(words.trim()).not.toBe('');
+      expect(to - from).toBeGreaterThan(1.2);
+      expect(from).toBeGreaterThanOrEqual(cues[index - 1]?.to ?? 0);
+    }
+    expect(cues.at(-1)?.to).toBeLessThan(length);
+  });
+
+  it('says the same at the same time in every language', () => {
+    const times = (language: string) => cuesOf(name, language).map(({ from, to }) => [from, to]);
+    expect(times('la')).toEqual(times('th'));
+    expect(times('en')).toEqual(times('th'));
+  });
+});
+
+it('has a file of every kind for each video, and none that nobody shows', () => {
+  const kinds = ['mp4', 'webm', 'webp', ...languages.map((language) => `${language}.vtt`)];
+  const shown = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
+  expect(readdirSync(folder).toSorted()).toEqual([...shown, 'lengths.json'].toSorted());
+  for (const { name } of videos) expect(existsSync(join(import.meta.dirname, `../art/${name}.svg`))).toBe(true);
+});

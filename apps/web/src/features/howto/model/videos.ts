@@ -1,0 +1,36 @@
+import type { Language } from '@krapao/contract';
+import lengths from '../media/lengths.json';
+
+/** Addresses of the files, by their names: drawings of the list, and what `scripts/howto-videos.mjs` makes. */
+const art = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?no-inline', import: 'default' });
+const media = import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true, query: '?no-inline', import: 'default' });
+
+export const videoNames = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const satisfies readonly (keyof typeof lengths)[];
+export type VideoName = (typeof videoNames)[number];
+
+/** One of the films, by the addresses of its files. */
+export interface Video {
+  name: VideoName;
+  /** Under which its words stand in the phrases. */
+  words: 'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus';
+  seconds: number;
+  art: string;
+  poster: string;
+  webm: string;
+  mp4: string;
+  captions: Record<Language, string>;
+}
+
+export const videos: readonly Video[] = videoNames.map((name) => {
+  const file = (end: string): string => media[`../media/${name}${end}`] ?? '';
+  return {
+    name,
+    words: name === 'end-bonus' ? 'endBonus' : name,
+    seconds: lengths[name],
+    art: art[`../art/${name}.svg`] ?? '',
+    poster: file('.webp'),
+    webm: file('.webm'),
+    mp4: file('.mp4'),
+    captions: { th: file('.th.vtt'), la: file('.la.vtt'), en: file('.en.vtt') },
+  };
+});

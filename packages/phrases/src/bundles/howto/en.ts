@@ -1,0 +1,3 @@
+import { howto } from '../../howto/en.js';
+
+export default { howto };

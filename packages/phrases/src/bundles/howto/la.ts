@@ -1,0 +1,3 @@
+import { howto } from '../../howto/la.js';
+
+export default { howto };

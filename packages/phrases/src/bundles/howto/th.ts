@@ -1,0 +1,3 @@
+import { howto } from '../../howto/th.js';
+
+export default { howto };
