@@ -1,18 +1,44 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**'];
 const webSetup = 'src/test/setup.ts';
 
+/**
+ * Files of the web that put another module in a module's place. The others share what they import, a page at a time: most of their
+ * time went into loading jsdom and the app anew. A module that was replaced must not stay so for the next file, nor come too late.
+ */
+const replacing = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(do)?mock\(/i.test(readFileSync(join('apps/web', file), 'utf8')));
+
+const web = {
+  root: 'apps/web',
+  environment: 'jsdom',
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
+};
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'], exclude: ignored } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
+          exclude: ignored,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: ignored,
+          // Nothing is kept in a module: the files of a worker share what they load.
+          isolate: false,
           globalSetup: ['scripts/lib/test-postgres.mjs'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -20,17 +46,9 @@ export default defineConfig({
       },
       {
         extends: 'apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ignored,
-          environment: 'jsdom',
-          // A busy machine is slow, not wrong.
-          expect: { poll: { timeout: 15_000 } },
-          setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
-        },
+        test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [...ignored, ...replacing], isolate: false },
       },
+      { extends: 'apps/web/vite.config.ts', test: { ...web, name: 'web-replacing', include: replacing, exclude: ignored } },
       {
         test: {
           name: 'launcher',

@@ -3,19 +3,18 @@ import { install, isInstallStale } from './lib/install.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { say, seconds, stage } from './lib/progress.mjs';
+import { runLanes } from './lib/test-lanes.mjs';
 
-/** Runs every part, or the one that is named (`npm test -- server withdraw`: what follows is handed to its runner). */
+/** Runs every part in two lanes, or the one that is named (`npm test -- server withdraw`: what follows is handed to its runner). */
 async function main([wanted, ...filters]) {
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
   const { PARTS } = await import('./lib/test-parts.mjs');
   if (wanted && !PARTS[wanted]) throw plainError(`There is no part "${wanted}": the parts are ${Object.keys(PARTS).join(', ')}.`);
-  const names = wanted ? [wanted] : Object.keys(PARTS);
-  const results = [];
-  for (const [index, name] of names.entries()) {
-    say(`\n[${index + 1}/${names.length}] ${name}`);
-    results.push({ name, ...(await runPart(PARTS[name], filters)) });
-  }
-  report(results);
+  if (!wanted) return report(await runLanes(Object.keys(PARTS)));
+  const result = { name: wanted, ...(await runPart(PARTS[wanted], filters)) };
+  // One lane of the whole run, which prints the table.
+  if (process.send) return process.send(result, () => process.disconnect());
+  report([result]);
 }
 
 /** A part that breaks counts as one failure and does not keep the others from running. */

@@ -1,9 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
+import { quickComputedStyle } from './computed-style';
+import { lateElementError } from './element-error';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: lateElementError() });
+window.getComputedStyle = quickComputedStyle(window);
 vi.setConfig({ testTimeout: 30_000 });
 
 // Not part of jsdom.

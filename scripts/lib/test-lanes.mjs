@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './paths.mjs';
+import { seconds } from './progress.mjs';
+import { takeTurns } from './take-turns.mjs';
+
+const PROGRAM = fileURLToPath(new URL('../test.mjs', import.meta.url));
+
+/**
+ * Two lanes side by side, each in its order, so that neither core waits. The browser's waits for the most part, and one lane fills
+ * what the other leaves. The journeys need a build, and nothing else does.
+ */
+const LANES = [
+  ['build', 'bytes', 'e2e'],
+  ['types', 'lint', 'format', 'gates', 'launcher', 'unit', 'server', 'storm'],
+];
+
+/** Runs the parts of these names in their lanes; resolves to a result each, in the order of the names. */
+export async function runLanes(names) {
+  const results = new Map();
+  const turns = takeTurns(process.stdout);
+  let begun = 0;
+  const run = async (name) => {
+    begun += 1;
+    const turn = turns.join(`\n[${begun}/${names.length}] ${name}\n`);
+    results.set(name, await runApart(name, turn.write));
+    turn.leave();
+  };
+  const lanes = [...LANES, names.filter((name) => !LANES.flat().includes(name))];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) if (names.includes(name)) await run(name);
+    }),
+  );
+  return names.map((name) => ({ name, ...results.get(name) }));
+}
+
+/** One part in a process of its own, which hands its result back; one that ends without counts as one failure. */
+function runApart(name, write) {
+  const from = performance.now();
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, [PROGRAM, name], {
+    cwd: ROOT,
+    env: { ...process.env, ...colours },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let result = { passed: 0, failed: 1, skipped: 0 };
+  child.on('message', (told) => (result = told));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', write);
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => write(`${message}\n`));
+    child.once('close', () => resolve({ ...result, time: seconds(from) }));
+  });
+}
