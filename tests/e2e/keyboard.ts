@@ -77,9 +77,12 @@ export async function pressBy(page: Page, target: Locator): Promise<void> {
 export async function walk(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const seen = new Set<number>();
+  let left = 0;
   for (let count = 0; count < REACH * 2; count += 1) {
     const { what, seen: trouble } = await step(page);
-    if (trouble === null) break;
+    // Past the end the browser itself comes, and then the beginning.
+    if (trouble === null && ++left > 1) break;
+    if (trouble === null) continue;
     const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement as Element));
     if (seen.has(place)) break;
     seen.add(place);
