@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, tabTo } from './keyboard';
-import { newMember } from './member';
+import { expectNoSidewaysScroll } from './axe';
+import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, tabTo, walk } from './keyboard';
+import { enter, newMember } from './member';
 import { checkScreen, speak } from './people';
 import { sandbox } from './sandbox';
 import { words } from './words';
@@ -67,7 +68,8 @@ async function acceptAgreement(page: Page): Promise<void> {
 /** Opened, closed by Escape, and the focus is where it came from. */
 async function openAndLeave(page: Page, opener: string, title: string): Promise<void> {
   await pressBy(page, button(page, opener));
-  await expectSheet(page, title);
+  // Around the whole sheet, and past both its ends.
+  await expectTrapped(page, await expectSheet(page, title), 30);
   await page.keyboard.press('Escape');
   await expect(sheet(page, title)).toBeHidden();
   await expect(button(page, opener)).toBeFocused();
@@ -161,7 +163,7 @@ async function withdraw(page: Page): Promise<void> {
 }
 
 test('money goes round by the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await speak(page, 'th');
   await logIn(page, await newMember(page));
   await expectScreen(page, w.menu.home);
@@ -183,4 +185,70 @@ test('money goes round by the keyboard alone', async ({ page }) => {
   await pressBy(page, button(page, w.menu.logout));
   await page.waitForURL('**/login');
   await expectScreen(page, w.session.loginTitle);
+});
+
+const all = process.env['E2E_LOOKS'] === 'all';
+/** The demo's member has a past to show. */
+const demo = { phone: '0800000001', password: 'krapao-demo' };
+const everywhere = [
+  '/register',
+  '/contact',
+  '/verify',
+  '/user/home',
+  '/user/bonus',
+  '/user/spin',
+  '/user/statement',
+  '/user/profile',
+  '/user/contact?chat=open',
+  '/user/bonus?sheet=bonus&code=NEWMEMBER',
+  '/user/home?sheet=conditions',
+  '/user/home?sheet=deposit',
+  '/user/profile?sheet=edit-profile',
+  '/user/home?sheet=game&code=PG',
+  '/user/home?sheet=invite',
+  '/user/profile?sheet=password',
+  '/user/home?sheet=refund',
+  '/user/home?sheet=slip-upload',
+  '/user/statement?sheet=slips',
+  '/user/spin?sheet=spin-fair',
+  '/user/home?sheet=transfer',
+  '/user/home?sheet=withdraw',
+];
+const ways = {
+  'a phone': { size: { width: 390, height: 844 }, places: ['/user/home', '/user/profile', '/user/home?sheet=deposit'] },
+  /** 1280 × 1024 px, magnified four times. */
+  '400 % zoom': { size: { width: 320, height: 256 }, places: ['/register', '/user/home', '/user/home?sheet=withdraw'] },
+  'the colours of the system': { size: { width: 390, height: 844 }, places: ['/register', '/user/home?sheet=transfer'] },
+} as const;
+
+for (const [way, { size, places }] of Object.entries(ways)) {
+  test(`at ${way}, every stop of Tab can be seen, and none is a trap`, async ({ page }) => {
+    test.setTimeout(all ? 600_000 : 180_000);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: way === 'the colours of the system' ? 'active' : 'none' });
+    await speak(page, 'th');
+    const visit = async (place: string) => {
+      await page.goto(place);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page, place);
+      await expectHeadingOrder(page);
+      if (way === 'a phone') await expectTargets(page, place);
+      expect((await walk(page)).length, place).toBeGreaterThan(1);
+    };
+    const chosen: readonly string[] = all ? everywhere : places;
+    for (const place of chosen.filter((one) => !one.startsWith('/user'))) await visit(place);
+    await enter(page, 'th', demo);
+    for (const place of chosen.filter((one) => one.startsWith('/user'))) await visit(place);
+  });
+}
+
+test('letters twice as large push nothing out of the screen', async ({ page }) => {
+  await enter(page, 'th', demo);
+  const places = ['/user/home', '/user/statement', '/user/profile', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
+  for (const place of all ? everywhere.filter((one) => one.startsWith('/user')) : places) {
+    await page.goto(place);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page, place);
+  }
 });

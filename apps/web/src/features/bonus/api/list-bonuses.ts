@@ -1,5 +1,5 @@
 import type { Bonus } from '@krapao/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
@@ -19,6 +19,7 @@ export function useBonuses() {
   const { language } = useI18nState();
   return useQuery({
     queryKey: [...rewardKey, 'bonuses', language],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => load(call, signal),
     refetchInterval: usePolling(),
   });

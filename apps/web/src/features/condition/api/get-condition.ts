@@ -1,5 +1,5 @@
 import type { Language } from '@krapao/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
@@ -11,6 +11,7 @@ import { rewardKey } from '../../../shared/reward/reward-key';
 export const conditionQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...rewardKey, 'condition', language],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orThrow(call('GET /api/condition', { signal })),
   });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
@@ -9,6 +9,7 @@ export function useConditions() {
   const { language } = useI18nState();
   return useQuery({
     queryKey: ['lookup', 'conditions', language],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await orThrow(call('GET /api/lookup/conditions', { signal }))).conditions,
     staleTime: Number.POSITIVE_INFINITY,
   });

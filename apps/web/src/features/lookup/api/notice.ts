@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api-client';
 import type { CleanHtml } from '../../../shared/html/sanitize';
@@ -17,6 +17,7 @@ export function useNotice(percentFail: number): CleanHtml | null {
   const { language } = useI18nState();
   const { data } = useQuery({
     queryKey: ['lookup', 'notice', language],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orThrow(call('GET /api/lookup/notice', { signal })),
   });
   const notice = data?.notice ?? '';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
@@ -13,6 +13,7 @@ export function useRefundCheck() {
   const { language } = useI18nState();
   return useQuery({
     queryKey: [...refundKey, 'check', language],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orThrow(call('GET /api/refund/check', { signal })),
   });
 }
