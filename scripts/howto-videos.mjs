@@ -25,7 +25,7 @@ import { freePort } from './lib/ports.mjs';
  */
 const stories = [wallet, play, balance, bonus, endBonus];
 const MEDIA = join(ROOT, 'apps/web/src/features/howto/media');
-/** Of each film, in seconds. */
+/** Whole seconds of each film, as players show them. */
 const LENGTHS = join(MEDIA, 'lengths.json');
 const MOVING = join(ROOT, 'docs/pictures/main-job.webp');
 
@@ -68,7 +68,7 @@ async function cut({ story, seconds, cues, film }) {
   const file = (end) => join(MEDIA, `${story.id}${end}`);
   for (const language of LANGUAGES) writeFileSync(file(`.${language}.vtt`), vttOf(cues, seconds, language));
   const lengths = JSON.parse(existsSync(LENGTHS) ? readFileSync(LENGTHS, 'utf8') : '{}');
-  writeFileSync(LENGTHS, `${JSON.stringify({ ...lengths, [story.id]: Math.round(seconds) }, null, 2)}\n`);
+  writeFileSync(LENGTHS, `${JSON.stringify({ ...lengths, [story.id]: Math.floor(seconds) }, null, 2)}\n`);
   await film.poster(file('.webp'), cues.at(-1).from + 1.5);
   if (story === wallet) await film.moving(MOVING);
   await film.mp4(file('.mp4'));

@@ -35,7 +35,7 @@ describe.each(videos)('the video $name', ({ name, seconds }) => {
   const length = lengthOf(`${folder}${name}.mp4`);
 
   it('is short and light, and as long as its card says', () => {
-    expect(Math.abs(length - seconds)).toBeLessThanOrEqual(0.6);
+    expect(Math.floor(length)).toBe(seconds);
     expect(length).toBeGreaterThan(10);
     expect(length).toBeLessThan(26);
     for (const end of ['webm', 'mp4']) expect(statSync(`${folder}${name}.${end}`).size).toBeLessThan(700_000);
