@@ -19,8 +19,8 @@ const programs = async () => ({
  */
 export const test = base.extend<object, { lao: string }>({
   lao: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'krapao-e2e-lao-'));
+    async ({ browserName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `krapao-e2e-lao-${browserName}-`));
       chmodSync(dataDir, 0o711);
       const [port, sandboxPort] = [await freePort(), await freePort()];
       const env = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', KRAPAO_VARIANT: 'lao' };

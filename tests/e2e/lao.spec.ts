@@ -12,6 +12,8 @@ const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 test.use({ locale: 'en-GB' });
 
 test('a new member sees Lao at first sight, registers with kip and pays by BCEL OnePay', async ({ page }) => {
+  // Two journeys in one.
+  test.slow();
   const sent = (await (await page.goto('/login', { waitUntil: 'commit' }))?.text()) ?? '';
   expect(sent).toContain('<html lang="lo"');
   const me = { language: 'la' as const, phone: newLaoPhone(), password: 'a good password', currency: 'LAK' as const };
