@@ -29,6 +29,7 @@ const one: readonly State[] = ['full'];
 export const routes: Record<Exclude<keyof typeof paths, 'root' | 'member'>, Screen> = {
   login: { path: '/login', guest: true, states: one },
   register: { path: '/register', guest: true, states: one },
+  howto: { path: '/howto', guest: true, states: one },
   contact: { path: '/contact', guest: true, states: every },
   home: { path: '/user/home', states: every },
   profile: { path: '/user/profile', states: every },
@@ -69,6 +70,7 @@ export const elsewhere: Record<string, Screen> = {
   'game-not-open': { ...over('home', 'game', filled, '&code=BETFLIX') },
   'game-stale': { ...over('home', 'game', filled, '&code=USUN') },
   'game-unknown': { ...over('home', 'game', one, '&code=NONE') },
+  'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
   'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => door(page, w.home.invite) },

@@ -1,4 +1,5 @@
 import type { Api, Slip, Statement } from '@krapao/contract';
+import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
 import { ago, type Answers, longName, MOST, type Sample } from './answers';
 
 type Lookup = Api['GET /api/lookup/deposit']['output'];
@@ -58,24 +59,23 @@ const deposit: Sample<Lookup> = (language, amount) => {
     bankType: 'PAYMENT' as const,
     bankCode,
     mode: 'AUTO' as const,
-    bank: { nameTH: bankCode, nameEN: bankCode },
+    bank: bankNames(bankCode),
     bankAccountName: '',
     bankAccountNo: '',
     currency: 'BAHT' as const,
   });
-  const bank = (bankCode: string, nameTH: string, nameEN: string, number: string) => ({
+  const bank = (bankCode: string, number: string) => ({
     ...payment(bankCode),
     bankType: 'BANK' as const,
-    bank: { nameTH, nameEN },
     bankAccountName: long ? longName[language] : house[language],
     bankAccountNo: long ? '123456789012' : number,
   });
   return {
     banks: [
       ...['WW', 'PAYTIMZ', 'PAYONEX', 'FP'].map(payment),
-      { ...bank('KBANK', 'กสิกรไทย', 'Kasikornbank', '0213456780'), mode: 'SMS' },
-      bank('SCB', 'ไทยพาณิชย์', 'Siam Commercial Bank', '4051234567'),
-      bank('BAAC', 'ธ.ก.ส.', 'Bank for Agriculture and Agricultural Cooperatives', '020123456789'),
+      { ...bank('KBANK', '0213456780'), mode: 'SMS' },
+      bank('SCB', '4051234567'),
+      bank('BAAC', '020123456789'),
     ],
     wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }],
     isManual: false,

@@ -1,10 +1,13 @@
+import { fromFirstConsonant } from '../text/first-consonant';
 import { classes } from '../ui';
 
-/** Two letters of a name: of its first two words, or of its only one (`Lucky Reel`: LR, `PG`: PG, `Joker 2`: J2). */
+const lettersOf = (word: string): string[] => fromFirstConsonant(word).match(/[\p{L}\p{N}]/gu) ?? [];
+
+/** Two letters of a name: of its first two words, or of its only one (`Lucky Reel`: LR, `PG`: PG, `Joker 2`: J2, `สล็อต เอก`: สอ). */
 export function monogramOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [first = '', second] = words;
-  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(lettersOf);
+  const [first = [], second] = words.filter(({ length }) => length > 0);
+  const letters = second ? [...first.slice(0, 1), ...second.slice(0, 1)] : first.slice(0, 2);
   return letters.join('').toUpperCase();
 }
 
