@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
-import { chunkOf, moduleTags } from './first-load.ts';
+import { chunkOf, laterWords, moduleTags } from './first-load.ts';
 import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -32,7 +32,9 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
           source: pageOf(plain, screen, bundle),
         });
       }
-      shell.source = plain.replace(linkedManifest, manifestFile(fallback)).replace('</head>', `${moduleTags(bundle, fallback)}\n  </head>`);
+      shell.source = plain
+        .replace(linkedManifest, manifestFile(fallback))
+        .replace('</head>', `${moduleTags(bundle, fallback, ['public'], [laterWords])}\n  </head>`);
     },
   },
 });

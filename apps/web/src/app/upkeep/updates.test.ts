@@ -20,7 +20,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const container = Object.assign(new EventTarget(), { controller: null as FakeWorker | null });
+let container: EventTarget & { controller: FakeWorker | null };
 let registration: EventTarget & Record<'active' | 'waiting' | 'installing', FakeWorker | null>;
 const reload = vi.fn<() => void>();
 
@@ -42,6 +42,7 @@ const takeOver = (worker: FakeWorker) => {
 
 beforeEach(() => {
   reload.mockClear();
+  container = Object.assign(new EventTarget(), { controller: null });
   registration = Object.assign(new EventTarget(), { active: new FakeWorker(MINE), waiting: null, installing: null });
 });
 

@@ -1,13 +1,36 @@
-/** Bundles that no first paint needs, apart: the list of their files is nothing that the first load should carry. */
+/**
+ * The bundles beyond `public`, apart: the list of their files is nothing that the first load should carry. A page that needs one at
+ * once asks for this file along with it (build/first-load.ts).
+ */
 export const chat = {
   th: () => import('@krapao/phrases/chat/th'),
   la: () => import('@krapao/phrases/chat/la'),
   en: () => import('@krapao/phrases/chat/en'),
 };
+export const contact = {
+  th: () => import('@krapao/phrases/contact/th'),
+  la: () => import('@krapao/phrases/contact/la'),
+  en: () => import('@krapao/phrases/contact/en'),
+};
 export const errors = {
   th: () => import('@krapao/phrases/errors/th'),
   la: () => import('@krapao/phrases/errors/la'),
   en: () => import('@krapao/phrases/errors/en'),
+};
+export const howto = {
+  th: () => import('@krapao/phrases/howto/th'),
+  la: () => import('@krapao/phrases/howto/la'),
+  en: () => import('@krapao/phrases/howto/en'),
+};
+export const member = {
+  th: () => import('@krapao/phrases/member/th'),
+  la: () => import('@krapao/phrases/member/la'),
+  en: () => import('@krapao/phrases/member/en'),
+};
+export const register = {
+  th: () => import('@krapao/phrases/register/th'),
+  la: () => import('@krapao/phrases/register/la'),
+  en: () => import('@krapao/phrases/register/en'),
 };
 export const spin = {
   th: () => import('@krapao/phrases/spin/th'),
