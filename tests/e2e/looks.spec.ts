@@ -71,7 +71,9 @@ const few: Look[] = [
   },
 ];
 const grid = languages.flatMap((language) =>
-  themes.flatMap((theme) => (['phone', 'tablet', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything }))),
+  themes.flatMap((theme) =>
+    (['phone', 'tablet', 'desktop', 'narrow'] as const).map((size): Look => ({ language, theme, size, ...everything })),
+  ),
 );
 
 /** The demo's member has a past to show. */
