@@ -12,12 +12,10 @@ const bottom = () => {
 const header = () => within(document.querySelector<HTMLElement>('header.k-top') ?? document.body);
 
 describe('before the login', () => {
-  it('the bottom menu begins with home, then registering, and ends with contact', async () => {
+  it('the bottom menu has home, registering, how-to and contact', async () => {
     await renderApp('/login');
     await screen.findByRole('heading', { name: 'ยินดีต้อนรับกลับมา' });
-    const entries = bottom();
-    expect(entries.slice(0, 2)).toEqual(['/login', '/register']);
-    expect(entries.at(-1)).toBe('/contact');
+    expect(bottom()).toEqual(['/login', '/register', '/howto', '/contact']);
   });
 });
 

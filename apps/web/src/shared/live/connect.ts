@@ -13,9 +13,15 @@ export interface LiveOptions {
   onBack: () => void;
 }
 
+/**
+ * A WebSocket is one connection to one node, whichever a balancer picks. Polling is many requests that must all reach the same one,
+ * so it is only tried where a WebSocket cannot be had (docs/decisions/0119).
+ */
+const order = { transports: ['websocket', 'polling'], tryAllTransports: true };
+
 /** Opens a push channel, known by the member's token (decisions.md, Wire); without one as a guest. */
 export const openSocket = (url: string, token: string | null): LiveSocket =>
-  io(url || window.location.origin, { auth: token === null ? {} : { token }, forceNew: true });
+  io(url || window.location.origin, { auth: token === null ? {} : { token }, forceNew: true, ...order });
 
 /** Opens the member's push channel. The caller closes it. */
 export function connect({ url, token, onWallet, onBack }: LiveOptions): LiveSocket {
