@@ -84,7 +84,7 @@ export const PARTS = {
   format,
   gates: vitest('gates'),
   launcher: vitest('launcher'),
-  unit: vitest('unit', 'web'),
+  unit: vitest('unit', 'web', 'web-replacing'),
   server: vitest('server'),
   storm: vitest('storm'),
   build: builds,
