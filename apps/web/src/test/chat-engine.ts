@@ -73,6 +73,7 @@ export function chatEngines({ plain = false } = {}) {
       token,
       currentToken: () => loggedIn,
       shelf: createShelves().local,
+      tab: createShelves().tab,
       announced,
       openSocket: async () => {
         const socket = openSocket(server.url, token);

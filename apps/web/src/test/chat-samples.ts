@@ -30,6 +30,7 @@ export const aChat = (changed: Partial<Chat> = {}): Chat => ({
   loading: false,
   alert: null,
   say: vi.fn<Chat['say']>((text) => text.trim() !== ''),
+  keep: vi.fn<Chat['keep']>(),
   press: vi.fn<Chat['press']>(),
   attach: vi.fn<Chat['attach']>(() => true),
   resend: vi.fn<Chat['resend']>(),

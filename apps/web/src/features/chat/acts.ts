@@ -6,6 +6,7 @@ import { fileAlert } from './outbox/file-rules';
 import type { createLocalFiles } from './outbox/local-files';
 import type { Outbox } from './outbox/outbox';
 import type { createHistory } from './thread/history';
+import type { createUnsent } from './unsent';
 
 interface ActsOptions {
   conversation: ReturnType<typeof createConversation>;
@@ -15,10 +16,11 @@ interface ActsOptions {
   files: ReturnType<typeof createLocalFiles>;
   read: ReturnType<typeof createReadMark>;
   alert: (code: string) => void;
+  unsent: ReturnType<typeof createUnsent>;
 }
 
 /** What a customer can do, over the rooms of the engine. */
-export function createActs({ conversation, outbox, history, loading, files, read, alert }: ActsOptions): ChatActs {
+export function createActs({ conversation, outbox, history, loading, files, read, alert, unsent }: ActsOptions): ChatActs {
   const compose = createComposer(Date.now);
 
   const say = (text: string): boolean => {
@@ -34,6 +36,7 @@ export function createActs({ conversation, outbox, history, loading, files, read
   };
   return {
     say,
+    keep: (text) => void unsent.then((keep) => keep(text)),
     press({ type, title, payload }) {
       if (type === 'postback') outbox.add(compose({ message_type: 'postback', payload: { title, payload } }));
       else if (type !== 'web' && type !== 'call') say(title);

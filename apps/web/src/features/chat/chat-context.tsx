@@ -24,7 +24,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const call = useCall();
   const session = useSession();
   const token = useToken();
-  const { local } = useShelves();
+  const { local, tab } = useShelves();
   const extras = use(ExtrasContext);
   const shared = useSharedSocket();
   const [wanted, setWanted] = useState(false);
@@ -44,7 +44,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       const { createEngine } = await import('./engine');
       await extras.announced();
       if (left) return;
-      made = createEngine({ call, token, currentToken: session.token, shelf: local, announced: extras.announced, openSocket });
+      made = createEngine({ call, token, currentToken: session.token, shelf: local, tab, announced: extras.announced, openSocket });
       setEngine(made);
     };
     void open().catch(() => undefined);
@@ -53,7 +53,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       made?.close();
       setEngine(null);
     };
-  }, [wanted, call, session, token, local, extras, shared]);
+  }, [wanted, call, session, token, local, tab, extras, shared]);
 
   const [start] = useState(() => () => setWanted(true));
   return <ChatContext value={{ engine, start }}>{children}</ChatContext>;
@@ -69,6 +69,7 @@ const notYet: ChatState & ChatActs = {
   loading: true,
   alert: null,
   say: () => false,
+  keep: () => undefined,
   press: () => undefined,
   attach: () => false,
   resend: () => undefined,

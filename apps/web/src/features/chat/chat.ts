@@ -47,14 +47,16 @@ export interface ChatState {
   /** History is being fetched: the first page, an older one, or again by `refresh`. */
   loading: boolean;
   alert: ChatAlert | null;
-  /** Under whom what is typed is kept (`useDraft`); not there until it is known. */
-  owner?: string;
+  /** What this customer wrote earlier and did not send; not there until it is known who speaks. */
+  unsent?: string;
 }
 
 /** What a customer can do. The functions stay the same for as long as the chat lives. */
 export interface ChatActs {
   /** Sends a text of up to 2,000 characters. False, and nothing is sent, where it is blank or longer: leave it in the box. */
   say(text: string): boolean;
+  /** Keeps what stands in the message box, until it is sent or empty. */
+  keep(text: string): void;
   /** Presses a button that sends something: `postback` is posted back, any other kind says its title. `web` and `call` are links. */
   press(button: ChatButton): void;
   /** Sends a file. False, with an alert, where spec.md §5 refuses it. */

@@ -21,6 +21,7 @@ import { createOutboxStore } from './outbox/outbox-store';
 import { ownCalls } from './own-calls';
 import { createHistory } from './thread/history';
 import { fromWire } from './thread/message';
+import { createUnsent } from './unsent';
 import { whoSpeaks } from './who-speaks';
 
 /** spec.md §8: how long the alert line stands; a typing event holds for 3 s. ms */
@@ -36,6 +37,8 @@ export interface EngineOptions {
   /** The token that a call would carry now: between the end of a session and the end of its engine it is not ours. */
   currentToken: () => string | null;
   shelf: Shelf;
+  /** What ends with the tab. */
+  tab: Shelf;
   /** Extras of the server. */
   announced: () => Promise<ReadonlySet<string>>;
   /** The socket to speak on; `release` is called at the end. */
@@ -50,7 +53,7 @@ export interface ChatEngine {
 }
 
 /** One customer's chat, without a screen: from the moment it is made until `close`. */
-export function createEngine({ call: anyCall, token, currentToken, shelf, announced, openSocket }: EngineOptions): ChatEngine {
+export function createEngine({ call: anyCall, token, currentToken, shelf, tab, announced, openSocket }: EngineOptions): ChatEngine {
   let closed = false;
   let prefix: string | null = null;
   const call = ownCalls(anyCall, () => !closed && currentToken() === token);
@@ -113,6 +116,9 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, announ
     onGone: () => void catchUp(),
   });
 
+  const username = speaker.then((who) => who.username);
+  const unsent = createUnsent(tab, username, (text) => conversation.set({ unsent: text }));
+
   const read = createReadMark(async () => {
     const answer = await markRead(call, await speaker);
     return answer.ok || answer.error.kind === 'refused';
@@ -161,7 +167,6 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, announ
   };
 
   const ends = [onWake(wake), outbox.close, read.close, alert.close, typing.close, files.close, () => clearTimeout(retry)];
-  void speaker.then(({ username }) => conversation.set({ owner: username }));
   void catchUp();
   void outbox.load();
   void connect().catch(() => conversation.set({ state: 'offline' }));
@@ -169,7 +174,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, announ
   return {
     state: conversation.state,
     subscribe: conversation.subscribe,
-    acts: createActs({ conversation, outbox, history, loading, files, read, alert: alert.begin }),
+    acts: createActs({ conversation, outbox, history, loading, files, read, alert: alert.begin, unsent }),
     close: () => {
       closed = true;
       for (const end of ends) end();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShelves } from '../storage';
-import { createDraftShelf, NOBODY, type FormName, type Typed } from './draft-shelf';
+import { createDraftShelf, type FormName, type Typed } from './draft-shelf';
 
 export interface DraftControl<T> {
   typed: T;
@@ -18,17 +18,14 @@ export interface DraftControl<T> {
 export function useDraft<T extends Typed>(form: FormName, owner: string | undefined, start: T): DraftControl<T> {
   const { tab } = useShelves();
   const shelf = owner === undefined ? null : createDraftShelf(tab, owner);
-  const [first] = useState(start);
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(start);
   const [restored, setRestored] = useState(false);
   if (shelf && !restored) {
     setRestored(true);
-    // Somebody was faster: what stands there is newer than what is kept.
-    if (typed === first) setTyped(shelf.restore(form, start));
+    setTyped(shelf.restore(form, start));
   }
   useEffect(() => {
-    // Who is not logged in takes nothing from anybody before they type.
-    if (owner !== undefined && owner !== NOBODY) createDraftShelf(tab, owner).claim();
+    if (owner !== undefined) createDraftShelf(tab, owner).claim();
   }, [tab, owner]);
   return {
     typed,

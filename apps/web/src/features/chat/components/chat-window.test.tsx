@@ -173,26 +173,22 @@ describe('the message box', () => {
     expect([box().value, about.forget.mock.calls.length]).toEqual(['', 1]);
   });
 
-  it('keeps what was not sent while it is closed, for whoever wrote it alone', async () => {
-    const first = await renderChat({ owner: '0812345678' });
-    await first.user.type(box(), 'ฝากแล้วยังไม่เข้า');
-    first.unmount();
-    const again = await renderChat({ owner: '0812345678' });
-    expect(box().value).toBe('ฝากแล้วยังไม่เข้า');
-    await again.user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
-    again.unmount();
-    const sent = await renderChat({ owner: '0812345678' });
-    expect(box().value).toBe('');
-    await sent.user.type(box(), 'ข้อความของคนแรก');
-    sent.unmount();
-    await renderChat({ owner: '0899999999' });
-    expect(box().value).toBe('');
+  it('begins with what was not sent, and keeps each change of it', async () => {
+    const { chat, user } = await renderChat({ unsent: 'ฝากแล้ว' });
+    expect(box().value).toBe('ฝากแล้ว');
+    await user.type(box(), '?');
+    await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
+    expect([vi.mocked(chat.say).mock.calls, vi.mocked(chat.keep).mock.calls, box().value]).toEqual([
+      [['ฝากแล้ว?']],
+      [['ฝากแล้ว?'], ['']],
+      '',
+    ]);
   });
 
   it('does not touch what is typed before it is known who speaks', async () => {
     const { show, user } = await renderChat();
     await user.type(box(), 'สวัสดี');
-    show({ owner: '0812345678' });
+    show({ unsent: 'เก่า' });
     expect(box().value).toBe('สวัสดี');
   });
 

@@ -57,7 +57,7 @@ export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
           <Thread chat={chat} />
         </PanelContext>
         <ChatAlert alert={chat.alert} />
-        <Composer say={chat.say} attach={attach} owner={chat.owner} about={about} />
+        <Composer chat={chat} about={about} />
         {isDropping && <p className="chat-drop">{t('drop')}</p>}
       </section>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../../shared/draft';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
@@ -14,11 +13,16 @@ const NEAR_LIMIT = 200;
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
 /** The message box: grows with its lines, takes pasted screenshots, and attaches files. Closed, it keeps what was not sent. */
-export function Composer({ say, attach, owner, about }: Pick<Chat, 'say' | 'attach' | 'owner'> & { about: About }) {
+export function Composer({ chat, about }: { chat: Chat; about: About }) {
+  const { say, keep, attach, unsent = '' } = chat;
   const t = useTranslations('chat');
-  // Words that the chat was opened for stand at the browser's history already.
-  const { typed, type, forget } = useDraft('chat', about.words === '' ? owner : undefined, { text: about.words });
-  const { text } = typed;
+  /** null: nothing was typed yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (about.words || unsent);
+  const type = (next: string) => {
+    setTyped(next);
+    keep(next);
+  };
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // On a phone Enter breaks the line, as its keyboards show it.
@@ -38,8 +42,7 @@ export function Composer({ say, attach, owner, about }: Pick<Chat, 'say' | 'atta
 
   const send = () => {
     if (!say(text)) return;
-    type({ text: '' });
-    forget();
+    type('');
     if (about.words !== '') about.forget();
   };
   const submit = (event: FormEvent) => {
@@ -83,7 +86,7 @@ export function Composer({ say, attach, owner, about }: Pick<Chat, 'say' | 'atta
           aria-label={t('message')}
           enterKeyHint={entersSend ? 'send' : 'enter'}
           data-composer
-          onChange={({ target }) => type({ text: target.value })}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={typeKey}
           onPaste={paste}
         />
