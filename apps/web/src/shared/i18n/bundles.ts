@@ -11,6 +11,6 @@ const publicWords: Record<Language, () => Promise<{ default: unknown }>> = {
 export type LoadBundle = <Name extends BundleName>(name: Name, language: Language) => Promise<Bundles[Name]>;
 
 export const loadBundle: LoadBundle = async (name, language) => {
-  const words = name === 'public' ? publicWords : (await import('./later-bundles'))[name as Exclude<BundleName, 'public'>];
+  const words = name === 'public' ? publicWords : (await import('./later-bundles'))[name];
   return (await words[language]()).default as Bundles[typeof name];
 };
