@@ -58,7 +58,7 @@ const deposit: Sample<Lookup> = (language, amount) => {
     bankType: 'PAYMENT' as const,
     bankCode,
     mode: 'AUTO' as const,
-    bank: { nameTH: bankCode, nameEN: bankCode },
+    bank: { nameTH: bankCode, nameEN: bankCode, nameLA: bankCode },
     bankAccountName: '',
     bankAccountNo: '',
     currency: 'BAHT' as const,
