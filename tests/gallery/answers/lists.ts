@@ -66,7 +66,7 @@ const deposit: Sample<Lookup> = (language, amount) => {
   const bank = (bankCode: string, nameTH: string, nameEN: string, number: string) => ({
     ...payment(bankCode),
     bankType: 'BANK' as const,
-    bank: { nameTH, nameEN },
+    bank: { nameTH, nameEN, nameLA: nameEN },
     bankAccountName: long ? longName[language] : house[language],
     bankAccountNo: long ? '123456789012' : number,
   });
