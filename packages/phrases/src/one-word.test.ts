@@ -42,7 +42,7 @@ const others: Record<(typeof languages)[number], Record<string, RegExp>> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  it.each(Object.entries(others[language]))('it is %s, and nothing else', async (_, other) => {
+  it.each(Object.entries(others[language]))('%s, and nothing else', async (_, other) => {
     expect((await all(language)).filter((phrase) => other.test(phrase))).toEqual([]);
   });
 

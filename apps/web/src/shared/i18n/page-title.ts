@@ -11,7 +11,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = brand && title !== brand ? `${title} · ${brand}` : title;
   }, [title, brand]);
-  const came = useNavigationType();
+  const came: string = useNavigationType();
   useEffect(() => {
     if (came === 'POP') return;
     scrollTo(0, 0);
