@@ -35,7 +35,8 @@ export async function openGateway(product: string, { plain = false } = {}): Prom
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       return answer.on('end', () => {
-        const { 'content-length': _, etag: __, 'last-modified': ___, ...rest } = answer.headers;
+        const rest = { ...answer.headers };
+        for (const name of ['content-length', 'etag', 'last-modified']) delete rest[name];
         outgoing.writeHead(answer.statusCode ?? 502, rest).end(rewrite(path, Buffer.concat(chunks).toString()));
       });
     });

@@ -96,8 +96,8 @@ test("the worker keeps files of the app, and nothing of anybody's", async ({ pag
   const w = words.th;
   const kept = () =>
     page.evaluate(async () => {
-      const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return caches_.flat().map(({ url }) => new URL(url).pathname);
+      const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return stores.flat().map(({ url }) => new URL(url).pathname);
     });
   await enter(page, 'th', rich, `${gateway.url}/user/home`);
   await workerHere(page);

@@ -3,15 +3,16 @@
  * no picture, no money. Everything but pages and files with a hash in their name passes by as if it were not there.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build (build/service-worker.ts). */
-declare const BUILD: {
+/** What the build tells its worker (build/service-worker.ts). */
+export interface Build {
   /** The entry script's address, by which a page knows whether it is of this build. */
   version: string;
   /** Names the cache: another for any change in what it holds. */
   stamp: string;
   /** What the app needs to open: the plain shell, and files with hashes. */
   files: string[];
-};
+}
+declare const BUILD: Build;
 
 /** Says nothing in any language: the script draws what this device shows. */
 const SHELL = '/index.html';
@@ -25,7 +26,7 @@ const cacheName = `krapao ${BUILD.stamp}`;
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   // The shell is no file for ever: the browser's own copy may be of an older build.
-  await cache.addAll(BUILD.files.map((file) => (file === SHELL ? new Request(file, { cache: 'reload' }) : file)));
+  await cache.addAll(BUILD.files.map((path) => (path === SHELL ? new Request(path, { cache: 'reload' }) : path)));
 }
 
 /** The build before stays as well: a tab of it that is still open finds its files here, though the server has them no more. */
@@ -75,5 +76,3 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(page(event));
   else if (KEPT.test(pathname)) event.respondWith(file(request));
 });
-
-export {};

@@ -14,7 +14,8 @@ const ANSWER_MS = 3_000;
 const versionOf = (worker: ServiceWorker): Promise<string | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(String(data));
+    port1.addEventListener('message', ({ data }) => resolve(String(data)));
+    port1.start();
     setTimeout(() => resolve(null), ANSWER_MS);
     worker.postMessage('version', [port2]);
   });
@@ -41,7 +42,7 @@ export function watchUpdates(
   };
 
   const meet = async (worker: ServiceWorker) => {
-    if ((await versionOf(worker)) === version) worker.postMessage('activate');
+    if ((await versionOf(worker)) === version) worker.postMessage('activate', []);
     else tell();
   };
   const watch = (worker: ServiceWorker | null) =>
@@ -66,7 +67,7 @@ export function watchUpdates(
     subscribe: changed.subscribe,
     take() {
       taking = true;
-      if (registration.waiting) registration.waiting.postMessage('activate');
+      if (registration.waiting) registration.waiting.postMessage('activate', []);
       else reload();
     },
   };
