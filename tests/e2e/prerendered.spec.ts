@@ -107,6 +107,20 @@ test('what was typed and ticked before the scripts came is kept', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
+test('what was typed into a page that is drawn anew is kept', async ({ page, baseURL }) => {
+  await page.context().addCookies([cookie('en', baseURL ?? '')]);
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  const release = await holdScripts(page);
+  await page.goto('/register?code=FRIEND1', { waitUntil: 'commit' });
+  const w = words.en.account;
+  await page.getByLabel(w.phone).fill('0812345678');
+  release();
+  await expect(page.getByLabel(w.inviteCode)).toHaveValue('FRIEND1');
+  await expect(page.getByLabel(w.phone)).toHaveValue('0812345678');
+  await page.getByRole('button', { name: words.en.otp.request }).click();
+  await expect(page.getByRole('heading', { name: words.en.otp.title })).toBeVisible();
+});
+
 test('a switched language is the language of the next visit, from its first byte', async ({ page }) => {
   const faults = await watchFaults(page);
   await page.goto('/login');

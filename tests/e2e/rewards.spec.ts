@@ -22,11 +22,8 @@ async function deposit(page: Page, language: Language, member: Member, amount: n
 }
 
 /** Home with the games asked again, as its button does. */
-/** Once the page hears what happens to the member's money. */
 async function refresh(page: Page, w: Words): Promise<void> {
-  const heard = page.waitForResponse((answer) => answer.url().includes('/socket.io/') && answer.request().method() === 'POST');
   await page.goto('/user/home');
-  await heard;
   await page.getByRole('button', { name: w.wallet.refresh }).click();
 }
 

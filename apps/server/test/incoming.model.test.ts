@@ -5,6 +5,8 @@ import { checkLedger, house as account, type Ledger, readBalance } from '../src/
 import type { SlipClaimed } from '../src/modules/deposit/index.js';
 import { memberByPhone } from '../src/modules/account/index.js';
 import { bankTransfer } from '../src/providers/index.js';
+import { bankNames } from '../src/modules/lookup/index.js';
+import { seedDepositAccounts } from '../src/platform/settings/index.js';
 import { type AnyTransfer, aTransfer, type House, type Member, startHouse } from './house.js';
 
 /** One transfer through every way in at once: it is credited once, to somebody who may have it, or waits in suspense. */
@@ -14,6 +16,8 @@ let second: Member;
 let qr: string;
 beforeAll(async () => {
   house = await startHouse();
+  // Our account in kip, as the Lao variant has it.
+  await house.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
   [first, second] = [await house.newMember(), await house.newMember()];
   qr = String((await first.call('POST', '/api/qrcode/WW', { amount: 500 })).body['qrcodeId']);
 });

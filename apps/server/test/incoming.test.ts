@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
 import { firstWord } from '../src/modules/deposit/incoming/incoming.rules.js';
 import { runOperator } from '../src/operator/run.js';
+import { bankNames } from '../src/modules/lookup/index.js';
+import { seedDepositAccounts } from '../src/platform/settings/index.js';
 import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
 import { createScreens } from './screens.js';
 
@@ -10,6 +12,8 @@ let house: House;
 const screens = createScreens();
 beforeAll(async () => {
   house = await startHouse();
+  // Our account in kip, as the Lao variant has it.
+  await house.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
 });
 afterAll(async () => {
   screens.closeAll();

@@ -3,49 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { api } from '../test/api';
 import { forms, type, type Form } from '../test/forms';
 import { field, renderApp, type RunningApp } from '../test/render-app';
-import { aProfile, aWallet } from '../test/samples';
-import { aSetup } from '../test/spin-samples';
+import { aWorld } from '../test/world';
 
-const noQr = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE',
-} as const;
-const qrBank = {
-  bankType: 'PAYMENT',
-  bankCode: 'WW',
-  mode: 'SMS',
-  bank: { nameTH: '', nameEN: '', nameLA: '' },
-  bankAccountName: '',
-  bankAccountNo: '',
-  currency: 'BAHT',
-} as const;
-
-beforeEach(() => {
-  const { bankAccount } = aProfile();
-  api.reply('GET /api/wallet', { ...aWallet({ amount: 12_480.75 }), bankAccount: bankAccount && { ...bankAccount, bankCode: 'KTB' } });
-  api.reply('GET /api/account/profile', aProfile());
-  api.reply('POST /api/statement', { total: 0, statements: [] });
-  api.reply('GET /api/bonus', []);
-  api.reply('GET /api/bonus/check/active', { status: false, type: '' });
-  api.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 });
-  api.reply('GET /api/lookup/deposit', {
-    banks: [qrBank],
-    wallets: [{ mode: 'gift', walletAccountName: 'KRAPAO' }],
-    isManual: false,
-    qr: [],
-  });
-  api.reply('GET /api/qrcode/:provider', noQr);
-  api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
-  api.reply('POST /api/otp/verify', { success: true });
-  api.reply('POST /api/account/validate', { success: true });
-  api.reply('GET /api/spinwheel/setup', aSetup());
-});
+beforeEach(aWorld);
 
 const speak = (app: RunningApp, language: 'th' | 'la' | 'en') => act(() => app.services.i18n.setLanguage(language));
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement | HTMLSelectElement).value;

@@ -28,6 +28,10 @@ export async function start(root: HTMLElement): Promise<void> {
     await screenHere(window.location.pathname);
     // In a transition React lets go of the thread every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));
-  } else createRoot(root).render(app);
+  } else {
+    const typed = [...root.querySelectorAll('input')].filter(({ type, value }) => type !== 'checkbox' && value);
+    createRoot(root).render(app);
+    if (typed.length) (await import('./type-again')).typeAgain(root, typed);
+  }
   whenIdle(() => void keepUp(services).catch(() => undefined));
 }

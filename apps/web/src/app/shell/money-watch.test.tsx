@@ -88,7 +88,7 @@ describe('the end of a condition', () => {
 
   it.each([
     ['FAILED', 'free', ['ทำเงื่อนไขไม่สำเร็จเงินที่เหลืออยู่ถอนได้ตามปกติ']],
-    ['SUCCESS', 'whole', ['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งต่อไปจะถอนทั้งยอด']],
+    ['SUCCESS', 'whole', ['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งถัดไปจะถอนทั้งยอด']],
   ] as const)('is told: %s', async (status, withdrawal, words) => {
     state(withdrawal);
     await begin();
@@ -106,7 +106,7 @@ describe('the end of a condition', () => {
     cleanup();
     state('whole');
     await home();
-    await waitFor(() => expect(toasts()).toEqual(['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งต่อไปจะถอนทั้งยอด']));
+    await waitFor(() => expect(toasts()).toEqual(['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งถัดไปจะถอนทั้งยอด']));
     cleanup();
     await home();
     expect(toasts()).toEqual([]);

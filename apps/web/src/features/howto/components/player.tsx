@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages, useI18nState } from '../../../shared/i18n';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
@@ -18,7 +18,12 @@ export default function Player({ video, onClose }: PlayerProps) {
   const { language } = useI18nState();
   const [failed, setFailed] = useState(false);
   const title = t(`howto.${video.words}.title`);
+  const film = useRef<HTMLVideoElement>(null);
   const fail = () => setFailed(true);
+  // A film fails as soon as it is made, which may be before React stands by to hear it.
+  useEffect(() => {
+    if (film.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
+  }, []);
   return (
     <Sheet title={title} closeLabel={t('common.close')} onClose={onClose}>
       {failed ? (
@@ -30,6 +35,7 @@ export default function Player({ video, onClose }: PlayerProps) {
         />
       ) : (
         <video
+          ref={film}
           className="howto-player"
           aria-label={title}
           poster={video.poster}
@@ -37,6 +43,8 @@ export default function Player({ video, onClose }: PlayerProps) {
           height="844"
           preload="none"
           controls
+          // Else a browser starts nothing in a page that nobody has touched yet.
+          muted
           autoPlay
           playsInline
           // What its first source says comes up here as well.

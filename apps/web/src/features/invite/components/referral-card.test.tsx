@@ -45,7 +45,7 @@ describe('the referral bonus', () => {
 
   it('is received only after its percentages were confirmed', async () => {
     const { app, dialog } = await ask();
-    expect(dialog.textContent).toContain('รับโบนัส ฿350.00?');
+    expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
     expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
     expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));

@@ -124,7 +124,7 @@ describe('receiving', () => {
   });
 
   it.each([
-    ['NO_REFUND', 'วันนี้ไม่มียอดเสียให้คืน'],
+    ['NO_REFUND', 'วันนี้ไม่มียอด\u2060เสียให้คืน'],
     ['REFUND_CONDITION', 'ยังติดเงื่อนไขโบนัสอยู่'],
   ])('that is refused with %s says why', async (code, words) => {
     const { app } = await open();
