@@ -5,15 +5,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/global-setup.ts',
-  // The sandbox's faults and clock are shared by all journeys.
-  workers: 1,
+  // Each has a product of its own (tests/e2e/test.ts); journeys wait more than they work.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Set by the global setup, which starts the built product on free ports.
-    baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 390, height: 844 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

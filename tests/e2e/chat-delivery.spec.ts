@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openChat, type Panel, panelOf } from './chat-panel';
 import { desk } from './desk';
 import { speak } from './people';
+import { test } from './test';
 
 const UPLOAD = '**/api/chat/upload-image';
 const SEND = '**/api/chat/send-message';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation } from '@krapao/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openChat } from './chat-panel';
 import { expectAccessible } from './axe';
 import { speak } from './people';
+import { test } from './test';
 
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 const SCRIPT = 'javascript:window.hacked=1';

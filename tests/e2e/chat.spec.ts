@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openChat, panelOf, responder } from './chat-panel';
 import { desk } from './desk';
 import { enter, newMember } from './member';
 import { checkerOf, speak } from './people';
+import { test } from './test';
 import { words } from './words';
 
 /** A real picture, in the colours of the page. */

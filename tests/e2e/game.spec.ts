@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, newMember } from './member';
 import { checkScreen } from './people';
 import { sandbox } from './sandbox';
+import { test } from './test';
 import { words } from './words';
 
 const w = words.th;

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkScreen, speak } from './people';
+import { test } from './test';
 import { watchViolations } from './violations';
 import { words } from './words';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Gateway, openGateway } from './gateway';
 import { enter } from './member';
 import { speak } from './people';
+import { test } from './test';
 import { words } from './words';
 
 /** The app as an installed one: its manifest, a start without a connection, amounts that may be old, a newer version. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkerOf, logIn, newPhone, register, speak } from './people';
 import { sandbox } from './sandbox';
+import { test } from './test';
 import { type Language, words } from './words';
 
 for (const language of ['th', 'la'] as const satisfies Language[]) {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './axe';
 import { expectHeadingOrder, expectTargets, expectTrapped, pressBy, step, tabTo, walk } from './keyboard';
 import { enter, newMember } from './member';
 import { checkScreen, speak } from './people';
 import { sandbox } from './sandbox';
+import { test } from './test';
 import { words } from './words';
 
 const w = words.th;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, newMember } from './member';
 import { expectNoSidewaysScroll } from './axe';
 import { newPhone, speak } from './people';
 import { sandbox } from './sandbox';
+import { test } from './test';
 import { type Language, words } from './words';
 
 /** Chooses in the menu of the header, as a person does. */

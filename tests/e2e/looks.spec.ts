@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SheetName } from '../../apps/web/src/shared/sheet/sheet-names';
 import { enter } from './member';
 import { checkScreen, speak } from './people';
+import { test } from './test';
 import { type Language, words } from './words';
 
 /**

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, newPhone, register, speak } from './people';
+import { test } from './test';
 import { words } from './words';
 
 const w = words.en;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, type Member, newMember } from './member';
 import { checkScreen, newPhone, register, speak } from './people';
 import { seatAt } from './player';
 import { DAY, sandbox, untilNoonTomorrow } from './sandbox';
+import { test } from './test';
 import { type Language, words } from './words';
 
 type Words = (typeof words)[Language];

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter } from './member';
 import { checkScreen, speak } from './people';
+import { test } from './test';
 import { words } from './words';
 
 const w = words.th;

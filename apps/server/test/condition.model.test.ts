@@ -222,8 +222,11 @@ async function take(player: Player, model: Model, each: Step): Promise<[unknown,
     const answer = await player.transfer(each.from, each.to, each.baht);
     // Each leg of it has every game asked; a source that is a game is asked before.
     const legs = each.from === 'WALLET' || each.to === 'WALLET' ? 1 : 2;
-    if (isUnder && moved)
+    if (isUnder && moved) {
       await eventually(() => game.calls.balance >= asked + CODES.length * legs + (each.from === 'WALLET' ? 0 : 1), 'games asked');
+      const isSettled = model.condition === null || model.stale.size === 0;
+      await eventually(async () => ((await player.condition()).condition?.isSettled ?? true) === isSettled, 'what they said is stored');
+    }
     return [answer === '200 SUCCESS', moved];
   }
   if (each.do === 'play') {

@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test';
+import { AGENT_KEY } from './desk';
+import { withProduct } from './product';
+
+/** Where a product runs already that the journeys should use, with its sandbox at `E2E_SANDBOX_URL`. */
+const running = process.env['E2E_BASE_URL'];
+
+/**
+ * Journeys. Each worker has a product and an outside world of its own, whose clock and faults its journeys share one after the other;
+ * so two workers do not meet.
+ */
+export const test = base.extend<object, { product: string }>({
+  product: [
+    async ({ browserName }, use, { parallelIndex }) =>
+      running ? use(running) : withProduct({ name: `${browserName}-${parallelIndex}`, env: { KRAPAO_AGENT_KEY: AGENT_KEY } }, use),
+    { scope: 'worker', timeout: 120_000, auto: true },
+  ],
+  baseURL: ({ product }, use) => use(product),
+});
