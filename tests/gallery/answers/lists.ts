@@ -1,5 +1,6 @@
 import type { Api, Slip, Statement } from '@krapao/contract';
 import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
+import { noQr } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longName, MOST, type Sample } from './answers';
 
 type Lookup = Api['GET /api/lookup/deposit']['output'];
@@ -93,17 +94,6 @@ const qr = (amount: number) => ({
   message: '',
   status: 'OPEN' as const,
 });
-const noQr = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE' as const,
-};
-
 /** Movements, slips, and ways to pay in. */
 export const listAnswers: Sample<Answers> = (language, amount) => {
   const some = amount === 'empty' ? 0 : 1;

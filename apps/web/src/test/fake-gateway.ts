@@ -1,17 +1,7 @@
 import type { QrProvider, QrRecord } from '@krapao/contract';
 import { http, HttpResponse } from 'msw';
 import { mockServer } from './api';
-
-const none: QrRecord = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE',
-};
+import { noQr } from './samples';
 
 export const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord => ({
   qrcodeId: `qr-${provider}`,
@@ -40,7 +30,7 @@ export function fakeGateway() {
   mockServer.use(
     http.get<{ provider: string }>('*/api/qrcode/:provider', ({ params }) => {
       asked.push(`GET ${params.provider}`);
-      return HttpResponse.json(open.get(params.provider) ?? none);
+      return HttpResponse.json(open.get(params.provider) ?? noQr);
     }),
     http.post<{ provider: string }, { amount: number }>('*/api/qrcode/:provider', async ({ params, request }) => {
       const { amount } = await request.json();
@@ -52,12 +42,12 @@ export function fakeGateway() {
     http.delete<{ id: string }>('*/api/qrcode/:id', ({ params }) => {
       asked.push(`DELETE ${params.id}`);
       for (const [provider, qr] of open) if (qr.qrcodeId === params.id) open.delete(provider);
-      return HttpResponse.json(none);
+      return HttpResponse.json(noQr);
     }),
   );
   return gateway;
 }
 
-export const refusal = (message: string) => (): Response => HttpResponse.json({ ...none, message, status: 'REFUSED' });
+export const refusal = (message: string) => (): Response => HttpResponse.json({ ...noQr, message, status: 'REFUSED' });
 export const unknownYet = (): Response =>
   HttpResponse.json(aQr('WW', { hasQrcode: false, qrcode: null, payload: null, status: 'PENDING' }), { status: 202 });

@@ -1,4 +1,4 @@
-import type { Bonus, Condition, ConditionState, GameAccount, Profile, Promotion, Wallet } from '@krapao/contract';
+import type { Bonus, Condition, ConditionState, GameAccount, Profile, Promotion, QrRecord, Wallet } from '@krapao/contract';
 
 /** An open account at a slot game whose credit is worth its own number in baht. */
 export const aGame = (changes: Partial<GameAccount> = {}): GameAccount => ({
@@ -101,3 +101,15 @@ export const aConditionState = (changes: Partial<ConditionState> = {}): Conditio
   turnover: null,
   ...changes,
 });
+
+/** No QR is open. */
+export const noQr: QrRecord = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  payload: null,
+  amount: null,
+  expireIn: null,
+  message: '',
+  status: 'NONE',
+};

@@ -1,18 +1,7 @@
 import type { DepositBank } from '@krapao/contract';
 import { api } from './api';
-import { aGame, aProfile, aWallet } from './samples';
+import { aGame, aProfile, aWallet, noQr } from './samples';
 import { aSetup } from './spin-samples';
-
-const noQr = {
-  qrcodeId: null,
-  hasQrcode: false,
-  qrcode: null,
-  payload: null,
-  amount: null,
-  expireIn: null,
-  message: '',
-  status: 'NONE',
-} as const;
 
 const ww: DepositBank = {
   bankType: 'PAYMENT',
