@@ -5,26 +5,31 @@ type Bundle = Rolldown.OutputBundle;
 
 const moduleTag = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`;
 
-/** The chunk that a source ended in. */
-export const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk | undefined =>
-  Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${source}`)) as
-    | Rolldown.OutputChunk
-    | undefined;
-
-const chunksFor = (chunk: Rolldown.OutputChunk | undefined): string[] => (chunk ? [chunk.fileName, ...chunk.imports] : []);
+/** The chunk that a source ended in, and all that it cannot run without. */
+export function chunksFor(bundle: Bundle, source: string): Rolldown.OutputChunk[] {
+  const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${source}`));
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (file: Bundle[string] | undefined): void => {
+    if (file?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    for (const name of file.imports) add(bundle[name]);
+  };
+  add(own);
+  return [...found];
+}
 
 /** Knows where the words are that come after the public ones. */
 export const laterWords = 'src/shared/i18n/later-bundles.ts';
 
 /**
- * Asks along with the page for the modules it will need beside those of its own script: the app, its words in its language, and the
+ * Asks along with the page for the modules it will need beside its own script: React, the app, its words in its language, and the
  * screen's own where it loads by itself.
  */
 export function moduleTags(bundle: Bundle, language: Language, names: readonly string[] = ['public'], own: readonly string[] = []): string {
   const words = names.map((name) => `phrases/src/bundles/${name}/${language}.ts`);
   const list = names.some((name) => name !== 'public') ? [laterWords] : [];
   const sources = ['src/app/start.tsx', ...list, ...words, ...own];
-  const asked = new Set(chunksFor(chunkOf(bundle, 'index.html')));
-  const files = sources.flatMap((each) => chunksFor(chunkOf(bundle, each))).filter((file) => !asked.has(file));
-  return [...new Set(files)].map(moduleTag).join('');
+  const [page, ...first] = chunksFor(bundle, 'index.html');
+  const chunks = new Set([...first, ...sources.flatMap((each) => chunksFor(bundle, each))].filter((chunk) => chunk !== page));
+  return [...chunks].map(({ fileName }) => moduleTag(fileName)).join('');
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
-import { chunkOf, laterWords, moduleTags } from './first-load.ts';
+import { chunksFor, laterWords, moduleTags } from './first-load.ts';
 import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -56,23 +56,29 @@ async function render(): Promise<PrerenderedScreen[]> {
   }
 }
 
-/** What the shell links, and what the screen brings. */
-function stylesOf(plain: string, sources: readonly string[], bundle: Rolldown.OutputBundle): string {
-  const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
-  const own = sources.flatMap((source) => [...(chunkOf(bundle, source)?.viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...linked, ...own])]
+/** The files of what the screen brings by itself. */
+const ownStyles = (sources: readonly string[], bundle: Rolldown.OutputBundle): string[] => [
+  ...new Set(sources.flatMap((source) => chunksFor(bundle, source).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))),
+];
+
+/** What stands in these files. */
+const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): string =>
+  files
     .map((file) => {
       const asset = bundle[file];
       return asset?.type === 'asset' ? String(asset.source).trim() : '';
     })
     .join('');
-}
+
+/** Says that a file is here: the screen's module would wait for it. A disabled one is not loaded. */
+const inlined = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
 
 function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
   const { language, lang, title, sources, words, html } = screen;
-  // The whole page in one frame: a first one with half of it would show nothing, and cost style and layout all the same.
-  const whole = '<link rel="expect" href="#root" blocking="render">';
-  const head = `${whole}<style>${stylesOf(plain, sources, bundle)}</style>${moduleTags(bundle, language, words, sources)}`;
+  const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
+  const own = ownStyles(sources, bundle).filter((file) => !linked.includes(file));
+  const styles = `<style>${stylesOf([...linked, ...own], bundle)}</style>${own.map(inlined).join('')}`;
+  const head = `${styles}${moduleTags(bundle, language, words, sources)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(linkedManifest, manifestFile(language))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
-import { chunkOf } from './first-load.ts';
+import type { Plugin } from 'vite';
+import { chunksFor } from './first-load.ts';
 
 const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url));
 const fileName = 'sw.js';
@@ -27,19 +27,6 @@ const kept = [
   ),
 ];
 
-type Bundle = Rolldown.OutputBundle;
-
-/** A chunk, its styles, and all that it imports statically. */
-function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<string>): void {
-  if (seen.has(chunk.fileName)) return;
-  seen.add(chunk.fileName);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
-  for (const file of chunk.imports) {
-    const imported = bundle[file];
-    if (imported?.type === 'chunk') filesOf(bundle, imported, seen);
-  }
-}
-
 /** Writes `sw.js`, the service worker, and tells it which files of this build it keeps (docs/decisions/0109). */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
@@ -53,13 +40,16 @@ export const serviceWorker = (): Plugin => ({
     handler(_, bundle) {
       const worker = bundle[fileName];
       const page = bundle[shell];
-      const entry = chunkOf(bundle, shell);
+      const [entry] = chunksFor(bundle, shell);
       if (worker?.type !== 'chunk' || page?.type !== 'asset' || !entry) return this.error('The service worker has nothing to keep.');
       const files = new Set<string>();
       for (const each of kept) {
-        const chunk = chunkOf(bundle, each);
-        if (!chunk) return this.error(`The service worker keeps ${each}, which the build does not have.`);
-        filesOf(bundle, chunk, files);
+        const chunks = chunksFor(bundle, each);
+        if (chunks.length === 0) return this.error(`The service worker keeps ${each}, which the build does not have.`);
+        for (const chunk of chunks) {
+          files.add(chunk.fileName);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+        }
       }
       const names = [...files].toSorted();
       const stamp = createHash('sha256').update(JSON.stringify(names)).update(String(page.source)).digest('hex').slice(0, 16);

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { version } from '../../../../package.json';
 import { useAnswer, useCall } from '../../../shared/api-client';
+import { loadSanitizer } from '../../../shared/html/use-sanitized';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { lookupContact } from '../../lookup/api/contact';
@@ -19,6 +20,8 @@ export function ContactScreen() {
     language,
   );
   const reason = useErrorText(contact.error);
+  // Together with the call: the text would come after the picture of the QR, and push it down.
+  useEffect(() => void loadSanitizer().catch(() => undefined), []);
   return (
     <div className="k-stack k-stack--4 contact">
       {contact.error && (

@@ -1,8 +1,9 @@
 import type { Language } from '@krapao/contract';
 import lengths from '../media/lengths.json';
 
-/** Addresses of the files, by their names: drawings of the list, and what `scripts/howto-videos.mjs` makes. */
-const art = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?no-inline', import: 'default' });
+/** Drawings of the list, by their names: in the page itself, which shows nothing larger, so that they are there at its first paint. */
+const art = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?inline', import: 'default' });
+/** Addresses of what `scripts/howto-videos.mjs` makes. */
 const media = import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true, query: '?no-inline', import: 'default' });
 
 export const videoNames = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const satisfies readonly (keyof typeof lengths)[];
