@@ -29,16 +29,25 @@ export function countPending(page: Page, counts: (address: string) => boolean): 
   return () => open.size;
 }
 
-export const showTheme = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((chosen) => {
-    document.documentElement.dataset['theme'] = chosen;
-    return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  }, theme);
+/** Has been drawn anew: under less motion every change is still a transition, of one frame, and shows what was before in its first. */
+const redrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    await frames();
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+    await frames();
+  });
+
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+  await redrawn(page);
+}
 
 /** The window of a device; the page has had the time to fit into it. */
 export async function fit(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] });
-  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  await redrawn(page);
 }
 
 /** Makes the window as high as what is in it, so that one picture shows a whole screen, or a whole sheet; on a desktop a sheet grows no further. */

@@ -39,8 +39,9 @@ export function Carousel({ banners, label }: CarouselProps) {
         ))}
       </div>
       {!fits && (
+        // At either end a button stays, and keeps the focus: turning goes no further.
         <div className="k-turn">
-          <IconButton label={t('previous')} disabled={current === 0} onClick={() => turn(-1)}>
+          <IconButton label={t('previous')} aria-disabled={current === 0} onClick={() => turn(-1)}>
             <ChevronLeftIcon />
           </IconButton>
           <span className="k-dots" aria-hidden="true">
@@ -48,7 +49,7 @@ export function Carousel({ banners, label }: CarouselProps) {
               <i key={index} className={classes(index === current && 'is-on')} />
             ))}
           </span>
-          <IconButton label={t('next')} disabled={current === banners.length - 1} onClick={() => turn(1)}>
+          <IconButton label={t('next')} aria-disabled={current === banners.length - 1} onClick={() => turn(1)}>
             <ChevronRightIcon />
           </IconButton>
         </div>

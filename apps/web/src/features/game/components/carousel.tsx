@@ -25,10 +25,10 @@ export function Carousel({ title, detail, count, children }: CarouselProps) {
         <small>{detail}</small>
         {(before || after) && (
           <span className="k-sec__nav">
-            <IconButton label={t('previous', { title })} variant="line" disabled={!before} onClick={() => turn(-1)}>
+            <IconButton label={t('previous', { title })} variant="line" aria-disabled={!before} onClick={() => turn(-1)}>
               <ChevronLeftIcon />
             </IconButton>
-            <IconButton label={t('next', { title })} variant="line" disabled={!after} onClick={() => turn(1)}>
+            <IconButton label={t('next', { title })} variant="line" aria-disabled={!after} onClick={() => turn(1)}>
               <ChevronRightIcon />
             </IconButton>
           </span>

@@ -32,7 +32,7 @@ export default function RecentMovements() {
           </Link>
         )}
       </div>
-      {!data && <RowsSkeleton rows={ROWS} label={t('common.loading')} />}
+      {!data && <RowsSkeleton third rows={ROWS} label={t('common.loading')} />}
       {data?.total === 0 && <Empty title={t('statement.empty')} text={t('statement.emptyHint')} />}
       {data && data.total > 0 && (
         <ul className="k-list statement-list">

@@ -57,7 +57,11 @@ export function StatementScreen() {
           {t('slips')}
         </Button>
       </div>
-      {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
+      {late && (
+        <div className="statement-sk">
+          <RowsSkeleton third rows={PAGE_SIZE} label={common('loading')} />
+        </div>
+      )}
       {failed && (
         <ErrorState
           title={t('failed')}

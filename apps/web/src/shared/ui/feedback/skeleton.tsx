@@ -29,8 +29,15 @@ export function BalanceSkeleton({ label }: { label: string }) {
   );
 }
 
+interface RowsSkeletonProps {
+  rows?: number;
+  /** A third line in each, as movements have on a phone. */
+  third?: boolean;
+  label: string;
+}
+
 /** Rows of a list (statement, accounts) while they load. */
-export function RowsSkeleton({ rows = 3, label }: { rows?: number; label: string }) {
+export function RowsSkeleton({ rows = 3, third = false, label }: RowsSkeletonProps) {
   return (
     <div className="k-list">
       <Loading label={label} />
@@ -40,6 +47,7 @@ export function RowsSkeleton({ rows = 3, label }: { rows?: number; label: string
           <div>
             <Skeleton width="46%" height=".875rem" style={{ marginTop: '.25rem' }} />
             <Skeleton width="72%" height=".6875rem" style={{ marginTop: '.625rem' }} />
+            {third && <i className="k-sk k-sk--third" />}
           </div>
           <div>
             <Skeleton width="5.5rem" height=".875rem" style={{ marginTop: '.25rem' }} />
