@@ -1,6 +1,7 @@
+import { toMinor } from '@krapao/contract';
 import { createLedger } from '../ledger/index.js';
 import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
-import { createTurnover } from '../modules/condition/index.js';
+import { type ConditionReader, createConditionReader, createTurnover } from '../modules/condition/index.js';
 import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
 import { createGameDesk } from '../modules/game/index.js';
 import { bankNames } from '../modules/lookup/index.js';
@@ -21,6 +22,8 @@ export interface Desks {
   accounts: Listing;
   games: Listing;
   wheel: Listing;
+  /** Of one member. */
+  condition: ConditionReader;
 }
 
 /** Where a person decides about money that waits, through the ledger's door, and about what members are shown; by the business clock. */
@@ -40,5 +43,13 @@ export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
     accounts: createAccountsDesk({ ...deps, namesOf: bankNames }),
     games: createGameDesk(deps),
     wheel: createWheelDesk(deps),
+    condition: createConditionReader({
+      inTx,
+      turnover,
+      limits: async (currency) => ({
+        endBelow: toMinor(await settings.get('bonusEndBelow', currency)),
+        withdrawMin: toMinor(await settings.get('withdrawMin', currency)),
+      }),
+    }),
   };
 }

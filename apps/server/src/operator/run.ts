@@ -7,6 +7,7 @@ import { createInTx } from '../platform/unit-of-work.js';
 import { CONTENT_USAGE, contentCommand } from './content-command.js';
 import { openDesks } from './desks.js';
 import { type Listed, listingCommand, listingUsage } from './listing-command.js';
+import { MEMBER_USAGE, memberCommand } from './member-command.js';
 import { offerCommand, offerUsage } from './offer-command.js';
 import { REVIEW_USAGE, reviewCommand } from './review-command.js';
 import { sessionsCommand } from './sessions-command.js';
@@ -44,6 +45,8 @@ const rooms: Record<string, (call: RoomCall) => Promise<string[]>> = {
   content: ({ db, words, actor }) =>
     contentCommand(words, { content: createContent({ db, clock: createClock() }), inTx: createInTx(db), actor }),
   sessions: ({ db, words, actor }) => sessionsCommand(words, { inTx: createInTx(db), actor }),
+  member: async ({ db, demo, words, actor }) =>
+    memberCommand(words, { inTx: createInTx(db), condition: (await openDesks(db, demo)).condition, actor }),
   review: async ({ db, demo, words, actor }) => reviewCommand(words, db, (await openDesks(db, demo)).gifts, byOperator(actor)),
   bonus: async ({ db, demo, words, actor }) => offerCommand('bonus', words, (await openDesks(db, demo)).bonuses, byOperator(actor)),
   promotion: async ({ db, demo, words, actor }) =>
@@ -63,7 +66,7 @@ export async function runOperator({ databaseUrl, demo, user, words: [name = '', 
   const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
   if (room === undefined)
     throw new PlainError(
-      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${CONTENT_USAGE}, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, ${(['accounts', 'games', 'wheel'] as const).map(listingUsage).join(', ')}, sessions end PHONE|all.`,
+      `Write one of: settings list, settings get KEY [CURRENCY], settings set KEY [CURRENCY] VALUE, ${CONTENT_USAGE}, ${MEMBER_USAGE}, ${REVIEW_USAGE}, ${SUSPENSE_USAGE}, ${offerUsage('bonus')}, ${offerUsage('promotion')}, ${(['accounts', 'games', 'wheel'] as const).map(listingUsage).join(', ')}, sessions end PHONE|all.`,
     );
   await reachDatabase(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, { max: 2 });

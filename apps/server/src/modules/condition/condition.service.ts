@@ -1,26 +1,18 @@
-import { type ConditionState, type Currency, type Language, toMajor } from '@krapao/contract';
+import { type Currency, toMajor } from '@krapao/contract';
 import type { Bound, Ledger, Refused } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
-import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { Tx } from '../../platform/unit-of-work.js';
 import { creditItem, type Ending, finishItem, freeItem, type Reward, startsCondition } from './condition.items.js';
-import { presentCondition, termsOf } from './condition.presenter.js';
-import {
-  activeCondition,
-  boundOf,
-  type ConditionRow,
-  endCondition,
-  insertCondition,
-  type Standing,
-  standingOf,
-  stateOf,
-} from './condition.repository.js';
-import { type GamesNow, progressOf, verdictOf } from './condition.rules.js';
+import { termsOf } from './condition.presenter.js';
+import { type ConditionReader, createConditionReader, type ReaderDependencies } from './condition.reader.js';
+import { activeCondition, boundOf, type ConditionRow, endCondition, insertCondition, standingOf, stateOf } from './condition.repository.js';
+import { progressOf, verdictOf } from './condition.rules.js';
+import { balanceOf, nowOf } from './condition.standing.js';
 import { createWatch, type WatchDependencies } from './condition.watch.js';
-import type { Turnover } from './turnover.service.js';
 
 /** How a reward was credited: its line of the statement, or what refused it. */
 export type Credited = { ok: true; movement: string; condition: string | null } | { ok: false; code: Refused['code'] };
@@ -48,7 +40,7 @@ export interface ConditionService {
    */
   moved(tx: Tx, member: string): Promise<void>;
   active(tx: Tx, member: string): Promise<ConditionRow | undefined>;
-  read(caller: Caller, language: Language): Promise<ConditionState>;
+  read: ConditionReader;
   /** Ends the running condition, while the balance is below the threshold (GET /api/bonus/clear). */
   clear(caller: Caller, context: RequestContext): Promise<{ message: string }>;
   /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
@@ -59,24 +51,10 @@ export interface ConditionService {
   idle(): Promise<void>;
 }
 
-export interface ConditionDependencies extends WatchDependencies {
-  inTx: InTx;
+export interface ConditionDependencies extends WatchDependencies, ReaderDependencies {
   clock: Clock;
   ledger: Ledger;
-  turnover: Turnover;
-  /** Minor units: the balance below which a condition can be ended, and the least withdrawal. */
-  limits(currency: Currency): Promise<{ endBelow: bigint; withdrawMin: bigint }>;
 }
-
-const nowOf = (standing: Standing): GamesNow => ({
-  known: standing.games,
-  fresh: standing.fresh,
-  moved: standing.moved,
-  isStill: standing.underWay === 0,
-  isSettled: standing.underWay === 0 && standing.silent === 0,
-});
-
-const balanceOf = ({ wallet, games, transit }: Standing): bigint => wallet + games + transit;
 
 export function createConditionService(deps: ConditionDependencies): ConditionService {
   const { inTx, clock, ledger } = deps;
@@ -154,23 +132,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     },
     idle: watch.idle,
 
-    read: async (caller, language) => {
-      const { endBelow, withdrawMin } = await deps.limits(caller.currency);
-      const [row, standing] = await inTx(async (tx) => {
-        const active = await activeCondition(tx, caller.memberId);
-        return [active, await standingOf(tx, caller.memberId, caller.currency, active?.since ?? null)] as const;
-      });
-      const turnover = await deps.turnover.read(caller);
-      const isShort = turnover !== null && turnover.staked < turnover.needed;
-      const isWhole = standing.bound === 'whole' && balanceOf(standing) >= withdrawMin;
-      return {
-        condition: row === undefined ? null : presentCondition(row, nowOf(standing), language),
-        withdrawal: row === undefined ? (isWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
-        balance: toMajor(balanceOf(standing)),
-        endBelow: toMajor(endBelow),
-        turnover: turnover === null ? null : { needed: toMajor(turnover.needed), staked: toMajor(turnover.staked) },
-      };
-    },
+    read: createConditionReader(deps),
 
     clear: async (caller, context) => {
       const { endBelow } = await deps.limits(caller.currency);
