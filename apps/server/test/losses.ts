@@ -6,8 +6,11 @@ export const idOf = async (member: Member): Promise<string> => String((await mem
 /** As if games had told that this member lost 100 baht yesterday. */
 export async function loseYesterday(house: House, member: Member): Promise<void> {
   const day = dayBefore(new Date());
-  const lost = { member: await idOf(member), day, conditioned: false, currency: 'THB', staked: 10_000n, won: 0n } as const;
+  const id = await idOf(member);
+  const lost = { member: id, day, conditioned: false, currency: 'THB', staked: 10_000n, won: 0n } as const;
   await house.database.db.insertInto('game_activity').values(lost).execute();
+  // The job of commissions may have looked between the registration and this loss, and would not look again before tomorrow.
+  await house.database.db.updateTable('invite_progress').set({ collected: null }).where('invitee', '=', id).execute();
 }
 
 /** `inviter` is owed the commission of a friend, who lost and was given nothing back yet. */
