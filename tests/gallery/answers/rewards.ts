@@ -11,7 +11,7 @@ const names: Record<Language, readonly [string, string, string, string]> = {
   en: ['Welcome, new member: ฿100', 'Today’s top-up: 50% more', 'Bonus of the week: 20% more', 'Birthday bonus'],
 };
 
-const cover = (...art: Parameters<typeof drawn>): Banner => ({ image: drawn(...art), html: '<b>+50%</b>' });
+const cover = (words: string, ...art: Parameters<typeof drawn>): Banner => ({ image: drawn(...art), html: `<b>${words}</b>` });
 const terms: Record<Language, string> = {
   th: '<h3>เงื่อนไข</h3><ul><li>ยอดฝากขั้นต่ำ ฿100.00</li><li>ทำยอดให้ถึงเป้าหมายก่อนถอน</li></ul>',
   la: '<h3>ເງື່ອນໄຂ</h3><ul><li>ຍອດຝາກຂັ້ນຕ່ຳ ฿100.00</li><li>ເຮັດຍອດໃຫ້ຮອດເປົ້າໝາຍກ່ອນຖອນ</li></ul>',
@@ -25,14 +25,29 @@ const bonuses: Sample<Bonus[]> = (language, amount) => {
   const name = (short: string) => (long ? longName[language] : short);
   const about = { image: '', html: terms[language] };
   return [
-    aBonus({ code: 'NEWMEMBER', name: name(first), type: 'limit', maxReceived: 1, left: 1, banners: [cover('tiles', 'blue'), about] }),
+    aBonus({
+      code: 'NEWMEMBER',
+      name: name(first),
+      type: 'limit',
+      maxReceived: 1,
+      left: 1,
+      banners: [cover('฿100', 'tiles', 'blue'), about],
+    }),
     aBonus({
       code: 'DAILY50',
       name: name(daily),
-      banners: [cover('rays', 'violet'), about],
+      banners: [cover('+50%', 'rays', 'violet'), about],
       ...(long && { amount: MOST, percent: null, minDeposit: MOST }),
     }),
-    aBonus({ code: 'WEEKLY20', name: name(weekly), type: 'week', maxReceived: 3, left: 3, percent: 20, banners: [cover('rings', 'jade')] }),
+    aBonus({
+      code: 'WEEKLY20',
+      name: name(weekly),
+      type: 'week',
+      maxReceived: 3,
+      left: 3,
+      percent: 20,
+      banners: [cover('+20%', 'rings', 'jade')],
+    }),
     aBonus({
       code: 'BIRTHDAY',
       name: name(birthday),

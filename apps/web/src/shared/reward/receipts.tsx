@@ -51,7 +51,7 @@ export function Receipts<Row>({ title, empty, emptyHint, columns, list, page, on
       )}
       {!failed && data?.total === 0 && <Empty title={empty} text={emptyHint} />}
       {!failed && rows.length > 0 && (
-        <div className="k-list" aria-busy={turning}>
+        <div className="k-list k-list--receipts" aria-busy={turning}>
           <Table
             caption={title}
             columns={columns.map(({ cell, ...column }) => ({ ...column, cell: (each: (typeof rows)[number]) => cell(each.row) }))}
