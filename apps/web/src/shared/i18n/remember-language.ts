@@ -6,9 +6,10 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Keeps the language on the device and, in upper case, in the cookie by which the server chooses its own words. */
 export const rememberLanguage =
-  (local: Shelf) =>
+  (local: Shelf, { protocol } = location) =>
   (language: Language): void => {
     local.set('locale', language);
-    document.cookie = `locale=${language.toUpperCase()}; path=/; max-age=${YEAR_S}; SameSite=Lax`;
+    const secure = protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `locale=${language.toUpperCase()}; path=/; max-age=${YEAR_S}; SameSite=Lax${secure}`;
     document.documentElement.lang = htmlLang(language);
   };

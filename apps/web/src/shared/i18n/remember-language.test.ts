@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createShelves } from '../storage';
+import { rememberLanguage } from './remember-language';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  ['https:', 'locale=LA; path=/; max-age=31536000; SameSite=Lax; Secure'],
+  // A phone in the local network: the browser would not keep a secure one.
+  ['http:', 'locale=LA; path=/; max-age=31536000; SameSite=Lax'],
+])('over %s the cookie is %s', (protocol, cookie) => {
+  const kept = vi.spyOn(document, 'cookie', 'set');
+  rememberLanguage(createShelves().local, { ...location, protocol })('la');
+  expect(kept.mock.calls).toEqual([[cookie]]);
+});
