@@ -14,5 +14,14 @@ export const presentDepositBank = (row: DepositAccountRow): DepositBank => ({
 });
 
 /** A link as a QR picture that an `img` shows; no link, no picture. */
-export const linkQr = (link: string): string =>
+const linkQr = (link: string): string =>
   link === '' ? '' : `data:image/svg+xml;base64,${Buffer.from(renderSVG(link)).toString('base64')}`;
+
+/** Draws a link once: that costs milliseconds, and whoever comes may ask for it. */
+export function createLinkQr(): (link: string) => string {
+  let last = { link: '', picture: '' };
+  return (link) => {
+    if (link !== last.link) last = { link, picture: linkQr(link) };
+    return last.picture;
+  };
+}

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { createClock } from '../../platform/clock.js';
 import { createContent, createSettings, seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
 import { bankNames, banksOf } from './banks.js';
+import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
 
 const operator = { actor: 'system', member: null, request: null };
@@ -110,6 +111,13 @@ it('contact has a picture of the chat link', async () => {
   const [type, bytes = ''] = contact.lineQR.split(',');
   expect(type).toBe('data:image/svg+xml;base64');
   expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^<svg/);
+});
+
+it('the picture of a link is that of the link which was asked for last', () => {
+  const linkQr = createLinkQr();
+  const [one, other] = [linkQr('https://one.example'), linkQr('https://other.example')];
+  expect(one).not.toBe(other);
+  expect([linkQr('https://other.example'), linkQr('https://one.example'), linkQr('')]).toEqual([other, one, '']);
 });
 
 it.each(languages)('words come in %s', async (language) => {

@@ -4,7 +4,7 @@ import type { Content, Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { qrMinimums } from '../deposit/index.js';
 import { banksOf } from './banks.js';
-import { linkQr, presentDepositBank } from './lookup.presenter.js';
+import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
 import { readDepositAccounts, readDepositWallets } from './lookup.repository.js';
 import { isSlipOpen, openQr } from './lookup.rules.js';
 
@@ -35,7 +35,10 @@ export interface LookupDependencies {
   content: Content;
 }
 
-export const createLookupService = ({ inTx, clock, variant, settings, content }: LookupDependencies): LookupService => ({
+export const createLookupService = (
+  { inTx, clock, variant, settings, content }: LookupDependencies,
+  linkQr = createLinkQr(),
+): LookupService => ({
   banks: () => Promise.resolve(banksOf(variant)),
   deposit: async (currency) => {
     const [accounts, wallets] = await inTx(async (tx) => [await readDepositAccounts(tx, currency), await readDepositWallets(tx, currency)]);
