@@ -93,6 +93,9 @@ async function openAccount(page: Page, code: string): Promise<void> {
   }, `/api/wallet/activate/${code}`);
 }
 
+// The grid is long, and no picture of it waits for another: on every worker.
+if (all) test.describe.configure({ mode: 'parallel' });
+
 for (const { language, theme, size, guest, member } of all ? grid : few) {
   test(`the screens in ${language}, ${theme}, ${sizes[size].width} px`, async ({ page }) => {
     test.setTimeout(all ? 300_000 : 90_000);
