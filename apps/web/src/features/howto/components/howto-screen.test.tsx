@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp, type RunningApp } from '../../../test/render-app';
 
 const titles = ['ฝากเงินเข้ากระเป๋า', 'เข้าเล่นเกม', 'เช็กยอดเงิน', 'รับโบนัส', 'จบโบนัส'];
@@ -82,6 +82,14 @@ describe('the player', () => {
     expect(told.textContent).toContain('ตรวจสอบอินเทอร์เน็ต');
     await app.user.click(within(told).getByRole('button', { name: 'ลองใหม่' }));
     expect(filmIn(player)).toBeTruthy();
+  });
+
+  it('says it of a film that failed unheard, and not of one that is choosing its source', async () => {
+    const state = vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+    const { player } = await openFirst();
+    expect(within(player).queryByRole('alert')).toBeNull();
+    await within(player).findByRole('alert', undefined, { timeout: 3_000 });
+    state.mockRestore();
   });
 
   it('opens nothing at an address that names no video', async () => {

@@ -12,6 +12,9 @@ interface PlayerProps {
   onClose: () => void;
 }
 
+/** Longer than a browser takes to choose between the sources of a film. */
+const CHOOSING_MS = 1_000;
+
 /** Plays a video at once, since it was asked for; the films have no sound. Its captions begin in the language of the screen. */
 export default function Player({ video, onClose }: PlayerProps) {
   const t = useTranslations();
@@ -20,10 +23,14 @@ export default function Player({ video, onClose }: PlayerProps) {
   const title = t(`howto.${video.words}.title`);
   const film = useRef<HTMLVideoElement>(null);
   const fail = () => setFailed(true);
-  // A film fails as soon as it is made, which may be before React stands by to hear it.
+  // A film may fail before React stands by to hear it. One that is choosing its source says "no source" as well, for a moment.
   useEffect(() => {
-    if (film.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
-  }, []);
+    if (failed) return;
+    const look = setTimeout(() => {
+      if (film.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
+    }, CHOOSING_MS);
+    return () => clearTimeout(look);
+  }, [failed]);
   return (
     <Sheet title={title} closeLabel={t('common.close')} onClose={onClose}>
       {failed ? (
