@@ -1,6 +1,6 @@
 import { defaultContent } from '../../../apps/server/src/platform/settings/default-content/index.js';
 import { banksOf } from '../../../apps/server/src/modules/lookup/banks.js';
-import { linkQr } from '../../../apps/server/src/modules/lookup/lookup.presenter.js';
+import { createLinkQr } from '../../../apps/server/src/modules/lookup/lookup.presenter.js';
 import { features } from '../../../packages/contract/src/index';
 import { type Answers, longName, type Sample } from './answers';
 
@@ -25,7 +25,7 @@ export const siteAnswers: Sample<Answers> = (language, amount) => ({
           contactText: defaultContent.contactText[language],
           lineLink,
           lineName: amount === 'long' ? `@${longName.en.replaceAll(' ', '.')}` : '@krapao.example',
-          lineQR: linkQr(lineLink),
+          lineQR: createLinkQr()(lineLink),
         },
   'POST /api/otp/send': { otpRef: 'KRPA', otpToken: 'o1', code: '' },
   'POST /api/otp/verify': { success: true },
