@@ -78,7 +78,9 @@ function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.Outpu
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
   const own = ownStyles(sources, bundle).filter((file) => !linked.includes(file));
   const styles = `<style>${stylesOf([...linked, ...own], bundle)}</style>${own.map(inlined).join('')}`;
-  const head = `${styles}${moduleTags(bundle, language, words, sources)}`;
+  // The whole page in one frame: a first one with half of it costs style and layout all the same.
+  const whole = '<link rel="expect" href="#root" blocking="render">';
+  const head = `${whole}${styles}${moduleTags(bundle, language, words, sources)}`;
   return plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(linkedManifest, manifestFile(language))

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 export function TextSkeleton() {
   const t = useTranslations('common');
   return (
-    <div className="contact-sk" role="status" aria-label={t('loading')}>
+    <div className="contact-sk contact-sk--text" role="status" aria-label={t('loading')}>
+      <i className="k-sk contact-sk__line" />
       <i className="k-sk contact-sk__line" />
       <i className="k-sk contact-sk__line" />
     </div>
