@@ -9,6 +9,7 @@ import { DIST } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { publish } from './report.js';
 import { median } from './sample.js';
+import { systemFonts } from './system-fonts.js';
 import { CPU_SLOWDOWN, visit, type Visit } from './visit.js';
 
 /**
@@ -79,7 +80,7 @@ try {
   const aims = `Aims: LCP ≤ ${AIMS.lcp} ms, TBT ≤ ${AIMS.tbt} ms, CLS ≤ ${AIMS.cls}; **bold** misses one. Styles are inline in the HTML; bytes are all that 8 s bring, what is fetched once the page is idle included.`;
   publish(
     'web',
-    `Chromium ${version}, slow 4G (562 ms, 1.44 Mbit/s), ${CPU_SLOWDOWN} × slower CPU, median of ${RUNS}. ${aims}\n\n${table}`,
+    `Chromium ${version}, slow 4G (562 ms, 1.44 Mbit/s), ${CPU_SLOWDOWN} × slower CPU, median of ${RUNS}; system fonts: ${systemFonts()}. ${aims}\n\n${table}`,
   );
 } finally {
   await app.stop();
