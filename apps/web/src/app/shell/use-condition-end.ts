@@ -36,6 +36,8 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
     if (state.condition) return tab.set('condition', member);
     if (!isKnown()) return;
     tab.remove('condition');
+    // Where no push told, nothing else has asked for the line of its end.
+    void cache.invalidateQueries({ queryKey: ['statement'] });
     if (state.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
   });
   useEffect(() => {
