@@ -1,8 +1,9 @@
 import type { WalletEvent } from '@krapao/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveOptions } from '../../shared/live/connect';
-import { api } from '../../test/api';
+import { api, mockServer } from '../../test/api';
 import { renderApp } from '../../test/render-app';
 import { aCondition, aConditionState, aGame, aWallet } from '../../test/samples';
 
@@ -110,6 +111,21 @@ describe('the end of a condition', () => {
     cleanup();
     await home();
     expect(toasts()).toEqual([]);
+  });
+
+  it('that no push told is asked for in the statement as well', async () => {
+    sessionStorage.setItem('condition', aWallet().profile._id);
+    api.announce('condition');
+    state('whole');
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    // Once: answered by nothing of its own, it goes on to the reply above.
+    mockServer.use(http.get('*/api/condition', () => ended, { once: true }));
+    await renderApp('/user/statement');
+    await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(1));
+    end();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(2));
   });
 
   it('that the member asked for is told where it was asked', async () => {

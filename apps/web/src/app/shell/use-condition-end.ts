@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { conditionQuery } from '../../features/condition/api/get-condition';
+import { useRewardChange } from '../../features/condition/api/use-reward-change';
 import { useWallet } from '../../features/wallet/api/get-wallet';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
@@ -22,6 +23,7 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
   const call = useCall();
   const cache = useQueryClient();
   const toast = useToast();
+  const changed = useRewardChange();
   const { tab } = useShelves();
   const announced = useExtra('condition');
   const { language } = useI18nState();
@@ -36,8 +38,8 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
     if (state.condition) return tab.set('condition', member);
     if (!isKnown()) return;
     tab.remove('condition');
-    // Where no push told, nothing else has asked for the line of its end.
-    void cache.invalidateQueries({ queryKey: ['statement'] });
+    // Where no push told, nothing else has asked for what its end changed.
+    changed();
     if (state.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
   });
   useEffect(() => {
