@@ -23,7 +23,13 @@ import {
   storeTold,
 } from '../modules/game/index.js';
 import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
-import { conditionRoutes, createConditionService, createTurnover, wereUnderCondition } from '../modules/condition/index.js';
+import {
+  conditionLimits,
+  conditionRoutes,
+  createConditionService,
+  createTurnover,
+  wereUnderCondition,
+} from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
@@ -48,7 +54,7 @@ import type { Ground } from './ground.js';
 import type { LiveOptions } from './live.js';
 import { playedEnough } from './played-enough.js';
 import { createRewardRooms } from './reward-rooms.js';
-import { conditionLimits, limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
+import { limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {

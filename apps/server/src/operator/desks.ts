@@ -1,7 +1,6 @@
-import { toMinor } from '@krapao/contract';
 import { createLedger } from '../ledger/index.js';
 import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
-import { type ConditionReader, createConditionReader, createTurnover } from '../modules/condition/index.js';
+import { conditionLimits, type ConditionReader, createConditionReader, createTurnover } from '../modules/condition/index.js';
 import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
 import { createGameDesk } from '../modules/game/index.js';
 import { bankNames } from '../modules/lookup/index.js';
@@ -43,13 +42,6 @@ export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
     accounts: createAccountsDesk({ ...deps, namesOf: bankNames }),
     games: createGameDesk(deps),
     wheel: createWheelDesk(deps),
-    condition: createConditionReader({
-      inTx,
-      turnover,
-      limits: async (currency) => ({
-        endBelow: toMinor(await settings.get('bonusEndBelow', currency)),
-        withdrawMin: toMinor(await settings.get('withdrawMin', currency)),
-      }),
-    }),
+    condition: createConditionReader({ inTx, turnover, limits: conditionLimits(settings) }),
   };
 }

@@ -1,4 +1,5 @@
 export type { Reward } from './condition.items.js';
+export { conditionLimits } from './condition.limits.js';
 export { type ConditionReader, createConditionReader } from './condition.reader.js';
 export { wereUnderCondition } from './condition.repository.js';
 export { conditionRoutes } from './condition.routes.js';
