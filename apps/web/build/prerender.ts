@@ -8,7 +8,6 @@ const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 /** In `index.html`; each page names the one of its language. */
 const linkedManifest = 'manifest.th.webmanifest';
-const sourceFiles = /\/(src\/[\w./-]+)\?no-inline/g;
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
@@ -87,14 +86,5 @@ function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.Outpu
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
     .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${withAssets(html, bundle)}</div>`);
-}
-
-/** The app outside a browser knows a picture by its source; a page asks for the file that the build made of it. */
-function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
-  return html.replace(sourceFiles, (_, source: string) => {
-    const made = Object.values(bundle).find((file) => file.type === 'asset' && file.originalFileNames.includes(source));
-    if (!made) throw new Error(`A prerendered screen shows ${source}, which the build does not have.`);
-    return `/${made.fileName}`;
-  });
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 }
