@@ -34,6 +34,9 @@ function report(results) {
     say(
       `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${time}`,
     );
+  // Last, with the totals: of a long run often only the closing lines are kept.
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) say(`\n${failures.map((line) => `- ${line}`).join('\n')}`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   say(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`);
   process.exitCode = total('failed') > 0 ? 1 : 0;

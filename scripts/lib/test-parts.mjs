@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, staleStamp } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
-/** What a part of the test command counted. */
-const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+/** What a part of the test command counted, and the names of what failed where its runner tells them. */
+const counts = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
 const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
 const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped), counts(0, 0));
 
@@ -27,9 +28,28 @@ const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '
 
 /** Reads a runner's JSON report; a runner that failed without a failed test (a file that does not load) counts as one failure. */
 function reported(file, code, read) {
-  const { passed, failed, skipped } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
-  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped);
+  const { passed, failed, skipped, failures } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
+  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped, failures);
 }
+
+/** A failure in a line: what was tried, and the first line of what came of it. */
+const failure = (name, message = '') => `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+
+const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failure(relative(ROOT, name), message)];
+    return failed.map((test) => failure(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages[0]));
+  });
+
+const playwrightFailures = (suite) => [
+  ...(suite.suites ?? []).flatMap(playwrightFailures),
+  ...(suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    ),
+];
 
 function reportFile(name) {
   const folder = join(ROOT, '.cache/test');
@@ -49,7 +69,9 @@ const vitest =
     const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
     const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
     const code = await runTool('vitest/vitest.mjs', args);
-    return reported(file, code, (report) => counts(report.numPassedTests, report.numFailedTests, report.numPendingTests));
+    return reported(file, code, (report) =>
+      counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)),
+    );
   };
 
 async function builds() {
@@ -72,8 +94,8 @@ export async function journeys(filters, settings = {}) {
   if (staleStamp()) await builds();
   const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
-  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats }) =>
-    counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
+  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats, ...whole }) =>
+    counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped, playwrightFailures(whole)),
   );
 }
 
