@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compilePhrases } from './build/compile-phrases.ts';
 import { dropUnusedRouter } from './build/drop-unused-router.ts';
 import { manifests } from './build/manifests.ts';
+import { partsOf } from './build/parts.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -43,13 +44,15 @@ export default defineConfig(({ mode }) => {
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
-            // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse.
+            // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse, and
+            // each is a question; what the public screens share with others is a file each.
             groups: [
               {
                 name: 'vendor',
                 test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|cookie|set-cookie-parser)\//,
               },
               { name: 'first', test: /src\/app\/start\.tsx$/, includeDependenciesRecursively: true },
+              { name: partsOf('register', 'contact', 'howto'), test: /\.tsx?$/, minShareCount: 2, includeDependenciesRecursively: false },
             ],
           },
         },

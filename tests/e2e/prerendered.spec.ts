@@ -37,6 +37,8 @@ for (const language of ['th', 'la', 'en'] as const) {
       const sent = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
       expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
       expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet" (?!disabled)/);
+      // Two rounds of six over HTTP/1.1, at the most.
+      expect(sent.match(/<link rel="modulepreload"/g)?.length).toBeLessThanOrEqual(11);
 
       const submit = page.getByRole('button', { name: submitOf(path, language), exact: true });
       await expect(submit).toBeDisabled();
@@ -61,6 +63,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 
     const w = words[language].contact;
     await expect(page.getByRole('heading', { name: w.title })).toBeVisible();
+    await expect(page.getByText(w.intro)).toBeVisible();
     const version = page.getByText(w.version.replace('{version}', '1.1.14'));
     await version.evaluate((line) => line.setAttribute('data-sent', ''));
     release();

@@ -12,7 +12,8 @@ export const contact = {
   empty: 'No contact details yet',
   emptyHint: 'Please look again later',
   failed: 'Could not load the contact details',
-  intro: 'Ask us about deposits, withdrawals, bonuses and game accounts',
+  intro:
+    'Our admins help with deposits, withdrawals, bonuses and game accounts. Tell us the phone number you registered with and we can help you faster.',
   newTab: '(opens in a new tab)',
   openApp: 'Open the chat app',
   qr: 'QR of our account in the chat app',

@@ -17,8 +17,7 @@ export const english: Words = {
   ],
   notice:
     '<p>Once received, you cannot withdraw until the condition succeeds or your total balance falls to {percent}% of the amount you started from.</p>',
-  contactText:
-    '<p>Our admins help with deposits, withdrawals, bonuses and game accounts, every day, around the clock.</p><p>Tell us the phone number you registered with and we can help you faster.</p>',
+  contactText: '<p>An admin is here every day, around the clock.</p>',
   otpSms: 'Your OTP code is {code} (ref. {ref}). It is valid for five minutes. Do not share it with anyone.',
   qrRefused: 'The QR code could not be made. Please try again or choose another way to pay.',
   qrBelowMinimum: 'The amount is below the minimum of this way to pay. Please enter more.',

@@ -15,7 +15,7 @@ export function AccountQr({ picture, link, label }: AccountQrProps) {
   if (picture !== '' && picture !== broken)
     return (
       <div className="k-qr">
-        <img src={fileUrl(picture)} alt={label} width="160" height="160" onError={() => setBroken(picture)} />
+        <img src={fileUrl(picture)} alt={label} width="142" height="142" onError={() => setBroken(picture)} />
       </div>
     );
   return link === null ? null : <LazyQrImage payload={link} label={label} />;

@@ -86,10 +86,12 @@ describe('the QR', () => {
 });
 
 describe('what the operator has not filled in', () => {
-  it('a text: there are words of ours', async () => {
+  it('a text: words of ours stand alone', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, contactText: '' });
     await renderApp('/contact');
-    expect(await screen.findByText('สอบถามเรื่องฝาก ถอน โบนัส และบัญชีเกมได้เลย')).toBeTruthy();
+    await screen.findByRole('link', { name: /@krapao/ });
+    const card = screen.getByRole('heading', { level: 2, name: 'ให้เราช่วยอะไรดี' }).closest('section');
+    expect(card?.textContent).toMatch(/^ให้เราช่วยอะไรดีทีมแอดมินพร้อมดูแล.*เร็วขึ้น$/);
   });
 
   it('a chat app: there is no card for it', async () => {

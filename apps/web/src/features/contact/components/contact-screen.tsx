@@ -7,7 +7,6 @@ import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { lookupContact } from '../../lookup/api/contact';
 import { ContactDetails } from './contact-details';
-import { ContactSkeleton } from './contact-skeleton';
 import './contact.css';
 
 /** How to reach the house (spec.md §2), for guests and members alike: the public screens have no cache of queries. */
@@ -24,11 +23,11 @@ export function ContactScreen() {
   useEffect(() => void loadSanitizer().catch(() => undefined), []);
   return (
     <div className="k-stack k-stack--4 contact">
-      {contact.error && (
+      {contact.error ? (
         <ErrorState title={t('contact.failed')} text={reason ?? undefined} retryLabel={t('common.retry')} onRetry={contact.retry} />
+      ) : (
+        <ContactDetails contact={contact.data} onRetry={contact.retry} />
       )}
-      {contact.data && <ContactDetails contact={contact.data} onRetry={contact.retry} />}
-      {!contact.error && !contact.data && <ContactSkeleton />}
       <p className="k-cap contact-version">{t('contact.version', { version })}</p>
     </div>
   );

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
+
+const routeOf = (screen: string) => fileURLToPath(new URL(`../src/app/routes/${screen}.tsx`, import.meta.url));
+
+/**
+ * Names a module by the first of these screens that cannot run without it: `register-parts`. What they share with others then comes
+ * in a file a screen in place of one a module, for a first visit asks for all of them, over HTTP/1.1 six at a time.
+ */
+export function partsOf(...screens: string[]): Name {
+  const names = new Map<string, string>();
+  const collect = (id: string, name: string, graph: Parameters<Name>[1]): void => {
+    if (names.has(id)) return;
+    names.set(id, name);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, name, graph);
+  };
+  return (id, graph) => {
+    if (names.size === 0) for (const screen of screens) collect(routeOf(screen), `${screen}-parts`, graph);
+    return names.get(id);
+  };
+}
