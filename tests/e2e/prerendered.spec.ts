@@ -9,6 +9,9 @@ const submitOf = (path: string, language: Language): string =>
   path === '/login' ? words[language].session.submit : words[language].otp.request;
 const cookie = (language: Language, url: string) => ({ name: 'locale', value: language.toUpperCase(), url });
 
+/** A style of an element, which the policy refuses, or a file of styles that the first paint waits for. */
+const heldUp = /\sstyle=|<link rel="stylesheet"[^]*<div id="root">/;
+
 /** What the page complains of: React tells the console of a mismatch, and the browser of a refusal. */
 async function watchFaults(page: Page): Promise<string[]> {
   const faults = await watchViolations(page);
@@ -36,7 +39,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       const release = await holdScripts(page);
       const sent = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
       expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
-      expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet" (?!disabled)/);
+      expect(sent).not.toMatch(heldUp);
       // Two rounds of six over HTTP/1.1, at the most.
       expect(sent.match(/<link rel="modulepreload"/g)?.length).toBeLessThanOrEqual(11);
 
@@ -59,7 +62,7 @@ for (const language of ['th', 'la', 'en'] as const) {
     const release = await holdScripts(page);
     const sent = (await (await page.goto('/contact', { waitUntil: 'commit' }))?.text()) ?? '';
     expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
-    expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet" (?!disabled)/);
+    expect(sent).not.toMatch(heldUp);
 
     const w = words[language].contact;
     await expect(page.getByRole('heading', { name: w.title })).toBeVisible();
@@ -81,7 +84,8 @@ for (const language of ['th', 'la', 'en'] as const) {
     const release = await holdScripts(page);
     const sent = (await (await page.goto('/howto', { waitUntil: 'commit' }))?.text()) ?? '';
     expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
-    expect(sent).not.toMatch(/\sstyle=|<link rel="stylesheet" (?!disabled)|\/src\//);
+    expect(sent).not.toMatch(heldUp);
+    expect(sent).not.toContain('/src/');
 
     const w = words[language].howto;
     const card = page.getByRole('button', { name: w.wallet.title });
@@ -160,3 +164,24 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
   }
   expect(faults).toEqual([]);
 });
+
+for (const path of ['/login', '/register', '/howto', '/contact']) {
+  test(`${path} looks the same before its files of styles have come`, async ({ page }) => {
+    for (const [width, theme] of [
+      [390, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      // Scripts would go on with the page, and our own fonts come after the first paint.
+      await page.route(/\.(js|woff2)$/, (route) => route.abort());
+      await page.route('**/*.css', (route) => route.abort());
+      await page.goto(path);
+      const first = await page.screenshot({ animations: 'disabled' });
+      await page.unroute('**/*.css');
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+      expect((await page.screenshot({ animations: 'disabled' })).equals(first), `${width} px, ${theme}`).toBe(true);
+    }
+  });
+}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import Beasties from 'beasties';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
 import { chunksFor, laterWords, moduleTags } from './first-load.ts';
@@ -11,8 +12,8 @@ const linkedManifest = 'manifest.th.webmanifest';
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * Writes the public screens as HTML, one file a screen and language, `prerendered/login.th.html`: the style sheets stand in it, and
- * it is painted before any script has come. `index.html` stays the plain shell of all other places.
+ * Writes the public screens as HTML, one file a screen and language, `prerendered/login.th.html`: the styles of its first view stand
+ * in it, and it is painted before anything else has come. `index.html` stays the plain shell of all other places.
  */
 export const prerender = (fallback: 'th' | 'la'): Plugin => ({
   name: 'prerender',
@@ -24,11 +25,12 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
       if (shell?.type !== 'asset') return this.error('There is no index.html to prerender from.');
       const plain = String(shell.source);
       const screens = await render();
+      const firstStyles = createFirstStyles();
       for (const screen of screens) {
         this.emitFile({
           type: 'asset',
           fileName: `prerendered${screen.path}.${screen.language}.html`,
-          source: pageOf(plain, screen, bundle),
+          source: await pageOf(plain, screen, bundle, firstStyles),
         });
       }
       shell.source = plain
@@ -69,22 +71,36 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     })
     .join('');
 
-/** Says that a file is here: the screen's module would wait for it. A disabled one is not loaded. */
-const inlined = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
+type FirstStyles = (path: string, page: string) => Promise<string>;
 
-function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
-  const { language, lang, title, sources, words, html } = screen;
+const styleElement = /<style>([^]*?)<\/style>/;
+
+/** Finds the styles of a page's first view: those whose elements it has. The languages of a screen have the same elements. */
+function createFirstStyles(): FirstStyles {
+  // What hangs on the root, a language or the focus may be met later; what is said by `:is` is not looked for.
+  const pruner = new Beasties({ logLevel: 'silent', keyframes: 'critical', fonts: true, allowRules: [/^:/, /:is\(/] });
+  const known = new Map<string, string>();
+  return async (path, page) => {
+    const styles = known.get(path) ?? styleElement.exec(await pruner.process(page))?.[1] ?? '';
+    known.set(path, styles);
+    return styles;
+  };
+}
+
+const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+
+async function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle, firstStyles: FirstStyles): Promise<string> {
+  const { path, language, lang, title, sources, words, html } = screen;
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
-  const own = ownStyles(sources, bundle).filter((file) => !linked.includes(file));
-  const styles = `<style>${stylesOf([...linked, ...own], bundle)}</style>${own.map(inlined).join('')}`;
-  // The whole page in one frame: a first one with half of it costs style and layout all the same.
-  const whole = '<link rel="expect" href="#root" blocking="render">';
-  const head = `${whole}${styles}${moduleTags(bundle, language, words, sources)}`;
-  return plain
+  const files = [...new Set([...linked, ...ownStyles(sources, bundle)])];
+  const page = plain
     .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
     .replace(linkedManifest, manifestFile(language))
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
-    .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('</head>', () => `<style>${stylesOf(files, bundle)}</style>${moduleTags(bundle, language, words, sources)}\n  </head>`)
+    // The whole of the styles comes after the page, and before any script runs.
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${files.map(styleTag).join('')}`);
+  const styles = await firstStyles(path, page);
+  return page.replace(styleElement, () => `<style>${styles}</style>`);
 }
