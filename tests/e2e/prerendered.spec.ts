@@ -40,6 +40,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       const sent = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
       expect(sent).toContain(`<html lang="${htmlLang[language]}" data-theme="dark">`);
       expect(sent).not.toMatch(heldUp);
+      expect(sent).toMatch(/<link rel="expect" href="#toasts"[^]*<\/main>[^]*<div id="toasts"/);
       // Two rounds of six over HTTP/1.1, at the most.
       expect(sent.match(/<link rel="modulepreload"/g)?.length).toBeLessThanOrEqual(11);
 
@@ -166,22 +167,23 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
 });
 
 for (const path of ['/login', '/register', '/howto', '/contact']) {
-  test(`${path} looks the same before its files of styles have come`, async ({ page }) => {
-    for (const [width, theme] of [
-      [390, 'dark'],
-      [1280, 'light'],
+  test(`${path} looks the same before its files of styles have come`, async ({ page, context, baseURL }) => {
+    // Scripts would go on with the page, and our own fonts come after the first paint.
+    await page.route(/\.(js|woff2)$/, (route) => route.abort());
+    for (const [width, theme, language] of [
+      [390, 'dark', 'th'],
+      [1280, 'light', 'la'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
+      await context.addCookies([cookie(language, baseURL ?? '')]);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      // Scripts would go on with the page, and our own fonts come after the first paint.
-      await page.route(/\.(js|woff2)$/, (route) => route.abort());
       await page.route('**/*.css', (route) => route.abort());
       await page.goto(path);
       const first = await page.screenshot({ animations: 'disabled' });
       await page.unroute('**/*.css');
       await page.goto(path);
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
-      expect((await page.screenshot({ animations: 'disabled' })).equals(first), `${width} px, ${theme}`).toBe(true);
+      expect((await page.screenshot({ animations: 'disabled' })).equals(first), `${width} px, ${theme}, ${language}`).toBe(true);
     }
   });
 }

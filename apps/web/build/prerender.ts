@@ -87,6 +87,9 @@ function createFirstStyles(): FirstStyles {
   };
 }
 
+/** Paints the page as a whole, up to its last element: a frame of its beginning costs style and layout all the same. */
+const wholeTag = '<link rel="expect" href="#toasts" blocking="render">';
+
 const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
 async function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle, firstStyles: FirstStyles): Promise<string> {
@@ -98,7 +101,10 @@ async function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown
     .replace(linkedManifest, manifestFile(language))
     .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
     .replace(linkedStyles, '')
-    .replace('</head>', () => `<style>${stylesOf(files, bundle)}</style>${moduleTags(bundle, language, words, sources)}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `${wholeTag}<style>${stylesOf(files, bundle)}</style>${moduleTags(bundle, language, words, sources)}\n  </head>`,
+    )
     // The whole of the styles comes after the page, and before any script runs.
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${files.map(styleTag).join('')}`);
   const styles = await firstStyles(path, page);

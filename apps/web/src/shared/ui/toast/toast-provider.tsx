@@ -43,7 +43,7 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
   const top = layers.at(-1);
   const view = (
     // Stands before it says anything: what comes with its first words goes unheard in some screen readers.
-    <div className="k-toasts" aria-live="polite">
+    <div id="toasts" className="k-toasts" aria-live="polite">
       {toasts.map(({ id, ...message }) => (
         <ToastItem key={id} id={id} message={message} closeLabel={closeLabel} onClose={close} />
       ))}
