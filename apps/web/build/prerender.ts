@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import Beasties from 'beasties';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedScreen } from '../src/prerender.tsx';
 import { chunksFor, laterWords, moduleTags } from './first-load.ts';
+import { createFirstStyles } from './first-styles.ts';
 import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -30,7 +30,7 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `prerendered${screen.path}.${screen.language}.html`,
-          source: await pageOf(plain, screen, bundle, firstStyles),
+          source: await firstStyles(screen.path, pageOf(plain, screen, bundle)),
         });
       }
       shell.source = plain
@@ -71,42 +71,26 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     })
     .join('');
 
-type FirstStyles = (path: string, page: string) => Promise<string>;
-
-const styleElement = /<style>([^]*?)<\/style>/;
-
-/** Finds the styles of a page's first view: those whose elements it has. The languages of a screen have the same elements. */
-function createFirstStyles(): FirstStyles {
-  // What hangs on the root, a language or the focus may be met later; what is said by `:is` is not looked for.
-  const pruner = new Beasties({ logLevel: 'silent', keyframes: 'critical', fonts: true, allowRules: [/^:/, /:is\(/] });
-  const known = new Map<string, string>();
-  return async (path, page) => {
-    const styles = known.get(path) ?? styleElement.exec(await pruner.process(page))?.[1] ?? '';
-    known.set(path, styles);
-    return styles;
-  };
-}
-
 /** Paints the page as a whole, up to its last element: a frame of its beginning costs style and layout all the same. */
 const wholeTag = '<link rel="expect" href="#toasts" blocking="render">';
 
 const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
-async function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle, firstStyles: FirstStyles): Promise<string> {
-  const { path, language, lang, title, sources, words, html } = screen;
+function pageOf(plain: string, screen: PrerenderedScreen, bundle: Rolldown.OutputBundle): string {
+  const { language, lang, title, sources, words, html } = screen;
   const linked = [...plain.matchAll(linkedStyles)].map(([, file = '']) => file);
   const files = [...new Set([...linked, ...ownStyles(sources, bundle)])];
-  const page = plain
-    .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
-    .replace(linkedManifest, manifestFile(language))
-    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
-    .replace(linkedStyles, '')
-    .replace(
-      '</head>',
-      () => `${wholeTag}<style>${stylesOf(files, bundle)}</style>${moduleTags(bundle, language, words, sources)}\n  </head>`,
-    )
-    // The whole of the styles comes after the page, and before any script runs.
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${files.map(styleTag).join('')}`);
-  const styles = await firstStyles(path, page);
-  return page.replace(styleElement, () => `<style>${styles}</style>`);
+  return (
+    plain
+      .replace(/<html lang="\w+"/, `<html lang="${lang}"`)
+      .replace(linkedManifest, manifestFile(language))
+      .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+      .replace(linkedStyles, '')
+      .replace(
+        '</head>',
+        () => `${wholeTag}<style>${stylesOf(files, bundle)}</style>${moduleTags(bundle, language, words, sources)}\n  </head>`,
+      )
+      // The whole of the styles comes after the page, and before any script runs.
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${files.map(styleTag).join('')}`)
+  );
 }
