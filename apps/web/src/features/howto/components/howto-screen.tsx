@@ -13,9 +13,9 @@ export function HowtoScreen() {
   return (
     <>
       <ul className="howto">
-        {videos.map((video, index) => (
+        {videos.map((video) => (
           <li key={video.name}>
-            <VideoCard video={video} below={index > 2} onOpen={() => open(video.name)} />
+            <VideoCard video={video} onOpen={() => open(video.name)} />
           </li>
         ))}
       </ul>

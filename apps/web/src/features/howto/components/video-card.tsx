@@ -1,22 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { formatClock } from '../../../shared/format/clock';
 import { PlayIcon } from '../../../shared/ui/icons/games';
+import { VideoArt } from '../art/video-art';
 import type { Video } from '../model/videos';
 
 interface VideoCardProps {
   video: Video;
-  /** Further down than a phone shows: its picture may come later. */
-  below: boolean;
   onOpen: () => void;
 }
 
 /** What a video is about, and how long it is. */
-export function VideoCard({ video, below, onOpen }: VideoCardProps) {
+export function VideoCard({ video, onOpen }: VideoCardProps) {
   const t = useTranslations('howto');
   return (
     <button type="button" className="howto-card" aria-haspopup="dialog" onClick={onOpen}>
       <span className="howto-card__art">
-        <img src={video.art} width="350" height="148" alt="" loading={below ? 'lazy' : undefined} />
+        <VideoArt name={video.name} />
         <span className="howto-card__play">
           <PlayIcon />
         </span>

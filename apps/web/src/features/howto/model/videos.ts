@@ -1,8 +1,6 @@
 import type { Language } from '@krapao/contract';
 import lengths from '../media/lengths.json';
 
-/** Drawings of the list, by their names: in the page itself, which shows nothing larger, so that they are there at its first paint. */
-const art = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?inline', import: 'default' });
 /** Addresses of what `scripts/howto-videos.mjs` makes. */
 const media = import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true, query: '?no-inline', import: 'default' });
 
@@ -15,7 +13,6 @@ export interface Video {
   /** Under which its words stand in the phrases. */
   words: 'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus';
   seconds: number;
-  art: string;
   poster: string;
   webm: string;
   mp4: string;
@@ -28,7 +25,6 @@ export const videos: readonly Video[] = videoNames.map((name) => {
     name,
     words: name === 'end-bonus' ? 'endBonus' : name,
     seconds: lengths[name],
-    art: art[`../art/${name}.svg`] ?? '',
     poster: file('.webp'),
     webm: file('.webm'),
     mp4: file('.mp4'),
