@@ -35,8 +35,7 @@ const KINDS: Record<string, 'html' | 'script' | 'style' | 'font'> = {
 /**
  * A first visit by a stranger who speaks `language`, on a slow phone; `port` is the DevTools port of a browser.
  *
- * It speaks to DevTools and to nothing else: what a test tool keeps in each page for itself is slowed down with the page, and was
- * 60 to 150 ms of its largest contentful paint.
+ * It speaks to DevTools and to nothing else: driven by Playwright, the same page painted 60 to 150 ms later on a slow processor.
  */
 export async function visit(port: number, address: string, language: string): Promise<Visit> {
   const { webSocketDebuggerUrl } = await CDP.Version({ port });

@@ -1,23 +1,19 @@
-import { useId } from 'react';
+import { fruits } from '../../../shared/art/palettes';
+import { randomOf } from '../../../shared/art/seed';
+import { wideArtists } from '../../../shared/art/wide-artists';
+import { WideCover } from '../../../shared/art/wide-cover';
 import type { VideoName } from '../model/videos';
-import { drawings, HEIGHT, WIDTH } from './drawings';
 
-/**
- * The drawing of a video, which darkens to the left. It is of the page, not a picture in it: a picture, even one that stands in the page,
- * is a document of its own to read and to paint, and five of them were a twentieth of a second of a slow phone's first paint.
- */
+const looks: Record<VideoName, [artist: keyof typeof wideArtists, fruit: keyof typeof fruits]> = {
+  wallet: ['rings', 'pandan'],
+  play: ['tiles', 'mango'],
+  balance: ['steps', 'butterflyPea'],
+  bonus: ['rays', 'rose'],
+  'end-bonus': ['rings', 'tamarind'],
+};
+
+/** The cover of a video. It is of the page: a picture in it would be a document of its own to read and to paint. */
 export function VideoArt({ name }: { name: VideoName }) {
-  const fade = useId();
-  const { ground, shapes } = drawings[name];
-  return (
-    <svg className="howto-art" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <linearGradient id={fade}>
-        <stop offset=".45" stopColor={ground} />
-        <stop offset="1" stopColor={ground} stopOpacity="0" />
-      </linearGradient>
-      <rect width={WIDTH} height={HEIGHT} fill={ground} />
-      {shapes}
-      <rect width="230" height={HEIGHT} fill={`url(#${fade})`} />
-    </svg>
-  );
+  const [artist, fruit] = looks[name];
+  return <WideCover layers={wideArtists[artist](randomOf(name))} palette={fruits[fruit]} />;
 }

@@ -1,7 +1,7 @@
-import { at, circle, diamond, pick, type Layer } from '../../../shared/art/layer';
-import type { Tone } from '../../../shared/art/palettes';
+import { at, circle, diamond, pick, type Layer } from './layer';
+import type { Tone } from './palettes';
 
-/** Size of a bonus cover in its own units. What is drawn stands at the right: words have the left. */
+/** Size of a wide cover in its own units. What is drawn stands at the right: words have the left. */
 export const WIDTH = 350;
 export const HEIGHT = 148;
 const FOCUS = 270;
@@ -63,4 +63,4 @@ const tiles: Artist = (random) => {
   return (['mid', 'bright', 'cream'] as const).map((tone) => ({ tone, d: paths[tone] }));
 };
 
-export const artists: readonly Artist[] = [rays, rings, steps, tiles];
+export const wideArtists = { rays, rings, steps, tiles };
