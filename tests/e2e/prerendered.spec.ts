@@ -168,8 +168,9 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
 
 for (const path of ['/login', '/register', '/howto', '/contact']) {
   test(`${path} looks the same before its files of styles have come`, async ({ page, context, baseURL }) => {
-    // Scripts would go on with the page, and our own fonts come after the first paint.
+    // Scripts would go on with the page, and our own fonts change it when they come: they were here before, and are lost.
     await page.route(/\.(js|woff2)$/, (route) => route.abort());
+    await page.addInitScript(() => localStorage.setItem('fonts', '1'));
     for (const [width, theme, language] of [
       [390, 'dark', 'th'],
       [1280, 'light', 'la'],
