@@ -132,17 +132,43 @@ test('what an attacker slips into the page neither runs nor styles nor calls hom
   }
 });
 
-test('no other site can put the wallet into a frame', async ({ page, baseURL }) => {
-  const elsewhere = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${baseURL}/login"></iframe>`);
+/** A page of another site. */
+async function elsewhere(html: string, visit: (address: string) => Promise<void>): Promise<void> {
+  const site = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   try {
-    const refused = page.waitForEvent('requestfailed', { predicate: (failed) => failed.url().endsWith('/login'), timeout: 15_000 });
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
-    expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
+    await visit(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   } finally {
-    elsewhere.closeAllConnections();
-    elsewhere.close();
+    site.closeAllConnections();
+    site.close();
   }
+}
+
+test('no other site can put the wallet into a frame', async ({ page, baseURL }) => {
+  await elsewhere(`<iframe src="${baseURL}/login"></iframe>`, async (address) => {
+    const refused = page.waitForEvent('requestfailed', { predicate: (failed) => failed.url().endsWith('/login'), timeout: 15_000 });
+    await page.goto(address);
+    expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
+  });
 });
+
+for (const [way, opens] of [
+  ['at once', `window.wallet = open('/wallet')`],
+  ['in a window it had', `window.wallet = open('about:blank'); wallet.location = '/wallet'`],
+] as const) {
+  test(`a site that opens the wallet ${way} holds no handle of its window`, async ({ page, baseURL }) => {
+    const script = `onclick = () => { ${opens.replace('/wallet', `${baseURL}/login`)}; }`;
+    await elsewhere(`<button>Win</button><script>${script}</script>`, async (address) => {
+      await page.goto(address);
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button').click();
+      const wallet = await opened;
+      await expect(wallet.getByRole('button', { name: w.session.submit, exact: true })).toBeVisible();
+      expect(await wallet.evaluate(() => window.opener)).toBeNull();
+      // What a browser says of a window that it has taken away.
+      expect(await page.evaluate('wallet.closed')).toBe(true);
+    });
+  });
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../platform/http/headers.js';
 import { inlineHashes, webRoutes } from './static.js';
 
 const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
@@ -17,6 +18,7 @@ beforeAll(async () => {
   for (const language of ['th', 'la', 'en'])
     writeFileSync(join(webDir, `prerendered/login.${language}.html`), `<style>a{}</style><script>theme()</script>login ${language}`);
   app = fastify();
+  securityHeaders(app, { scripts: [], styles: [] }, []);
   await webRoutes(app, webDir, 'la');
 });
 afterAll(async () => {
@@ -46,6 +48,29 @@ describe('a page', () => {
       expect((await get(url, 'locale=TH')).body).toContain('shell');
     },
   );
+
+  describe('gives no other site a handle of its window', () => {
+    const opener = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/login', headers })).headers['cross-origin-opener-policy'];
+
+    it.each<Record<string, string>>([
+      {},
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
+      // What the service worker keeps is shown to everybody.
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+    ])('told by %o', async (headers) => {
+      expect(await opener(headers)).toBe('same-origin');
+    });
+
+    it.each(['none', 'same-origin'])('and begins no other process where there is none, told by %s', async (site) => {
+      expect(await opener({ 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toBeUndefined();
+    });
+
+    it('and says what the answer varies by', async () => {
+      expect((await get('/login')).headers.vary).toBe('Cookie, Sec-Fetch-Mode, Sec-Fetch-Site, accept-encoding');
+    });
+  });
 
   it('of the API is none', async () => {
     expect((await get('/api/nothing')).statusCode).toBe(404);

@@ -47,7 +47,8 @@ export async function webRoutes(app: FastifyInstance, webDir: string, defaultLan
     if (!hasWeb || !isPage(request)) return reply.status(404).send({ message: 'NO_DATA' });
     const language = chooseLanguage(undefined, readCookie(request.headers.cookie, 'locale'), defaultLanguage);
     const page = `${PRERENDERED}${request.url.split('?')[0]}.${language}.html`;
-    return reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie' }).sendFile(prerendered.has(page) ? page : 'index.html');
+    if (openedByThePerson(request)) reply.removeHeader('cross-origin-opener-policy');
+    return reply.headers({ 'Cache-Control': 'no-cache', Vary: PAGE_VARIES }).sendFile(prerendered.has(page) ? page : 'index.html');
   });
 }
 
@@ -59,6 +60,15 @@ const prerenderedPages = (webDir: string): Set<string> => {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(files.filter((file) => file.endsWith('.html')).map((file) => `${PRERENDERED}/${file}`));
 };
+
+const PAGE_VARIES = 'Cookie, Sec-Fetch-Mode, Sec-Fetch-Site';
+
+/**
+ * Whether the browser says that no other site led here, so that none can hold a handle of this window. The opener policy, which takes
+ * that handle away, makes browsers begin anew in another process: a tenth of a second on a slow phone (docs/decisions/0036).
+ */
+const openedByThePerson = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|agent|assets|files|webhooks|socket\.io)(\/|$)/.test(url);
