@@ -5,7 +5,11 @@ import { newThread, type Thread, toldOf } from './told.js';
 
 /** How often a screen looks whether it is still connected (spec.md §4), ms. */
 const CHECK_MS = 5_000;
+/** A connection that broke before the server's first word is given up by the library after this time only, ms. */
+const OPEN_MS = 3_000;
 const PAGE = 100;
+/** What the library says of a connection that broke, or that nobody spoke on. */
+const BROKEN = new Set(['websocket error', 'timeout']);
 
 /** Whose screen it is, and where it finds the server. */
 export interface Holder {
@@ -46,6 +50,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
     transports: ['websocket'],
     reconnection: hurries,
     forceNew: true,
+    timeout: OPEN_MS,
   });
 
   /** Everything after the last message that is known, page by page from the newest. */
@@ -103,7 +108,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
   };
   socket.on('disconnect', (reason) => reason !== 'io client disconnect' && dropped());
   // A refusal bears the server's words, and does not count as a drop: one has to be let in within the time.
-  socket.on('connect_error', ({ message }) => (message === 'websocket error' ? dropped() : void wrong.push(`connect: ${message}`)));
+  socket.on('connect_error', ({ message }) => (BROKEN.has(message) ? dropped() : void wrong.push(`connect: ${message}`)));
   socket.on('messaging', (message: Conversation) => {
     const from = thread.all.length;
     told = Math.max(told, message.seq);
