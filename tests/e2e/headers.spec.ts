@@ -160,6 +160,9 @@ for (const [way, opens] of [
 ] as const) {
   test(`a site that opens the wallet ${way} holds no handle of its window`, async ({ page, baseURL }) => {
     const script = `onclick = () => { ${opens.replace('/wallet', `${baseURL}/login`)}; }`;
+    // Neither the browser's copy of a visit without the policy nor the service worker lets the site have it.
+    await page.goto('/login');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
     await elsewhere(`<button>Win</button><script>${script}</script>`, async (address) => {
       await page.goto(address);
       const opened = page.waitForEvent('popup');
