@@ -32,10 +32,11 @@ test('an address has 600 handshakes a minute, of either transport; another is no
   expect([await connects('203.0.113.1'), await connects('203.0.113.2')]).toEqual([false, true]);
 });
 
-test('every answer of this door says what it is, and that nothing may frame or run it', async () => {
+test('every answer of this door says what it is, and that nothing may frame, run or hold it', async () => {
   for (const answer of [await poll('203.0.113.5'), await poll('203.0.113.5', '&sid=nobody'), await poll('203.0.113.1')]) {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
