@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', passwords],
+          include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'tests/failover/**/*.test.ts', passwords],
           exclude: ignored,
           isolate: false,
         },
@@ -71,6 +71,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Not part of the test command: it needs Debian's packages (scripts/failover.mjs).
+      { test: { name: 'failover', include: ['tests/failover/*.storm.ts'], exclude: ignored } },
       { test: { name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored, testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
   },

@@ -12,9 +12,12 @@ export async function fillMembers(db: pg.Client): Promise<string[]> {
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await db.query(
     `with person as (
-       insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, created_at)
-       select gen_random_uuid(), '07' || lpad(n::text, 8, '0'), 'Bench', '', 'THB', 'SCB', 'BENCH', '07' || n, now()
-       from generate_series(1, ${MEMBERS}) n returning id, username),
+       insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, bank_owner, created_at)
+       select gen_random_uuid(), '07' || lpad(n::text, 8, '0'), 'Bench', '', 'THB', 'SCB', 'BENCH', '7' || lpad(n::text, 9, '0'), 'BENCH', now()
+       from generate_series(1, ${MEMBERS}) n returning id, username, bank_account_no),
+     bank as (
+       insert into registered_bank (member, bank_code, account_no, account_name, registered_at, valid_from, holder)
+       select id, 'SCB', bank_account_no, 'BENCH', now(), now(), 'BENCH' from person),
      numbered as (select id, row_number() over (order by username) as n from person),
      bearer as (
        insert into session (token_hash, member, remember, created_at, seen_at, expires_at)

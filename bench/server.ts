@@ -9,10 +9,12 @@ import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
 import { route } from '../apps/server/src/platform/http/route.js';
+import { isLoopback } from '../apps/server/src/platform/http/address.js';
 import { createHttp } from '../apps/server/src/platform/http/server.js';
 import { createUploadRoom } from '../apps/server/src/platform/http/upload-room.js';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { createCallLimit } from '../apps/server/src/platform/limits/index.js';
+import { createWindows } from '../apps/server/src/platform/limits/index.js';
 import { createLogger } from '../apps/server/src/platform/logger.js';
 import { createProviders } from '../apps/server/src/providers/index.js';
 
@@ -42,16 +44,18 @@ const AMOUNT = 10_000n;
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const ground = createGround(config, logger);
-await migrate(ground.database.db);
+await migrate(config.migrationUrl);
 await ground.inTx((tx) => openHouse(tx, 'THB'));
 // Nobody listens.
-const told = { moved: () => undefined, chat: pushThrough(() => undefined) };
+const told = { moved: () => undefined, otp: () => undefined, sessionEnded: () => Promise.resolve(), chat: pushThrough(() => undefined) };
 const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, told);
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 
 const http = await createHttp({
   logger,
   allowance,
+  windows: createWindows(60_000),
+  trusts: isLoopback,
   inline: inlineHashes(''),
   formTargets: [],
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },

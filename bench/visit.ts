@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import CDP from 'chrome-remote-interface';
 
-/** Slow 4G and a phone's processor (bar.md, Screens). */
+/** Slow 4G and a phone's processor. */
 const NETWORK = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 export const CPU_SLOWDOWN = 4;
 /** Long enough for everything that the page does by itself. */

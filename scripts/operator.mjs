@@ -4,6 +4,7 @@ import { readConnection } from './lib/connection.mjs';
 import { DIST, dataFolder, shown } from './lib/paths.mjs';
 import { die, plainError } from './lib/plain-error.mjs';
 import { runNode } from './lib/run.mjs';
+import { knownSecret } from './lib/secrets.mjs';
 
 /** The operator's commands on the database of DATABASE_URL, or on the one that the data folder's launcher has noted. */
 try {
@@ -11,7 +12,10 @@ try {
   if (!existsSync(program)) throw plainError('The operator’s program is not built yet: run npm start once.');
   const connection = readConnection(dataFolder(), process.env);
   if (!connection) throw plainError(`No database is known in ${shown(dataFolder())}: run npm start first, or set DATABASE_URL.`);
-  process.exitCode = await runNode(['--enable-source-maps', program, ...process.argv.slice(2)], connection);
+  process.exitCode = await runNode(['--enable-source-maps', program, ...process.argv.slice(2)], {
+    ...connection,
+    KRAPAO_SECRET: knownSecret(dataFolder(), process.env),
+  });
 } catch (error) {
   die(error);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,17 +10,25 @@ import { die } from './lib/plain-error.mjs';
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(ROOT, 'docs/pictures');
 
+/** What an accepted agreement is remembered by: else it would lie over the pictures. */
+async function acceptedIn(locale) {
+  const headers = { 'accept-language': locale === 'la' ? 'lo' : locale };
+  const texts = await (await fetch(`${base}/api/lookup/agreements`, { headers })).json();
+  return createHash('sha256').update(texts.join('\n')).digest('hex');
+}
+
 async function takePictures() {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const open = async (locale, token) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, timezoneId: 'Asia/Bangkok' });
     await context.addInitScript(
-      ([language, value]) => {
+      ([language, value, accepted]) => {
         localStorage.setItem('locale', language);
+        localStorage.setItem('remember-agreement', accepted);
         if (value) localStorage.setItem('token', value);
       },
-      [locale, token],
+      [locale, token, await acceptedIn(locale)],
     );
     return context.newPage();
   };

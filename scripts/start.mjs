@@ -28,7 +28,7 @@ function onReady({ demo, dataDir, milliseconds }) {
         ]
       : []),
     '',
-    `  Logs      ${shown(join(dataDir, 'logs'))}`,
+    ...(demo ? [`  Logs      ${shown(join(dataDir, 'logs'))}`] : []),
     '  Ctrl-C stops everything.',
   ];
   say(lines.join('\n'));

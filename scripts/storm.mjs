@@ -19,6 +19,7 @@ const LONG = {
   STORM_CHAT_REST_MS: '2000',
   FUZZ_RUNS: '1000',
   SPIN_DRAWS: '1000000',
+  STORM_CONTAINER: '1',
 };
 const AT_LENGTH = ['apps/server/test/fuzz.test.ts', 'apps/server/src/modules/spin/draw/fair-draw.test.ts'];
 

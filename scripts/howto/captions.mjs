@@ -11,7 +11,7 @@ export const LANGUAGES = ['th', 'la', 'en'];
 export function vttOf(cues, seconds, language) {
   const blocks = cues.map(({ words, from, low }, index) => {
     const to = cues[index + 1]?.from ?? seconds - 0.1;
-    return `${timeOf(from)} --> ${timeOf(to)}${low ? ' line:2%' : ''}\n${words[language]}\n`;
+    return `${timeOf(from)} --> ${timeOf(to)}${low ? ' line:2%' : ' line:74%'}\n${words[language]}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }

@@ -36,6 +36,8 @@ export function isDemo(env) {
  */
 export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, terminal = false, durable = true, onSpawn = () => {} }) {
   const demo = isDemo(env);
+  // In production logs go to stdout, where the supervisor takes them.
+  const atTerminal = terminal || !demo;
   const services = [];
   let stopping;
   let reportDeath;
@@ -47,7 +49,8 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
     // A program that cannot start for a reason that a person can mend tells it before it ends.
     service.child.on('message', ({ sentence }) => (lastWords = sentence));
     void service.exited.then((how) => {
-      const sentence = lastWords ?? `The ${name} stopped unexpectedly (${how}): see ${shown(log)}, then run npm start again.`;
+      const where = atTerminal && name !== 'database' ? 'what it said' : shown(log);
+      const sentence = lastWords ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
       if (!stopping) reportDeath(plainError(sentence));
     });
     return service;
@@ -56,16 +59,22 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
   const run = (name, own) => {
     const log = logOf(name);
     const { args, env: extra, cwd } = programs[name];
-    const service = watch(name, log, startNode({ args, cwd, log: terminal ? undefined : log, env: { ...env, ...extra, ...own } }));
+    const service = watch(name, log, startNode({ args, cwd, log: atTerminal ? undefined : log, env: { ...env, ...extra, ...own } }));
     if (service.pid) onSpawn(service.pid);
   };
 
   async function start() {
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
     const secrets = env.DATABASE_URL && !demo ? requireSecrets(env) : readSecrets(dataDir, env);
-    const database = env.DATABASE_URL || (await startDatabase());
+    const database = env.DATABASE_URL
+      ? {
+          DATABASE_URL: env.DATABASE_URL,
+          DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? '',
+          DATABASE_MIGRATION_URL: env.DATABASE_MIGRATION_URL ?? '',
+        }
+      : await startDatabase();
     if (stopping) return;
-    noteConnection(dataDir, { databaseUrl: database, demo });
+    noteConnection(dataDir, { databaseUrl: database.DATABASE_DIRECT_URL || database.DATABASE_URL, demo });
     const publicUrl = env.SANDBOX_PUBLIC_URL || `http://localhost:${sandboxPort}`;
     const urls = { server: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
     const settings = {
@@ -79,7 +88,7 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
       server: {
         ...secrets,
         PORT: port,
-        DATABASE_URL: database,
+        ...database,
         KRAPAO_DEMO: demo ? '1' : '0',
         SANDBOX_URL: urls.sandbox,
         SANDBOX_PUBLIC_URL: publicUrl,
@@ -93,7 +102,8 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
 
   async function startDatabase() {
     const log = logOf('postgres');
-    return watch('database', log, await startPostgres({ dataDir: join(dataDir, 'postgres'), log, durable })).url;
+    const { url, runtimeUrl } = watch('database', log, await startPostgres({ dataDir: join(dataDir, 'postgres'), log, durable }));
+    return { DATABASE_URL: runtimeUrl, DATABASE_DIRECT_URL: '', DATABASE_MIGRATION_URL: url };
   }
 
   /** Stops server and sandbox, then their database; the same promise however often it is asked. */

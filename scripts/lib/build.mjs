@@ -29,15 +29,16 @@ const stampFile = join(DIST, 'build.json');
 /** The stamp that a build of the sources as they are now would get, or undefined when the one in dist already has it. */
 export function staleStamp(settings = buildEnv()) {
   const stamp = digestOf(settings);
-  const parts = ['server/main.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html'];
+  const parts = ['server/main.js', 'server/migrate.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html'];
   if (!existsSync(stampFile) || !parts.every((part) => existsSync(join(DIST, part)))) return stamp;
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
 
-/** The node programs, each bundled into a folder of its own: `main`, and what it runs on threads. */
+/** The node programs, each bundled into a folder of its own: `main`, what it runs on threads, and what shares its code. */
 export const ENTRIES = {
   server: {
     main: 'apps/server/src/app/main.ts',
+    migrate: 'apps/server/src/app/migrate-main.ts',
     'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts',
     'picture.worker': 'apps/server/src/modules/chat/media/drawing/picture.worker.ts',
   },

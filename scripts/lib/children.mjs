@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { end } from './process.mjs';
 
 const LOG_LIMIT = 20_000_000;
-const STOP = [
-  ['SIGTERM', 15_000],
+/** A server that is told to stop first serves on for its lame-duck time. */
+const stopSteps = (env) => [
+  ['SIGTERM', 15_000 + 1_000 * (Number(env?.KRAPAO_LAME_DUCK_SECONDS) || 0)],
   ['SIGKILL', 5_000],
 ];
 
@@ -40,7 +41,7 @@ export function startNode({ args, env, log, cwd }) {
   if (log) closeSync(output);
   const exited = exitOf(child);
   const stop = async () => {
-    await end(child.pid, STOP, () => hasEnded(child));
+    await end(child.pid, stopSteps(env), () => hasEnded(child));
     await exited;
   };
   return { child, pid: child.pid, exited, stop };

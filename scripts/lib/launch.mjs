@@ -31,8 +31,11 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
     console.log('\nStopping …');
     void leave(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-  if (env.npm_lifecycle_event) stopWithParent(onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
+  const parent = env.npm_lifecycle_event ? stopWithParent(onSignal) : undefined;
+  // The terminal has closed: a demo ends with it; a site goes on, also without npm, which the same signal ends.
+  process.on('SIGHUP', () => (isDemo(env) ? onSignal() : clearInterval(parent)));
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     await checkPorts(ports, isDemo(env), env.KRAPAO_HOST);
     await prepare({ dataDir });
@@ -65,6 +68,7 @@ function stopWithParent(onGone) {
     onGone();
   }, 250);
   timer.unref();
+  return timer;
 }
 
 /** Reads a port from the environment. */

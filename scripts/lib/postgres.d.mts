@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 
 export interface RunningPostgres {
-  /** Connection string of the database `krapao`, whose role may create further databases. */
+  /** Connection string of the database `krapao`, whose role owns it and may create further databases. */
   url: string;
+  /** The same for the role of the server's own queries, which may do what is granted to it. */
+  runtimeUrl: string;
   port: number;
   pid: number;
   child: ChildProcess;

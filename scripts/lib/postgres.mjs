@@ -22,6 +22,8 @@ import { chooseUser, giveTo } from './postgres-user.mjs';
 import { commandOf, end, isAlive } from './process.mjs';
 
 const NAME = 'krapao';
+/** The role of the server's own queries; `krapao` owns the tables and migrates them (docs/decisions/0147). */
+const RUNTIME = 'krapao_app';
 const STOP = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
@@ -52,8 +54,12 @@ export async function startPostgres({ dataDir, log, durable = true }) {
     const port = memory.port && (await isPortFree(memory.port, '127.0.0.1')) ? memory.port : await freePort();
     const server = await launch(place, programs, user, port);
     if (server) {
-      remember(folder, { ...memory, port });
-      return { ...server, port, url: `postgres://${NAME}:${memory.password}@127.0.0.1:${port}/${NAME}` };
+      const runtimePassword = memory.runtimePassword ?? randomBytes(24).toString('base64url');
+      remember(folder, { ...memory, port, runtimePassword });
+      const urlOf = (role, password) => `postgres://${role}:${password}@127.0.0.1:${port}/${NAME}`;
+      const url = urlOf(NAME, memory.password);
+      await openRuntimeRole(url, runtimePassword);
+      return { ...server, port, url, runtimeUrl: urlOf(RUNTIME, runtimePassword) };
     }
     if (wait !== undefined) await sleep(wait);
   }
@@ -87,6 +93,20 @@ function create({ folder, cluster, durable }, programs, user, password) {
   runOnce(user, programs.postgres, ['--single', '-D', fresh, 'postgres'], `CREATE DATABASE ${NAME}\n`);
   rmSync(passwordFile);
   renameSync(fresh, cluster);
+}
+
+/** At every start: a data folder of an earlier release has no such role yet. What it may do is granted by the server's migrations. */
+async function openRuntimeRole(url, password) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [RUNTIME]);
+    const attributes = `login nosuperuser nocreatedb nocreaterole noreplication password '${password}'`;
+    await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${RUNTIME} ${attributes}`);
+  } finally {
+    await client.end();
+  }
 }
 
 function runOnce(user, program, args, input = '') {

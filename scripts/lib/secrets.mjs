@@ -18,6 +18,13 @@ export function readSecrets(dataDir, env) {
   return Object.fromEntries(NAMES.map((name) => [name, env[name] || kept[name]]));
 }
 
+/** KRAPAO_SECRET for the operator's commands: of the environment, else as kept in the data folder; empty when neither tells. */
+export function knownSecret(dataDir, env) {
+  if (env.KRAPAO_SECRET || env.DATABASE_URL) return env.KRAPAO_SECRET ?? '';
+  const file = join(dataDir, 'secrets.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).KRAPAO_SECRET ?? '') : '';
+}
+
 /** In production the keys come from the environment: keys that one node made for itself would be no keys of the others. */
 export function requireSecrets(env) {
   const missing = [...NAMES, 'KRAPAO_PROVIDER_URL'].filter((name) => !env[name]);

@@ -16,9 +16,10 @@ export async function startTestPostgres() {
   return { ...server, dataDir, remove };
 }
 
-/** vitest's globalSetup: tests read the address of the server from `process.env.TEST_DATABASE_URL`. */
+/** vitest's globalSetup: tests read the addresses of the server, as its owner and as the server's role, from the environment. */
 export default async function setup() {
   const server = await startTestPostgres();
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_RUNTIME_URL = server.runtimeUrl;
   return server.remove;
 }

@@ -67,6 +67,13 @@ test('money goes to a game, is played for, and comes back', async ({ page, conte
   await expect(tab.locator('#balance')).toHaveText('300.00');
   await tab.getByRole('button', { name: /Play$/ }).click();
   await expect(tab.locator('#result')).toContainText(/Won|Dark/);
+  // A bet stays open and is settled without leaving the page.
+  await tab.evaluate(() => document.body.setAttribute('data-kept', ''));
+  await tab.getByRole('button', { name: /Place an open bet$/ }).click();
+  await expect(tab.locator('#bets h2')).toContainText('10.00');
+  await tab.getByRole('button', { name: /Win x2$/ }).click();
+  await expect(tab.locator('#bets')).toContainText('No open bets');
+  await expect(tab.locator('body[data-kept]')).toBeVisible();
   const won = await sandbox.play('PG', { username, stake: 10, win: 120 });
   await tab.close();
 

@@ -11,7 +11,7 @@ export interface Gateway {
   close: () => void;
 }
 
-/** @param plain answers as a backend that announces nothing beyond spec.md §7 */
+/** @param plain answers as a backend that announces nothing beyond docs/specification.md §7 */
 export async function openGateway(product: string, { plain = false } = {}): Promise<Gateway> {
   const state: Pick<Gateway, 'gone' | 'release'> = { gone: null, release: {} };
   const rewrite = (path: string, body: string): string => {

@@ -107,6 +107,7 @@ test("the worker keeps files of the app, and nothing of anybody's", async ({ pag
   expect((await kept()).length).toBeGreaterThan(20);
   expect((await kept()).filter((path) => !path.startsWith('/assets/') && path !== '/index.html')).toEqual([]);
   await page.getByRole('button', { name: w.menu.logout }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.menu.logout }).click();
   await page.waitForURL('**/login');
   expect((await kept()).filter((path) => !path.startsWith('/assets/') && path !== '/index.html')).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('last_sync');

@@ -28,7 +28,8 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
     await page.getByRole('textbox').fill('100');
     await check(page, 'withdraw');
     await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿100.00') }).click();
-    await expect(page.getByRole('heading', { name: w.withdraw.acceptedTitle })).toBeVisible();
+    // It becomes the dialog of the outcome by itself.
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page, 'withdraw: accepted');
     await page.getByRole('button', { name: w.withdraw.ok, exact: true }).click();
     await expect(totalBalance(page, w)).toContainText('150.00');
@@ -50,6 +51,7 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
     await expect(page.getByText('THOTSOB JAIDEE')).toBeVisible();
     await check(page, 'profile');
     await page.getByRole('button', { name: w.menu.logout }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.menu.logout }).click();
     await page.waitForURL('**/login');
     await page.goto('/user/home');
     await page.waitForURL('**/login');

@@ -155,7 +155,8 @@ async function withdraw(page: Page): Promise<void> {
   await page.keyboard.press('Backspace');
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
-  const accepted = page.getByRole('alertdialog', { name: w.withdraw.acceptedTitle });
+  // It becomes the dialog of the outcome by itself.
+  const accepted = page.getByRole('alertdialog');
   await expect(accepted).toContainText(baht('100.00'));
   await expectTrapped(page, accepted);
   await page.keyboard.press('Escape');
@@ -184,6 +185,7 @@ test('money goes round by the keyboard alone', async ({ page }) => {
   await expectScreen(page, w.statement.title);
   await expect(page.getByRole('listitem').filter({ hasText: baht('') })).toHaveCount(4);
   await pressBy(page, button(page, w.menu.logout));
+  await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: w.menu.logout }));
   await page.waitForURL('**/login');
   await expectScreen(page, w.session.loginTitle);
 });

@@ -42,8 +42,9 @@ test('another language leaves step, text and place of a registration', async ({ 
 
 test('another language leaves the place of a member, and what the server words follows', async ({ page }) => {
   const me = await newMember(page);
-  await enter(page, 'th', me);
+  // Before the page is opened: what moves between its first load and its push channel is not told.
   await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
+  await enter(page, 'th', me);
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('120.00');
   await page.getByRole('link', { name: new RegExp(`^${words.th.home.bonus}`) }).click();
   await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
@@ -65,6 +66,42 @@ test('another language leaves the place of a member, and what the server words f
   await expect(page.getByRole('listitem').filter({ hasText: 'ລະຫັດຕ້ອນຮັບສະມາຊິກ' })).toBeVisible();
   await choose(page, 'en');
   await expect(page.getByRole('listitem').filter({ hasText: 'Welcome code' })).toBeVisible();
+});
+
+test('a toast leaves the menu of the header in reach, and the place', async ({ page }) => {
+  const me = await newMember(page);
+  await enter(page, 'th', me, '/user/bonus');
+  await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 160));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(160);
+  await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
+  const toast = page.getByText(words.th.wallet.live.deposited);
+  await expect(toast).toBeVisible();
+  await choose(page, 'la');
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(100);
+});
+
+test('a list that cannot be loaded in another language stays, with the place, until it can', async ({ page }) => {
+  await enter(page, 'th', { phone: '0800000001', password: 'krapao-demo' }, '/user/bonus');
+  await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/bonus', async (route) => {
+    if (route.request().headers()['accept-language'] !== 'lo' || refused > 0) return route.continue();
+    refused += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ status: 503, json: { message: 'INTERNAL_SERVER_ERROR' } });
+  });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 160));
+  await expect.poll(scrolled).toBe(160);
+  await choose(page, 'la');
+  const again = page.getByRole('button', { name: words.la.common.retry });
+  await expect(again).toBeAttached();
+  await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeAttached();
+  expect(await scrolled()).toBeGreaterThan(100);
+  await again.click();
+  await expect(page.getByText('ຕ້ອນຮັບສະມາຊິກໃໝ່').first()).toBeAttached();
 });
 
 test('what is typed to the admin stays in another language, and the page’s words follow', async ({ page }) => {

@@ -32,6 +32,7 @@ const sheets: Record<SheetName, string> = {
   'bank-name': '/user/profile?sheet=bank-name',
   bonus: '/user/bonus?sheet=bonus',
   conditions: '/user/home?sheet=conditions',
+  'confirm-bank': '/user/profile?sheet=confirm-bank',
   deposit: '/user/home?sheet=deposit',
   'edit-profile': '/user/profile?sheet=edit-profile',
   game: '/user/home?sheet=game&code=PG',

@@ -11,8 +11,8 @@ export function newPhone(): string {
   return `08${String(Date.now() % 1_000_000).padStart(6, '0')}${String(people).padStart(2, '0')}`;
 }
 
-/** Likewise in the Lao variant, as short as a phone can be there. */
-export const newLaoPhone = (): string => newPhone().slice(-8);
+/** Likewise in the Lao variant: a mobile number without its leading 0. */
+export const newLaoPhone = (): string => `20${newPhone().slice(-8)}`;
 
 export interface Newcomer {
   language: Language;

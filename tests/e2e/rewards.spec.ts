@@ -61,7 +61,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(told(page, w.bonus.received)).toContainText('+฿100.00');
 
   const active = page.getByRole('region').filter({ hasText: w.condition.active });
-  await expect(active).toContainText('฿400.00 จาก ฿800.00');
+  await expect(active).toContainText('฿0.00 จาก ฿400.00');
   await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await checkScreen(page, 'a running condition');
   await page.goto('/user/home?sheet=withdraw');
@@ -89,7 +89,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
   await expect(withdraw.getByLabel(w.withdraw.amount)).toHaveValue('฿900.00');
   await checkScreen(page, 'withdraw: the whole balance');
   await withdraw.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿900.00') }).click();
-  await asks(page, w.withdraw.acceptedTitle).getByRole('button', { name: w.withdraw.ok, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.withdraw.ok, exact: true }).click();
   await expect(balance(page, w)).toContainText('0.00');
   await expect
     .poll(async () => (await sandbox.payouts()).filter(({ accountNo }) => accountNo === me.phone))

@@ -36,7 +36,9 @@ export const sandbox = {
     (await told<{ balance: number }>(post(`/api/games/${code}/play`, round))).balance,
   payouts: async (): Promise<{ accountNo: string; amount: number; currency: string; accountName: string; bankCode: string }[]> =>
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
-  fault: (fault: { provider: string; fault: string; count: number }): Promise<Response> => post('/api/faults', fault),
+  fault: (fault: { provider: string; fault: string; count: number; op?: string }): Promise<Response> => post('/api/faults', fault),
+  /** Until `clearFaults` the bank lists no transfers: what the feed did not tell is heard of by its slip alone. */
+  hideFeed: (): Promise<Response> => post('/api/faults', { provider: 'bank-feed', op: 'list', fault: 'error', count: 1_000 }),
   clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),
   clock: (offsetSeconds: number): Promise<unknown> => told(post('/api/clock', { offsetSeconds })),
 };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-export const widths = [390, 768, 1280] as const;
+export const widths = [320, 360, 390, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** A phone, a tablet upright, a laptop. */
-export const heights: Record<Width, number> = { 390: 844, 768: 1_024, 1280: 800 };
+/** The smallest phone, a small one and a usual one, a tablet upright, a laptop. */
+export const heights: Record<Width, number> = { 320: 568, 360: 740, 390: 844, 768: 1_024, 1280: 800 };
 
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];

@@ -50,6 +50,7 @@ export const sheets: Record<SheetName, Screen> = {
   'bank-name': over('profile', 'bank-name', waiting),
   bonus: over('bonus', 'bonus', every, '&code=DAILY50'),
   conditions: over('home', 'conditions', every),
+  'confirm-bank': over('profile', 'confirm-bank', ['long']),
   deposit: over('home', 'deposit', every),
   'edit-profile': over('profile', 'edit-profile', every),
   game: over('home', 'game', waiting, '&code=PG'),

@@ -10,7 +10,7 @@ const anotherServer = Symbol('another server');
 const rowGone = Symbol('a row is gone');
 
 /**
- * The error catalogue (spec.md §8): the test in apps/server in which the server says each code, by its real cause. Where the person sees
+ * The error catalogue (docs/specification.md §8): the test in apps/server in which the server says each code, by its real cause. Where the person sees
  * it: apps/web/src/test/catalogue/catalogue.ts.
  */
 const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> = {
@@ -66,6 +66,8 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   BONUS_DEPOSIT_NEEDED: 'test/bonus',
   TURNOVER_REMAINING: 'test/turnover',
   GAME_NO_ANSWER: 'test/condition',
+  BETS_OPEN: 'test/open-bets',
+  REWARD_LIMIT: 'test/game-lies',
   // Invite
   INVITE_COLLECT: anotherServer,
   INVITE_INACTIVE: 'test/invite',
@@ -108,7 +110,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   KEY_INVALID: 'test/withdraw',
   INVALID_INPUT: 'test/transfer',
   PAYLOAD_TOO_LARGE: 'test/slip-files',
-  INTERNAL_SERVER_ERROR: 'test/chat-storage',
+  INTERNAL_SERVER_ERROR: 'test/database-away',
   // Spin and its coupons
   NO_COIN: 'test/spin',
   SPIN_INACTIVE: 'test/spin',

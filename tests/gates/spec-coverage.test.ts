@@ -65,10 +65,10 @@ describe('docs/spec-coverage', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['route of spec.md §2', routes],
+    ['route of docs/specification.md §2', routes],
     ['call of the contract', endpoints.map(({ method, path }) => `${method} ${path}`)],
     ['code of the catalogue', errorCodes],
-    ['constant of spec.md §9', constants],
+    ['constant of docs/specification.md §9', constants],
   ])('has a row for every %s', (_, wanted) => {
     expect(wanted.filter((each) => !said.includes(`\`${each}\``))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What spec.md lists and no file of the product holds as a whole: docs/spec-coverage has a row for each. */
+/** What docs/specification.md lists and no file of the product holds as a whole: docs/spec-coverage has a row for each. */
 
 /** The table of §2. */
 export const routes = [

@@ -72,6 +72,20 @@ it('starts when the number in its lock file belongs to another program by now', 
   expect(rows).toEqual([{ one: 1 }]);
 });
 
+it('opens a role for the server that owns nothing, also in a folder of an earlier release', async () => {
+  const file = join(dataDir, 'postgres.json');
+  const { password, port } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ password, port }));
+  const first = await start();
+  await query(first.url, 'drop role krapao_app');
+  await first.stop();
+  const server = await started();
+  expect(await query(server.runtimeUrl, 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+  ]);
+  await expect(query(server.runtimeUrl, 'create table mine (n int)')).rejects.toThrow('permission denied');
+});
+
 it('asks for its password', async () => {
   const server = await started();
   const url = new URL(server.url);

@@ -85,6 +85,53 @@ describe('with DATABASE_URL', () => {
   });
 });
 
+describe('a running site', () => {
+  it('logs to stdout, goes on when its terminal closes, and is not ready for its lame-duck time before it ends with 0', async () => {
+    const port = String(await freePort());
+    const launcher = await launch({ ...KEYS, DATABASE_URL: postgres.url, PORT: port, KRAPAO_LAME_DUCK_SECONDS: '2' });
+    const { pid } = launcher.child;
+    const state = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    await launcher.says('ready\n');
+    expect(launcher.said()).toContain('"msg":"ready"');
+    const [server] = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).children;
+    for (const hungUp of [server.pid, pid]) process.kill(hungUp, 'SIGHUP');
+    await launcher.says('SIGHUP is ignored');
+    expect(await state('/readyz')).toBe(200);
+    launcher.child.kill('SIGTERM');
+    const told = performance.now();
+    await launcher.says('"msg":"stopping"');
+    expect([await state('/readyz'), await state('/api/lookup/info')]).toEqual([503, 200]);
+    expect(await launcher.ended).toBe(0);
+    expect(performance.now() - told).toBeGreaterThan(2_000);
+  });
+
+  it('goes on when nobody reads its log any more', async () => {
+    const port = String(await freePort());
+    const launcher = await launch({ ...KEYS, DATABASE_URL: postgres.url, PORT: port });
+    await launcher.says('ready\n');
+    for (const stream of [launcher.child.stdout, launcher.child.stderr]) stream?.destroy();
+    const [server] = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).children;
+    for (let line = 0; line < 5; line += 1) process.kill(server.pid, 'SIGHUP');
+    await fetch(`http://127.0.0.1:${port}/api/nothing`);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    launcher.child.kill('SIGTERM');
+    expect(await launcher.ended).toBe(0);
+  });
+});
+
+it('npm run migrate makes the tables, and says what it applied', async () => {
+  const created = new URL(postgres.url);
+  created.pathname = '/migrated';
+  await query(postgres.url, 'create database migrated');
+  const migrate = async (): Promise<[number | null, string]> => {
+    const env = { NODE_OPTIONS: '--import tsx', DATABASE_URL: created.href, DATABASE_MIGRATION_URL: '' };
+    const program = runProgram('../../../apps/server/src/app/migrate-main.ts', [], env);
+    return [await program.ended, program.said()];
+  };
+  expect(await migrate()).toEqual([0, expect.stringContaining('migration 0001-platform is applied\n')]);
+  expect(await migrate()).toEqual([0, 'The database has the tables of this release (0 migrations applied).\n']);
+});
+
 it('a platform without PostgreSQL programs is told to bring a database, in one sentence', () => {
   const launcher = runProgram('unknown-platform.mjs', []);
   return expect(launcher.ended.then((code) => [code, launcher.said().trim()])).resolves.toEqual([

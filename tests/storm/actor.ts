@@ -1,21 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anyDeed } from './deeds/index.js';
-import type { Scene } from './deeds/deed.js';
+import type { Deed, Scene } from './deeds/deed.js';
 import { payIn } from './deeds/pay-in.js';
 import { insist } from './http.js';
 import type { Person } from './people.js';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 export interface Actor extends Person {
   headers: Record<string, string>;
-  /** Amounts that wait in suspense for this member, or will. */
-  claimable: bigint[];
   /** Usernames by the codes of the games that are open. */
   games: Map<string, string>;
 }
 
 /** Registers with the OTP from the sandbox's inbox and logs in. */
-export async function newActor(world: StormWorld, person: Person): Promise<Actor> {
+export async function newActor(world: World, person: Person): Promise<Actor> {
   const { phone, bank } = person;
   const at = (path: string): string[] => world.nodes.map((node) => node + path);
   const sent = await insist('POST', at('/api/otp/send'), { phoneNumber: phone });
@@ -31,14 +28,18 @@ export async function newActor(world: StormWorld, person: Person): Promise<Actor
     { 'x-otp-token': otpToken },
   );
   const login = await insist('POST', at('/api/login'), { username: phone, password: 'storm storm' }, { 'x-remember': '1' });
-  return { ...person, headers: { authorization: `Bearer ${String(login.body['token'])}` }, claimable: [], games: new Map() };
+  return { ...person, headers: { authorization: `Bearer ${String(login.body['token'])}` }, games: new Map() };
 }
 
-/** Pays in, then does one thing after the other until told to stop; only what was acknowledged is written down. */
-export async function act(scene: Scene, until: () => boolean): Promise<void> {
+/**
+ * Pays in, then does one thing after the other until told to stop; only what was acknowledged is written down.
+ *
+ * @param any chooses what is done next
+ */
+export async function act(scene: Scene, until: () => boolean, any: (random: () => number) => Deed): Promise<void> {
   await payIn(scene);
   while (!until()) {
-    await anyDeed(scene.random)(scene);
+    await any(scene.random)(scene);
     await sleep(scene.random() * 150);
   }
 }

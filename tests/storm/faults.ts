@@ -1,8 +1,8 @@
 import { oneOf } from './deeds/deed.js';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 /** Orders what goes wrong outside around a kill: little of all that can, on every line. */
-export async function orderFaults({ sandbox }: StormWorld, random: () => number): Promise<void> {
+export async function orderFaults({ sandbox }: World, random: () => number): Promise<void> {
   const webhook = () => oneOf(['duplicate-webhook', 'reorder-webhook'], random);
   const timeout = () => oneOf(['timeout-before', 'timeout-after'], random);
   const faults = [
@@ -32,6 +32,6 @@ export async function orderFaults({ sandbox }: StormWorld, random: () => number)
     });
 }
 
-export const clearFaults = async ({ sandbox }: StormWorld): Promise<void> => {
+export const clearFaults = async ({ sandbox }: World): Promise<void> => {
   await fetch(`${sandbox}/api/faults`, { method: 'DELETE' });
 };

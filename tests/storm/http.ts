@@ -8,13 +8,21 @@ export interface Answer {
 /** What the server answers when the outside has explicitly declined: an answer, where other 5xx say nothing. */
 const DECLINED = 502;
 
-/** One call; null when nobody knows what came of it (cut connection, time-out, 5xx). */
-export async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer | null> {
+const CALL_MS = 15_000;
+
+/** One call; null when nobody knows what came of it (cut connection, no answer within `limitMs`, 5xx). */
+export async function call(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  limitMs = CALL_MS,
+): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
       method,
       ...contentOf(body, headers),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(limitMs),
     });
     if (response.status >= 500 && response.status !== DECLINED) return null;
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -32,6 +40,9 @@ function contentOf(body: unknown, headers: Record<string, string>): RequestInit 
 /** Too many calls a minute: the next minute takes it. A member who has guessed too often waits for longer than a storm lasts. */
 const isHurried = ({ status, body }: Answer): boolean => status === 429 && body['message'] === 'REQUEST_LIMIT_1MIN';
 
+/** Half of this many attempts are 200 ms apart, the rest a second: a failover of the database takes half a minute. */
+const ATTEMPTS = 200;
+
 /** Asks until somebody knows, one node after the other: for calls that are safe to repeat. */
 export async function insist(
   method: string,
@@ -39,10 +50,10 @@ export async function insist(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await call(method, urls[attempt % urls.length] ?? '', body, headers);
     if (answer !== null && !isHurried(answer)) return answer;
-    await sleep(200);
+    await sleep(attempt < ATTEMPTS / 2 ? 200 : 1_000);
   }
   throw new Error(`nobody answered ${method} ${urls.join(' or ')}`);
 }

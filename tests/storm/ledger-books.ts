@@ -23,7 +23,8 @@ const GIFTS = `
 const MOVES = `
   select s.input->>'code' || ' ' || s.id as name,
     case s.kind when 'transfer.into-game' then 'deposit ' else 'withdraw ' end || (s.input->>'credit') as entry
-  from saga s join movement m on m.id = s.id where s.kind like 'transfer.%' and m.status = 'SUCCESS'`;
+  from saga s join movement m on m.id = s.id left join game_review r on r.leg = s.id
+  where s.kind like 'transfer.%' and (m.status = 'SUCCESS' or r.state = 'RETURNED')`;
 
 const CREDIT = `select code || ' ' || username as name, credit::text as entry from game_account where state = 'ACTIVE' and not stale`;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 /** What is offered to the members of the storm; codes of the demo content. */
 export const BONUSES = ['NEWMEMBER', 'DAILY50', 'WEEKLY20'];
@@ -24,7 +24,7 @@ const YESTERDAY = `
   insert into game_activity (member, day, conditioned, currency, staked, won)
     select id, (now() at time zone 'Asia/Bangkok')::date - 1, false, 'THB', 10000 * n, 0 from came`;
 
-export async function offerRewards(world: StormWorld, phones: readonly string[]): Promise<void> {
+export async function offerRewards(world: World, phones: readonly string[]): Promise<void> {
   const database = new pg.Client({ connectionString: world.databaseUrl() });
   await database.connect();
   try {

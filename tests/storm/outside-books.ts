@@ -1,7 +1,7 @@
 import type { Books } from './books.js';
 import { toSatang } from './deeds/deed.js';
 import { BANK, OUR_MOBILE, type Person, senderOf } from './people.js';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 interface Paid {
   transRef: string;
@@ -24,7 +24,7 @@ const EVER = '2000-01-01T00:00:00.000Z';
 export const NOBODY = 'suspense';
 
 /** The outside's own books. Whose a transfer is follows from its sender. */
-export async function outsideBooks(world: StormWorld, people: readonly Person[]): Promise<Books> {
+export async function outsideBooks(world: World, people: readonly Person[]): Promise<Books> {
   const rows = <T>(path: string): Promise<T[]> => world.records<T>(path);
   const houses = await rows<House>('/api/games');
   const moved = await Promise.all(
@@ -46,7 +46,7 @@ export async function outsideBooks(world: StormWorld, people: readonly Person[])
       ]),
       ...told.map(({ transRef, amount, from }): [string, string] => [
         `${BANK}:${transRef}`,
-        `${senderOf(people, from.accountNo, BigInt(amount))?.phone ?? NOBODY} ${amount}`,
+        `${senderOf(people, from.accountNo)?.phone ?? NOBODY} ${amount}`,
       ]),
     ]),
     payouts: new Map(

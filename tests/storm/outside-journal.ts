@@ -11,7 +11,6 @@ export interface OutsideJournal {
   transfers: (Omit<Deed, 'member'> & { member: string | null; transRef: string })[];
   /** `isWhole`: another amount than was asked for. */
   withdrawals: (Deed & { id: string; isWhole: boolean })[];
-  claims: Deed[];
   /** No amount: in progress, or for a person. */
   gifts: { member: string; voucher: string; amount: bigint | null }[];
   /** No amount: in progress. */
@@ -26,7 +25,11 @@ export interface OutsideJournal {
   endings: { member: string }[];
   draws: { member: string; id: string; code: string }[];
   coupons: (Deed & { coins: number })[];
+  /** Credit that a lying house has made, in 1/100. */
+  lies: { code: string; username: string; credit: bigint }[];
   plays: number;
+  /** Attempts of thieves that were refused, as they should be. */
+  foiled: number;
   refused: number;
   unanswered: number;
 }
@@ -35,7 +38,6 @@ export const openOutsideJournal = (): OutsideJournal => ({
   payments: [],
   transfers: [],
   withdrawals: [],
-  claims: [],
   gifts: [],
   slips: [],
   games: [],
@@ -45,7 +47,9 @@ export const openOutsideJournal = (): OutsideJournal => ({
   endings: [],
   draws: [],
   coupons: [],
+  lies: [],
   plays: 0,
+  foiled: 0,
   refused: 0,
   unanswered: 0,
 });
@@ -58,6 +62,6 @@ export const counts = (journal: OutsideJournal): Record<string, number> =>
 
 /** Operations that somebody acknowledged. */
 export const acknowledged = (journal: OutsideJournal): number => {
-  const { refused, unanswered } = journal;
-  return Object.values(counts(journal)).reduce((sum, count) => sum + count, -refused - unanswered);
+  const { foiled, refused, unanswered } = journal;
+  return Object.values(counts(journal)).reduce((sum, count) => sum + count, -foiled - refused - unanswered - journal.lies.length);
 };

@@ -26,9 +26,9 @@ export function person(n: number): Person {
   return { phone, bank: { bankCode: BANK, accountNo: phone, accountName: HOLDER }, hasTwin, twin };
 }
 
-/** Whose transfer it is, by the number shown and the satang; null: no member's. */
-export function senderOf(people: readonly Person[], shown: string, amount: bigint): Person | null {
+/** Whose transfer it is, by the number shown; null: no member's, or one of several. */
+export function senderOf(people: readonly Person[], shown: string): Person | null {
   const pattern = new RegExp(`^${shown.replaceAll('-', '').replaceAll('x', '.')}$`);
-  const fitting = people.filter(({ phone }) => pattern.test(phone));
-  return (fitting.length > 1 ? fitting.find(({ twin }) => BigInt(twin) === amount % 2n) : fitting[0]) ?? null;
+  const [only, ...others] = people.filter(({ phone }) => pattern.test(phone));
+  return only !== undefined && others.length === 0 ? only : null;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { BANK, OUR_MOBILE } from './people.js';
 import type { OutsideJournal } from './outside-journal.js';
 import { plantRewards, PLANTED_REWARDS } from './planted-rewards.js';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 /** How the lines of the reckoning begin that tell of what `plant` did. */
 export const PLANTED = [
@@ -21,7 +21,6 @@ export const PLANTED = [
   'the gift',
   'the game account',
   'the transfer under key',
-  '1 claims of',
   ...PLANTED_REWARDS,
 ];
 
@@ -29,7 +28,7 @@ export const PLANTED = [
  * Breaks the books on purpose, so that the reckoning is seen to fail: the outside does behind the server's back what it does for the
  * server, and what nobody acknowledged is written down.
  */
-export async function plant({ order }: StormWorld, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
+export async function plant({ order }: World, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
   const ref = (): string => randomUUID();
   await order('/provider/payouts', {
     ref: ref(),
@@ -52,6 +51,5 @@ export async function plant({ order }: StormWorld, database: pg.Client, member: 
   journal.gifts.push({ member, voucher: ref(), amount });
   journal.games.push({ member, code: 'NONE', pending: false });
   journal.moves.push({ member, key: ref(), amount, pending: false });
-  journal.claims.push({ member, amount });
   await plantRewards(database, member, journal);
 }

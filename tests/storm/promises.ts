@@ -47,7 +47,6 @@ export async function brokenPromises(database: pg.Client, incoming: Book, journa
       journal.moves.filter(({ pending }) => !pending).map(({ key, member, amount }) => [key, `${member} ${amount}`]),
       await readBook(database, MOVES),
     ),
-    ...(await brokenClaims(database, journal)),
   ];
 }
 
@@ -79,21 +78,6 @@ const MOVES = `
     select from jsonb_array_elements_text(chain) leg
     left join movement m on m.id = leg::uuid where m.status is distinct from 'SUCCESS')
   group by k.key`;
-
-/** A claim's answer does not name its transfer: each needs a release to that member of that amount. */
-async function brokenClaims(database: pg.Client, { claims }: OutsideJournal): Promise<string[]> {
-  const released = await readBook(
-    database,
-    `select w.username || ' ' || m.amount as name, count(*)::text as entry
-     from journal r join movement m on m.journal = r.id join member w on w.id = m.member
-     where r.scope = 'release' group by w.username, m.amount`,
-  );
-  const promised = new Map<string, number>();
-  for (const { member, amount } of claims) promised.set(`${member} ${amount}`, (promised.get(`${member} ${amount}`) ?? 0) + 1);
-  return [...promised]
-    .filter(([name, times]) => Number(released.get(name) ?? 0) < times)
-    .map(([name, times]) => `${times} claims of ${name} were acknowledged, and ${released.get(name) ?? 0} stand`);
-}
 
 const twice = (what: string, names: readonly string[]): string[] =>
   names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${what} ${name} was acknowledged twice`);

@@ -4,18 +4,14 @@ import { balanceOf, ledgerBooks, readBook, reviewedGifts } from './ledger-books.
 import { NOBODY, outsideBooks } from './outside-books.js';
 import type { OutsideJournal } from './outside-journal.js';
 import type { Person } from './people.js';
+import { paidBeyondDue } from './due.js';
 import { brokenPromises } from './promises.js';
 import { brokenRewards } from './reward-promises.js';
 import { REWARD_WRONGS } from './reward-wrongs.js';
-import type { StormWorld } from './world.js';
+import type { World } from './world.js';
 
 /** All that differs between ledger, outside and what was acknowledged, in words, with how much. Empty: everything adds up. */
-export async function reckon(
-  database: pg.Client,
-  world: StormWorld,
-  people: readonly Person[],
-  journal: OutsideJournal,
-): Promise<string[]> {
+export async function reckon(database: pg.Client, world: World, people: readonly Person[], journal: OutsideJournal): Promise<string[]> {
   const [ours, theirs] = [await ledgerBooks(database), await outsideBooks(world, people)];
   const reviewed = await reviewedGifts(database);
   const settled = { ...theirs, gifts: new Map([...theirs.gifts].filter(([voucher]) => !reviewed.has(voucher))) };
@@ -29,6 +25,7 @@ export async function reckon(
     ...(await brokenPromises(database, ours.incoming, journal)),
     ...(await brokenRewards(database, journal)),
     ...(await wrongs(database)),
+    ...(await paidBeyondDue(database, world, journal)),
   ];
 }
 

@@ -43,6 +43,15 @@ export const REWARD_WRONGS = {
     select from movement m where m.id = r.id and m.member = r.member and m.kind = 'bonus' and m.amount = r.amount)`,
   'bonuses in a statement without a receipt': `movement m where kind = 'bonus' and source in ('BONUS', 'PROMOTION')
     and not exists (select from reward_receipt r where r.id = m.id)`,
+  'bonuses on deposits that were withdrawn': `reward_receipt r join movement b on b.id = r.id join movement d on d.id = r.deposit
+    where r.amount * 100 > (select max(o.percent) from (select code, currency, percent from bonus union all
+        select code, currency, percent from promotion) o where o.code = r.code and o.currency = r.currency)
+      * (d.amount - (select coalesce(sum(w.amount), 0) from movement w where w.member = r.member and w.kind = 'withdraw'
+          and w.status = 'SUCCESS' and w.seq between d.seq and b.seq))`,
+  'members who lost more than they brought to games': `(
+    select member, sum(staked - won) as lost from game_activity where day >= (now() at time zone 'Asia/Bangkok')::date group by member) l
+    where lost > (select coalesce(sum(amount), 0) from movement m where m.member = l.member and m.kind = 'transfer'
+      and m.source = 'WALLET' and m.status = 'SUCCESS')`,
   'draws without their one coupon': `spin_draw d where (select count(*) from coupon c where c.draw = d.id and c.member = d.member) <> 1`,
   'coupons paid otherwise than once when claimed': `(${COUPON_LINES}) x where lines <> is_paid::int or not is_right`,
   'members with other coins than their deposits earned': `(${COINS}) x where counted not between deposited - paid and deposited`,

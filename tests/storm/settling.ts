@@ -3,39 +3,70 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { reconcile } from '../../apps/server/src/app/reconcile.js';
 import { buildApp } from '../../apps/server/src/app/build-app.js';
+import { chains, sealNew, verifyChains } from '../../apps/server/src/ledger/index.js';
+import { runOperator } from '../../apps/server/src/operator/run.js';
 import { createClock } from '../../apps/server/src/platform/clock.js';
 import { openDatabase } from '../../apps/server/src/platform/db/pool.js';
 import { createLogger } from '../../apps/server/src/platform/logger.js';
 import { createInTx } from '../../apps/server/src/platform/unit-of-work.js';
 import { createProviders } from '../../apps/server/src/providers/index.js';
 import type { Actor } from './actor.js';
-import { baht } from './deeds/deed.js';
 import { insist } from './http.js';
 import { ledgerBooks } from './ledger-books.js';
 import { outsideBooks } from './outside-books.js';
-import type { StormWorld } from './world.js';
+import type { OutsideJournal } from './outside-journal.js';
+import type { World } from './world.js';
 
 /**
- * Lets everything come to its end: what is under way is decided, the reconcile job takes up what no webhook told, members claim
- * what is theirs and look at their games. Resolves to what the reconcile job found wrong, also when the time is over.
+ * Lets everything come to its end: what is under way is decided, the reconcile job takes up what no webhook told, a person
+ * returns credit that nothing explains, and members look at their games. Resolves to what the reconcile job found wrong, also when the time is over.
  */
-export async function settle(database: pg.Client, world: StormWorld, actors: readonly Actor[], withinMs: number): Promise<string[]> {
+export async function settle(
+  database: pg.Client,
+  world: World,
+  actors: readonly Actor[],
+  journal: OutsideJournal,
+  withinMs: number,
+): Promise<string[]> {
   const deadline = Date.now() + withinMs;
   const open = async (): Promise<number> =>
     (await database.query<{ open: number }>("select count(*)::int as open from saga where state <> 'DONE'")).rows[0]?.open ?? 0;
   while ((await open()) > 0 && Date.now() < deadline) await sleep(500);
-  const findings = await reconciled(world);
+  await returnForged(database, world, journal, deadline);
+  const findings = await reconciled(world, journal);
   const untold = async (): Promise<boolean> =>
     (await ledgerBooks(database)).incoming.size < (await outsideBooks(world, actors)).incoming.size;
   while ((await untold()) && Date.now() < deadline) await sleep(500);
   for (const actor of actors) {
-    for (const amount of actor.claimable) await asked(world, actor, 'POST', '/api/wallet/add', { amount: baht(amount) });
     await asked(world, actor, 'GET', '/api/wallet/refresh/slot');
   }
   return findings;
 }
 
-const asked = (world: StormWorld, { headers }: Actor, method: string, path: string, body?: unknown) =>
+/**
+ * Honest credit in review is paid once its rounds are reported, which the nodes ask for every minute; what is left is at accounts that a
+ * lying house has favoured.
+ */
+async function returnForged(database: pg.Client, world: World, { lies }: OutsideJournal, deadline: number): Promise<void> {
+  const favoured = lies.map(({ code, username }) => `${code} ${username}`);
+  const waiting = async (): Promise<{ leg: string; forged: boolean }[]> =>
+    (
+      await database.query<{ leg: string; forged: boolean }>(
+        "select leg, code || ' ' || (input->>'username') = any($1) as forged from game_review where state = 'WAITING'",
+        [favoured],
+      )
+    ).rows;
+  while ((await waiting()).some(({ forged }) => !forged) && Date.now() < deadline) await sleep(500);
+  for (const { leg } of await waiting()) {
+    const returned = runOperator({ databaseUrl: world.databaseUrl(), demo: true, user: 'storm', words: ['review', 'return', leg] });
+    await returned.catch(async (error: unknown) => {
+      // A node may have paid it meanwhile: a later round explained it after all.
+      if ((await waiting()).some((still) => still.leg === leg)) throw error;
+    });
+  }
+}
+
+const asked = (world: World, { headers }: Actor, method: string, path: string, body?: unknown) =>
   insist(
     method,
     world.nodes.map((node) => node + path),
@@ -43,20 +74,35 @@ const asked = (world: StormWorld, { headers }: Actor, method: string, path: stri
     { ...headers, 'idempotency-key': randomUUID() },
   );
 
-/** One round of the job that the nodes run every minute. */
-async function reconciled(world: StormWorld): Promise<string[]> {
+/** The reconcile job leaves out what is younger than ten minutes. */
+const BEYOND_GRACE_MS = 15 * 60_000;
+
+/** One round of the job that the nodes run every minute, over all that the storm did; what the nodes found; and the audit chains. */
+async function reconciled(world: World, { lies }: OutsideJournal): Promise<string[]> {
+  const lied = lies.map(({ code, username }) => `${code}:${username}`);
   const { db, close } = openDatabase(world.databaseUrl());
   const logger = createLogger('silent');
   const app = await buildApp(world.config(), logger);
   try {
-    const { gifts, payouts, transfers } = await reconcile({
+    const { findings } = await reconcile({
       inTx: createInTx(db),
-      clock: createClock(),
+      clock: { ...createClock(), real: () => new Date(Date.now() + BEYOND_GRACE_MS) },
       logger,
       providers: createProviders({ baseUrl: world.sandbox, key: world.config().providerKey }),
       deposit: app.deposit,
+      ledger: app.ledger,
     });
-    return [...gifts, ...payouts, ...transfers].map((finding) => `reconcile: ${JSON.stringify(finding)}`);
+    for (const chain of chains) await sealNew({ db, inTx: createInTx(db) }, chain);
+    const broken = (await verifyChains(createInTx(db))).flatMap((each) => (each.broken === null ? [] : [each.broken]));
+    const open = await db.selectFrom('finding').select(['kind', 'reference', 'facts']).where('state', '=', 'open').execute();
+    // Losses that the lying house made up are found, and left to a person.
+    const isLie = ({ kind, reference }: { kind: string; reference: string }): boolean =>
+      kind === 'game.impossible-stake' && lied.includes(reference);
+    return [
+      ...findings.map((finding) => `reconcile: ${JSON.stringify(finding)}`),
+      ...open.filter((finding) => !isLie(finding)).map((finding) => `a finding of the nodes: ${JSON.stringify(finding)}`),
+      ...broken.map(({ chain, seq, problem, row }) => `audit chain ${chain} ${seq}: ${problem} ${row}`),
+    ];
   } finally {
     await app.close();
     await close();

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { bankRoutes } from './bank/bank.routes.js';
+import { holderRoutes } from './bank/holder.routes.js';
 import { transferRoutes } from './bank/transfer.routes.js';
 import { clockRoutes } from './clock/clock.routes.js';
 import type { Deps } from './deps.js';
@@ -63,6 +64,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   qrRoutes(app, deps);
   payoutRoutes(app, deps);
   bankRoutes(app, deps);
+  holderRoutes(app, deps);
   transferRoutes(app, deps);
   slipRoutes(app, deps);
   voucherRoutes(app, deps);

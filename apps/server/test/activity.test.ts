@@ -45,6 +45,16 @@ it('counts each round once, with thousands to tell and every node asking at once
   expect((await activityOf(member))[0]).toMatchObject({ staked: rounds * 200 });
 });
 
+it('does not take a round that ends even for a stake: a voided bet would be turnover for free', async () => {
+  const member = await days.player({ wallet: 0, game: 1_000 });
+  for (let bet = 0; bet < 5; bet += 1) member.play(500, 500);
+  await hear(member);
+  expect([await activityOf(member), await turnoverOf(member)]).toEqual([[], { staked: 0n, unstaked: 100_000n }]);
+  member.play(500, 499);
+  await hear(member);
+  expect(await turnoverOf(member)).toEqual({ staked: 50_000n, unstaked: 50_000n });
+});
+
 it('waits for a round that was left out, and counts what is told late on its own day', async () => {
   const member = await days.player({ wallet: 0, game: 1_000 });
   await hear(member);
@@ -70,7 +80,7 @@ it('is in wallet money, whatever a credit of the game is worth, and passes over 
     await member.call('GET', `/api/wallet/activate/${code}`);
     const username = String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']);
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 });
-    house.outside.game.accounts.set(`${code} nobody`, { code, username: 'nobody', password: '', credit: 0n });
+    house.outside.game.accounts.set(`${code} nobody`, { code, username: 'nobody', password: '', credit: 0n, outstanding: 0n });
     house.outside.game.round(code, 'nobody', 0n, 500n, days.now());
     house.outside.game.round(code, username, staked, won, days.now());
   };

@@ -14,6 +14,8 @@ export interface PromisedCall {
   name: string;
   make(): Promise<Found<unknown>>;
   ok: { answer: Behaviour; value: unknown };
+  /** A balance alone: an answer that does not say what is staked on open bets. That is not known then, and never nothing. */
+  partial?: { answer: Behaviour; value: unknown };
   /** How the outside says that it will never do this. */
   declined?: { answer: Behaviour; reason: string };
   /** A look-up alone: how the outside says that it never received the reference. */
@@ -34,6 +36,15 @@ const withStatus =
     const answer = behaviour(asked);
     return typeof answer === 'string' ? answer : { ...answer, status };
   };
+/** The same answer after blanks that JSON does not mind. */
+const padded =
+  (behaviour: Behaviour): Behaviour =>
+  (asked) => {
+    const answer = behaviour(asked);
+    if (typeof answer === 'string') return answer;
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
+    return { ...answer, body: `${' '.repeat(2 * 1024 * 1024)}${text}` };
+  };
 const always =
   (answer: Answer): Behaviour =>
   () =>
@@ -46,6 +57,7 @@ const failures: [string, (call: PromisedCall) => Behaviour][] = [
   ['429', () => always({ status: 429, body: NEWS })],
   ['a cut connection', () => always('cut')],
   ['silence beyond the deadline', () => always('silence')],
+  ['an answer of 2 MiB', ({ ok }) => padded(ok.answer)],
   ['200 that is not JSON', () => always({ status: 200, body: '<html>' })],
 ];
 const OTHER_SHAPE = always({ status: 200, body: NEWS });
@@ -82,6 +94,12 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
 
     it('knows what was done', async () => {
       expect(await answers(({ ok }) => ok.answer)).toEqual(calls.map((call) => [call.name, { status: 'ok', value: call.ok.value }]));
+    });
+
+    it('takes what an answer leaves out as not known', async () => {
+      const able = calls.filter(({ partial }) => partial);
+      const wanted = able.map((call) => [call.name, { status: 'ok', value: call.partial?.value }]);
+      expect(await answers(({ partial }) => partial?.answer)).toEqual(wanted);
     });
 
     it('knows an explicit decline, with its reason', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function start(name: string): Promise<House> {
   const postgres = await startPostgres({ dataDir: join(folder, name) });
-  const house = await startHouse({ database: attach(postgres.url), databaseUrl: postgres.url });
+  const house = await startHouse({ database: attach(postgres.runtimeUrl, postgres.url) });
   running = { postgres, house };
   return house;
 }

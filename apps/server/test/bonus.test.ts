@@ -1,4 +1,4 @@
-import type { Bonus } from '@krapao/contract';
+import type { BonusOutput } from '@krapao/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { house as houseAccount, readBalance } from '../src/ledger/index.js';
 import { type Answer, type House, type Member, startHouse } from './house.js';
@@ -13,9 +13,10 @@ afterEach(() => moveClockTo(house, null));
 
 const activate = (member: Member, code: string, key?: string): Promise<Answer> =>
   member.call('GET', `/api/bonus/activate/${code}`, undefined, key === undefined ? {} : { 'idempotency-key': key });
-const listed = async (member: Member, language = 'en'): Promise<Bonus[]> =>
-  (await member.call('GET', '/api/bonus', undefined, { 'accept-language': language })).body as unknown as Bonus[];
-const one = async (member: Member, code: string): Promise<Bonus | undefined> => (await listed(member)).find((each) => each.code === code);
+const listed = async (member: Member, language = 'en'): Promise<BonusOutput[]> =>
+  (await member.call('GET', '/api/bonus', undefined, { 'accept-language': language })).body as unknown as BonusOutput[];
+const one = async (member: Member, code: string): Promise<BonusOutput | undefined> =>
+  (await listed(member)).find((each) => each.code === code);
 const refusedWith = (code: string, status = 409) => ({ status, body: { message: code } });
 
 describe('the demo’s bonuses', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -107,7 +108,8 @@ describe('an upload that no message names', () => {
     chat.clock.setOffset(5 * DAY_SECONDS);
     await media.forgetUnsent();
     const before = await count();
-    await expect(failing.upload('video', { bytes: video(), name: 'a.mp4' }, { idempotency: null })).rejects.toThrow('the disk is full');
+    const refused = failing.upload('video', { bytes: video(), name: 'a.mp4' }, { idempotency: null });
+    await expect(refused).rejects.toMatchObject({ code: 'REQUEST_LIMIT', status: 503, cause: { message: 'the disk is full' } });
     expect(await count()).toBe(before + 1);
     chat.clock.setOffset(10 * DAY_SECONDS);
     await media.forgetUnsent();
@@ -162,10 +164,60 @@ describe('with a bucket', () => {
     bucket.moods.push(403);
     const form = asForm(await picture('png'));
     const answer = await house.call('POST', '/api/chat/upload-image', form.payload, form.headers);
-    expect(answer).toEqual({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } });
+    expect(answer).toEqual({ status: 503, body: { message: 'REQUEST_LIMIT' } });
     bucket.moods.push(403);
     const member = await house.newMember();
     const slip = asForm(await slipPicture(slipText(newTransRef())));
-    expect((await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).body).toEqual({ message: 'SLIP_UPLOAD_FAIL' });
+    expect(await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).toEqual({
+      status: 503,
+      body: { message: 'SLIP_UPLOAD_FAIL' },
+    });
+  });
+});
+
+describe('on a disk that is full', () => {
+  const KEY = 'a key of twenty chars';
+  const folder = mkdtempSync(join(tmpdir(), 'krapao-full-'));
+  const write = fs.promises.writeFile;
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse({ storage: { folder }, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+    // As the system does it: what fits is written, then there is no space.
+    fs.promises.writeFile = (async (file: string, bytes: Uint8Array) => {
+      await write(file, bytes.subarray(0, 100));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    }) as typeof write;
+    syncBuiltinESMExports();
+  });
+  afterAll(async () => {
+    fs.promises.writeFile = write;
+    syncBuiltinESMExports();
+    await house.close();
+    rmSync(folder, { recursive: true });
+  });
+  const left = (): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map(({ name }) => name);
+
+  test('an upload is answered 503 with words, leaves nothing behind, and is counted', async () => {
+    const form = asForm(await picture('png'));
+    const answer = await house.app.http.inject({
+      method: 'POST',
+      url: '/api/chat/upload-image',
+      payload: form.payload,
+      headers: form.headers,
+    });
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { message: 'REQUEST_LIMIT' }, '2']);
+    const member = await house.newMember();
+    const slip = asForm(await slipPicture(slipText(newTransRef())));
+    expect(await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).toEqual({
+      status: 503,
+      body: { message: 'SLIP_UPLOAD_FAIL' },
+    });
+    expect(left()).toEqual([]);
+    const { body } = await house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+    for (const route of ['/api/chat/upload-image', '/api/wallet/slip'])
+      expect(body).toContain(`krapao_http_request_seconds_count{method="POST",route="${route}",status="503"} 1`);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLedger, hold, house, type Item, type Ledger, openHouse, wallet } from '../src/ledger/index.js';
+import { type AccountRef, createLedger, hold, house, type Item, type Ledger, openHouse, wallet } from '../src/ledger/index.js';
 import { createTurnover } from '../src/modules/condition/index.js';
 import { createCoins, followers } from '../src/modules/spin/index.js';
 import { createClock } from '../src/platform/clock.js';
@@ -9,8 +9,9 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 import { aRegistration, createPeople } from './people.js';
 
 /**
- * Members who deposit, stake and withdraw, with repeats of every posting: at the end each has a coin for each 100 baht by which their
- * deposits ever exceeded the withdrawals of what they had never staked.
+ * Members who deposit, stake, request withdrawals and have them paid or given back, with repeats of every posting. Each has a coin for
+ * each 100 baht by which their deposits exceeded, at a deposit or at the end of a withdrawal, the withdrawals of what they had never
+ * staked, requested ones included.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 15);
 const PRICE = 10_000n;
@@ -54,10 +55,19 @@ const depositItem = (member: string, amount: bigint): Item => ({
   movement: { id: newId(), member, kind: 'deposit', status: 'SUCCESS', amount, currency: 'THB', source: 'WW', target: 'WALLET' },
 });
 
-const withdrawalItems = (member: string, amount: bigint): [Item, Item] => {
+/** Requests a withdrawal, and ends it: paid, or given back to the wallet. */
+const withdrawalItems = (member: string, amount: bigint): { held: Item; paid: Item; released: Item } => {
   const id = newId();
-  return [
-    {
+  const ended = (kind: string, account: AccountRef, status: 'SUCCESS' | 'FAILED'): Item => ({
+    ...common(member, kind),
+    postings: [
+      { account: hold(member, 'THB'), amount: -amount },
+      { account, amount },
+    ],
+    settles: { movement: id, status },
+  });
+  return {
+    held: {
       ...common(member, 'withdraw.hold'),
       postings: [
         { account: wallet(member, 'THB'), amount: -amount },
@@ -65,21 +75,19 @@ const withdrawalItems = (member: string, amount: bigint): [Item, Item] => {
       ],
       movement: { id, member, kind: 'withdraw', status: 'PENDING', amount, currency: 'THB', source: 'WALLET', target: 'KTB' },
     },
-    {
-      ...common(member, 'withdraw.paid'),
-      postings: [
-        { account: hold(member, 'THB'), amount: -amount },
-        { account: house('clearing:payout', 'THB'), amount },
-      ],
-      settles: { movement: id, status: 'SUCCESS' },
-    },
-  ];
+    paid: ended('withdraw.paid', house('clearing:payout', 'THB'), 'SUCCESS'),
+    released: ended('withdraw.released', wallet(member, 'THB'), 'FAILED'),
+  };
 };
 
 const satang = fc.bigInt({ min: 1n, max: 60_000n });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('deposit' as const), amounts: fc.array(satang, { minLength: 1, maxLength: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('withdraw' as const), percent: fc.bigInt({ min: 1n, max: 100n }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('request' as const), percent: fc.bigInt({ min: 1n, max: 100n }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'giveBack' as const), which: fc.nat(5) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stake' as const), amount: satang }) },
 );
 
@@ -88,33 +96,80 @@ async function twice(items: readonly Item[]): Promise<void> {
   expect(outcomes.flat().filter((outcome) => outcome.ok && !outcome.replayed)).toHaveLength(items.length);
 }
 
+const coinsOf = async (member: string): Promise<number> =>
+  (await database.db.selectFrom('member').select('coin').where('id', '=', member).executeTakeFirstOrThrow()).coin;
+const counterOf = async (member: string): Promise<bigint> =>
+  (await database.db.selectFrom('coin_counter').select('counter').where('member', '=', member).executeTakeFirst())?.counter ?? 0n;
+
+test('money that is on its way to the bank earns no second coin when it is deposited again, however often that is done', async () => {
+  const member = await newMember();
+  await ledger.post([depositItem(member, 100_000n)]);
+  // The bank pays at once, and its answer is late.
+  const unknown = [];
+  for (let round = 0; round < 5; round += 1) {
+    const withdrawal = withdrawalItems(member, 100_000n);
+    await ledger.post([withdrawal.held]);
+    unknown.push(withdrawal);
+    await ledger.post([depositItem(member, 100_000n)]);
+  }
+  expect(await coinsOf(member)).toBe(10);
+  for (const { paid } of unknown) await ledger.post([paid]);
+  expect([await coinsOf(member), await counterOf(member)]).toEqual([10, 0n]);
+});
+
+test('coins that were held back for a withdrawal come when its money does', async () => {
+  const member = await newMember();
+  await ledger.post([depositItem(member, 100_000n)]);
+  const { held, released } = withdrawalItems(member, 100_000n);
+  await ledger.post([held]);
+  await ledger.post([depositItem(member, 50_000n)]);
+  expect(await coinsOf(member)).toBe(10);
+  await twice([released]);
+  expect([await coinsOf(member), await counterOf(member)]).toEqual([15, 0n]);
+});
+
 test('coins and counter are those of the model, however often a posting is repeated', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async (steps) => {
       const member = await newMember();
-      let [balance, unstaked, net, best] = [0n, 0n, 0n, 0n];
+      let [balance, unstaked, net, coins] = [0n, 0n, 0n, 0n];
+      const requested: { amount: bigint; items: ReturnType<typeof withdrawalItems> }[] = [];
+      /** Coins are earned beyond the highest so far of what was deposited, was not paid out unstaked, and is not about to be. */
+      const earn = (): void => {
+        const asked = requested.reduce((sum, { amount }) => sum + amount, 0n);
+        const kept = net - (asked < unstaked ? asked : unstaked);
+        if (kept / PRICE > coins) coins = kept / PRICE;
+      };
       for (const each of steps) {
         if (each.do === 'deposit') {
           await twice(each.amounts.map((amount) => depositItem(member, amount)));
           const sum = each.amounts.reduce((total, amount) => total + amount, 0n);
           [balance, unstaked, net] = [balance + sum, unstaked + sum, net + sum];
-          if (net / PRICE > best) best = net / PRICE;
+          earn();
         } else if (each.do === 'stake') {
           await database.inTx((tx) => turnover.staked(tx, member, each.amount));
           unstaked = unstaked > each.amount ? unstaked - each.amount : 0n;
-        } else {
+        } else if (each.do === 'request') {
           const amount = (balance * each.percent) / 100n;
           if (amount === 0n) continue;
-          const [held, paid] = withdrawalItems(member, amount);
-          await twice([held]);
-          await twice([paid]);
-          const owed = amount < unstaked ? amount : unstaked;
-          [balance, unstaked, net] = [balance - amount, unstaked - owed, net - owed];
+          const items = withdrawalItems(member, amount);
+          await twice([items.held]);
+          requested.push({ amount, items });
+          balance -= amount;
+        } else {
+          const [ended] = requested.splice(each.which % Math.max(1, requested.length), 1);
+          if (ended === undefined) continue;
+          const { amount, items } = ended;
+          await twice([each.do === 'pay' ? items.paid : items.released]);
+          const owed = each.do === 'giveBack' ? 0n : amount < unstaked ? amount : unstaked;
+          [balance, unstaked, net] = [balance + (each.do === 'giveBack' ? amount : 0n), unstaked - owed, net - owed];
+          earn();
         }
       }
-      const { coin } = await database.db.selectFrom('member').select('coin').where('id', '=', member).executeTakeFirstOrThrow();
-      const row = await database.db.selectFrom('coin_counter').select('counter').where('member', '=', member).executeTakeFirst();
-      expect({ coin, counter: row?.counter ?? 0n }).toEqual({ coin: Number(best), counter: net - best * PRICE });
+      expect({ coin: await coinsOf(member), counter: await counterOf(member) }).toEqual({
+        coin: Number(coins),
+        counter: net - coins * PRICE,
+      });
     }),
     { numRuns: RUNS },
   );
@@ -124,14 +179,11 @@ test('deposits of many and a payout in one list are counted once each, whichever
   const members = await Promise.all([newMember(), newMember(), newMember()]);
   const [first] = members;
   await ledger.post([depositItem(first, 30_000n)]);
-  const [held, paid] = withdrawalItems(first, 30_000n);
+  const { held, paid } = withdrawalItems(first, 30_000n);
   await ledger.post([held]);
   await ledger.post([paid, ...[...members, ...members].map((member) => depositItem(member, 12_000n))]);
   const counted = await database.db.selectFrom('turnover').select(['member', 'deposited']).where('member', 'in', members).execute();
   expect(counted.map(({ deposited }) => deposited)).toEqual([24_000n, 24_000n, 24_000n]);
-  const coins = await database.db.selectFrom('member').select(['id', 'coin']).where('id', 'in', members).execute();
-  // Three for the first 300 baht, two for the next 240, before 300 are owed.
-  expect(Object.fromEntries(coins.map(({ id, coin }) => [id, coin]))).toEqual(
-    Object.fromEntries(members.map((member) => [member, member === first ? 5 : 2])),
-  );
+  // Three for the first 300 baht, which leave with the payout: the next 240 repay them.
+  expect(await Promise.all(members.map(coinsOf))).toEqual([3, 2, 2]);
 });

@@ -34,6 +34,7 @@ export function createRewards({ database: { db, inTx } }: House) {
     ledger,
     turnover,
     limits: () => Promise.resolve({ endBelow: 1_000n, withdrawMin: 10_000n }),
+    rewardCeilings: () => Promise.resolve({ member: 10n ** 12n, site: 10n ** 12n }),
     // The games are asked over HTTP: only the server knows them.
     refreshGames: () => Promise.resolve(),
     onError: (error) => {

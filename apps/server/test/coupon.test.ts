@@ -1,4 +1,4 @@
-import type { Coupon } from '@krapao/contract';
+import type { CouponOutput } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, house as houseAccount, readBalance } from '../src/ledger/index.js';
 import { type Answer, type House, type Member, startHouse } from './house.js';
@@ -13,7 +13,7 @@ afterAll(() => house.close());
 const credit = (amount: number): AnySlice => ({ code: `CREDIT_${amount}`, prize: { kind: 'credit', amount } });
 const coin = (coins: number): AnySlice => ({ code: `COIN_${coins}`, prize: { kind: 'coin', coins } });
 
-const list = async (member: Member): Promise<Coupon[]> => (await member.call('GET', '/api/spinwheel/coupon')).body as never;
+const list = async (member: Member): Promise<CouponOutput[]> => (await member.call('GET', '/api/spinwheel/coupon')).body as never;
 const claim = (member: Member, coupon: string | undefined, key?: string): Promise<Answer> =>
   member.call('POST', '/api/spinwheel/coupon/claim', { coupon }, key === undefined ? {} : { 'idempotency-key': key });
 const coinsOf = async (member: Member): Promise<unknown> => (await member.call('GET', '/api/account/profile')).body['coin'];
@@ -50,9 +50,11 @@ describe('coupons', () => {
     expect(more).toEqual([]);
     expect(coins).toMatchObject({ amount: 2, prize: { name: 'Test wheel', slice: { code: 'COIN_2', weight: 1 } } });
     expect(Date.parse(coins?.expiresAt ?? '') / 86_400_000).toBeCloseTo(Date.now() / 86_400_000 + 30, 2);
+    expect(coins?.worth).toEqual({ credit: 0, coin: 2, percentSuccess: 110, percentFail: 10 });
+    expect(money?.worth).toEqual({ credit: 20, coin: 0, percentSuccess: 110, percentFail: 10 });
     expect(money).toMatchObject({ amount: 3, expiresAt: null, prize: { slice: { code: 'CREDIT_20', label: 'เครดิต ฿20' } } });
     const inLao = await member.call('GET', '/api/spinwheel/coupon', undefined, { 'accept-language': 'la' });
-    expect((inLao.body as never as Coupon[])[1]?.prize.slice.label).toBe('ເຄຣດິດ ฿20');
+    expect((inLao.body as never as CouponOutput[])[1]?.prize.slice.label).toBe('ເຄຣດິດ ฿20');
   });
 
   test('keep what was offered when they were won, whatever the wheel offers since', async () => {
@@ -134,6 +136,13 @@ describe('credit', () => {
 });
 
 describe('coins', () => {
+  test('are added to who names the prize in place of the coupon', async () => {
+    const { member } = await win(coin(5), 2);
+    const prize = (await list(member))[0]?.prize.slice.code ?? '';
+    expect((await claim(member, prize)).status).toBe(200);
+    expect([await coinsOf(member), (await list(member))[0]?.amount]).toEqual([5, 1]);
+  });
+
   test('are added at once, twenty claims at once for three coupons: three winners', async () => {
     const { member, code } = await win(coin(5), 3);
     expect(await coinsOf(member)).toBe(0);
@@ -207,6 +216,16 @@ describe('a part of a deposit', () => {
     expect((await claim(member, code)).body).toEqual({ success: true, label: 'Prize DEPOSIT_20', amount: 90, coin: 0 });
     expect(await wallet(member)).toBe(1_750);
     expect((await member.call('GET', '/api/condition')).body).toMatchObject({ condition: null, withdrawal: 'free' });
+  });
+
+  test('is of what was not withdrawn since, and of nothing once all of it was', async () => {
+    const { member, code } = await win(aFifth, 2);
+    await deposit(member, 1_000);
+    await member.call('POST', '/api/wallet/withdraw', { amount: 800 });
+    expect((await claim(member, code)).body).toMatchObject({ amount: 40 });
+    await deposit(member, 1_000);
+    await member.call('POST', '/api/wallet/withdraw', { amount: 1_000 });
+    expect(await claim(member, code)).toEqual({ status: 400, body: { message: 'INVALID_COUPON_TYPE' } });
   });
 });
 

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/platform/db/migrate.js';
 import { type Db, openDatabase } from '../src/platform/db/pool.js';
+import { grantRuntime } from '../src/platform/db/runtime-role.js';
 import { newId } from '../src/platform/ids.js';
 import { createInTx, type InTx } from '../src/platform/unit-of-work.js';
 
 export interface TestDatabase {
+  /** As the server's own role. */
   url: string;
+  /** As the owner of the tables, who migrates them. */
+  ownerUrl: string;
   db: Db;
   pool: pg.Pool;
   inTx: InTx;
+  /** One query as the owner, who may do what the server may not. */
+  asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 }
@@ -19,6 +25,7 @@ export interface TestDatabase {
 /** Any number that no one else locks on the test server. */
 const TEMPLATE_LOCK = 4_507_711;
 const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
+const GRANTS = join(import.meta.dirname, '../src/platform/db/runtime-role.ts');
 
 /** A migrated database of its own on the server at `TEST_DATABASE_URL`, cloned from a template that is made once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -27,7 +34,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdmin(server, async (admin) => {
     await admin.query(`create database ${name} template ${await ensureTemplate(admin, server)}`);
   });
-  return attach(inDatabase(server, name), () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)));
+  return attach(inDatabase(runtimeUrl(), name), inDatabase(server, name), () =>
+    asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
+  );
 }
 
 /** An empty database of its own, for a test that fills it by other means. */
@@ -35,14 +44,22 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `empty_${newId().replaceAll('-', '')}`;
   await asAdmin(server, (admin) => admin.query(`create database ${name}`));
-  return attach(inDatabase(server, name), () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)));
+  return attach(inDatabase(runtimeUrl(), name), inDatabase(server, name), () =>
+    asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
+  );
 }
 
 /** A database that stands already, as a test sees it; `gone` ends it, when it is the test's to end. */
-export function attach(url: string, gone: () => Promise<unknown> = () => Promise.resolve()): TestDatabase {
+export function attach(url: string, ownerUrl: string, gone: () => Promise<unknown> = () => Promise.resolve()): TestDatabase {
   const database = openDatabase(url);
   return {
     url,
+    ownerUrl,
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      const owner = new pg.Client({ connectionString: ownerUrl });
+      await owner.connect();
+      return owner.query<Row>(text, values).finally(() => owner.end());
+    },
     db: database.db,
     pool: database.pool,
     inTx: createInTx(database.db),
@@ -53,17 +70,19 @@ export function attach(url: string, gone: () => Promise<unknown> = () => Promise
   };
 }
 
-function serverUrl(): string {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts PostgreSQL.');
-  return server;
+const serverUrl = (): string => setting('TEST_DATABASE_URL');
+const runtimeUrl = (): string => setting('TEST_RUNTIME_URL');
+
+function setting(name: 'TEST_DATABASE_URL' | 'TEST_RUNTIME_URL'): string {
+  const url = process.env[name];
+  if (url === undefined) throw new Error(`${name} is not set: run the tests through vitest, whose global setup starts PostgreSQL.`);
+  return url;
 }
 
-/** Named by the migrations' text, so that a server that outlives a change of them gets a new one. */
+/** Named by the text of migrations and grants, so that a server that outlives a change of them gets a new one. */
 async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
   const files = readdirSync(MIGRATIONS).toSorted();
-  const text = files.map((file) => readFileSync(join(MIGRATIONS, file), 'utf8')).join('\n');
+  const text = [...files.map((file) => join(MIGRATIONS, file)), GRANTS].map((file) => readFileSync(file, 'utf8')).join('\n');
   const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
@@ -71,8 +90,13 @@ async function ensureTemplate(admin: pg.Client, server: string): Promise<string>
     // Migrated under another name first: a template that was cut short is never taken for a whole one.
     const draft = `draft_${newId().replaceAll('-', '')}`;
     await admin.query(`create database ${draft}`);
+    await migrate(inDatabase(server, draft));
     const database = openDatabase(inDatabase(server, draft), { max: 2 });
-    await migrate(database.db).finally(database.close);
+    try {
+      await grantRuntime(database.db, new URL(runtimeUrl()).username);
+    } finally {
+      await database.close();
+    }
     await admin.query(`alter database ${draft} rename to ${name}`);
   }
   return name;

@@ -138,7 +138,7 @@ const fields: Record<string, Arbitrary<unknown>> = {
   to: fc.constantFrom('WALLET', 'PG', 'IMI', 'USUN'),
   guestId,
   sender: fc.constant('customer'),
-  bankAccountName: fc.constantFrom('SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
+  bankAccountName: fc.constantFrom('TEST MEMBER', 'mr test member', 'SOMCHAI JAIDEE', 'somsri jaidee', 'สมชาย ใจดี'),
 };
 
 function valueOf(schema: JsonSchema): Arbitrary<unknown> {

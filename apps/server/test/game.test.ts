@@ -1,7 +1,8 @@
-import type { GameAccount } from '@krapao/contract';
+import { autoLogins, type GameAccountOutput } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createSeal } from '../src/platform/seal.js';
-import { resealGamePasswords } from '../src/modules/game/index.js';
+import { gamePasswords } from '../src/modules/game/index.js';
+import { reseal } from '../src/platform/resealing.js';
 import { eventually, type House, type Member, SECRET, startHouse } from './house.js';
 
 let house: House;
@@ -12,8 +13,8 @@ afterAll(() => house.close());
 
 const activate = (member: Member, code: string, key?: string) =>
   member.call('GET', `/api/wallet/activate/${code}`, undefined, key === undefined ? {} : { 'idempotency-key': key });
-const slots = async (member: Member, path = '/api/wallet'): Promise<Map<string, GameAccount>> =>
-  new Map(((await member.call('GET', path)).body['slots'] as GameAccount[]).map((slot) => [slot.code, slot]));
+const slots = async (member: Member, path = '/api/wallet'): Promise<Map<string, GameAccountOutput>> =>
+  new Map(((await member.call('GET', path)).body['slots'] as GameAccountOutput[]).map((slot) => [slot.code, slot]));
 const usernameAt = async (member: Member, code: string): Promise<string> =>
   String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']);
 const stored = () => house.database.db.selectFrom('game_account').selectAll().execute();
@@ -24,7 +25,7 @@ async function playing(...codes: string[]): Promise<Member> {
   return member;
 }
 
-test('the wallet lists every game of spec.md §2 in three categories, none open at registration', async () => {
+test('the wallet lists every game of docs/specification.md §2.11 in three categories, none open at registration', async () => {
   const games = [...(await slots(await house.newMember())).values()];
   expect(games.map(({ code }) => code)).toEqual(
     expect.arrayContaining(
@@ -154,12 +155,13 @@ test('passwords lie sealed at rest, in the sagas too, and are sealed again when 
   expect(old.open(own?.password ?? '', own?.id ?? '')).toBe(shown);
 
   const both = createSeal(['a newer secret of some length', SECRET], 'game password');
-  expect(await resealGamePasswords(house.database.inTx, both)).toBe(rows.filter(({ password }) => password !== null).length);
-  expect(await resealGamePasswords(house.database.inTx, both)).toBe(0);
-  const [again] = (await stored()).filter(({ id }) => id === own?.id);
-  expect(both.open(again?.password ?? '', own?.id ?? '')).toBe(shown);
-  expect(() => old.open(again?.password ?? '', own?.id ?? '')).toThrow('no longer set');
-  await resealGamePasswords(house.database.inTx, createSeal([SECRET, 'a newer secret of some length'], 'game password'));
+  const again = () => reseal(house.database.inTx, both, gamePasswords, 10_000);
+  expect((await again()).resealed).toBe(rows.filter(({ password }) => password !== null).length);
+  expect((await again()).resealed).toBe(0);
+  const [sealed] = (await stored()).filter(({ id }) => id === own?.id);
+  expect(both.open(sealed?.password ?? '', own?.id ?? '')).toBe(shown);
+  expect(() => old.open(sealed?.password ?? '', own?.id ?? '')).toThrow('no longer set');
+  await reseal(house.database.inTx, createSeal([SECRET, 'a newer secret of some length'], 'game password'), gamePasswords, 10_000);
 });
 
 test('a refresh asks every open game at once; one that does not answer shows its last known amount and holds up nobody', async () => {
@@ -202,4 +204,29 @@ test('a GET that changes something is taken from a bearer alone, is never kept, 
   expect(house.outside.game.accounts.size).toBe(before);
   const answer = await ask('GET', bearer);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test.each(autoLogins.map(({ path }) => path))('%s answers a link of its own game', async (path) => {
+  const game = path.split('/')[3]?.toUpperCase() ?? '';
+  const member = await playing(game);
+  const asked = path.replace(':username', await usernameAt(member, game)).replace(':password', '-');
+  expect(await member.call('GET', asked)).toEqual({ status: 200, body: { link: `https://${game.toLowerCase()}.example/?t=1` } });
+});
+
+test('every game code of an auto-login has its call', () => {
+  expect(autoLogins.map(({ path }) => path.replace('/api/autoLogin/', ''))).toEqual(
+    expect.arrayContaining([
+      'pg/:username',
+      'betflix/:username',
+      'askmebet/:username/:password',
+      'imi/:username/:password',
+      'usun/:username/:password',
+      'areaslot/:username',
+      'circus/:username/:password',
+      'slotracha/:username/:password',
+      'pgslot/:username/:password',
+      'joker2/:username',
+      'huayhd/:username',
+    ]),
+  );
 });

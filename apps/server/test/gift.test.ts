@@ -41,9 +41,12 @@ test('the text may name the wallet that takes it; a name that is not ours is ref
   expect(await send(member, `${giftLink(wrong)}|SOMEONE ELSE`)).toEqual(refused('TRUELINK_INVALID'));
 });
 
-test('a ticket below the minimum is credited all the same: it has been taken', async () => {
+test('a ticket below 2 baht is ours already, so it waits for a person; one of 2 baht is credited', async () => {
   const member = await house.newMember();
-  expect((await send(member, giftLink(house.outside.vouchers.issue([150])))).body).toMatchObject({ status: 'SUCCESS', amount: 1.5 });
+  const [small, least] = [house.outside.vouchers.issue([199]), house.outside.vouchers.issue([200])];
+  expect(await send(member, giftLink(small))).toMatchObject({ status: 202, body: { status: 'PENDING' } });
+  expect([await stateOf(small), await balance(member)]).toEqual(['REVIEW', 0]);
+  expect((await send(member, giftLink(least))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
 });
 
 test.each([
@@ -179,8 +182,8 @@ test('in the end the ledger holds what the shop gave, and the rest waits in revi
   const given = house.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
   const waiting = (await house.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
   const credited = -(await house.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
-  expect(waiting).toBe(3);
-  // Two tickets in review, and the one that a friend took.
-  expect(credited + 9_900n + 5_500n + 4_400n).toBe(given);
+  expect(waiting).toBe(4);
+  // Three tickets in review, one of them below the minimum, and the one that a friend took.
+  expect(credited + 9_900n + 5_500n + 199n + 4_400n).toBe(given);
   expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

@@ -47,7 +47,9 @@ export interface House {
   outside: Outside;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** `own`: what the registration says in place of what is made up, e.g. `inviteCode`. */
-  newMember(own?: Partial<Record<'name' | 'inviteCode' | 'bankCode' | 'bankAccountNo' | 'currency', string>>): Promise<Member>;
+  newMember(
+    own?: Partial<Record<'name' | 'inviteCode' | 'bankCode' | 'bankAccountName' | 'bankAccountNo' | 'currency', string>>,
+  ): Promise<Member>;
   /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
   payQr(
     ref: string,
@@ -75,6 +77,8 @@ export async function startHouse({
     port: 0,
     host: '127.0.0.1',
     databaseUrl: database.url,
+    directUrl: settings.databaseUrl ?? database.url,
+    migrationUrl: database.ownerUrl,
     demo: true,
     variant: 'th',
     redisUrl: '',
@@ -88,6 +92,10 @@ export async function startHouse({
     metrics: { port: 0, host: '127.0.0.1', key: '' },
     storage: { folder: files },
     webDir: '',
+    lameDuckSeconds: 0,
+    trustedProxies: ['loopback'],
+    addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 30_000 } },
+    circuitFailures: 5,
     logLevel: 'silent',
     ...settings,
   };
@@ -110,12 +118,16 @@ export async function startHouse({
 
   const newMember: House['newMember'] = async (own = {}) => {
     phones += 1;
-    const phone = `09${String(phones).padStart(8, '0')}`;
+    const phone = `${config.variant === 'lao' ? '020' : '09'}${String(phones).padStart(8, '0')}`;
     const sent = await call('POST', '/api/otp/send', { phoneNumber: phone });
     const otpToken = String(sent.body['otpToken']);
     const otpCode = /\d{6}/.exec(outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
     await call('POST', '/api/otp/verify', { otpToken, otpCode });
-    const bank = { bankCode: own.bankCode ?? 'KTB', accountName: 'TEST MEMBER', accountNo: own.bankAccountNo ?? `1${phone.slice(1)}` };
+    const bank = {
+      bankCode: own.bankCode ?? 'KTB',
+      accountName: own.bankAccountName ?? 'TEST MEMBER',
+      accountNo: own.bankAccountNo ?? `1${phone.slice(1)}`,
+    };
     const payload = {
       name: 'Test Member',
       username: phone,

@@ -165,7 +165,7 @@ describe('nobody is paid for inviting themselves', () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
-    await house.tellTransfer({ from: inviter.bank, amount: 10_000 });
+    await house.tellTransfer({ from: inviter.bank, amount: 10_000, paidAt: days.now().toISOString() });
     await house.database.db
       .updateTable('incoming_transfer')
       .set({ member: friend.id })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, startHouse } from './house.js';
+import type { AddressInfo } from 'node:net';
+import type { App } from '../src/app/build-app.js';
+import { eventually, type House, startHouse } from './house.js';
 import { aRegistration } from './people.js';
 
 /** Limits by network address, and who may say which address that is. Addresses are of RFC 5737 and 3849. */
@@ -51,6 +53,86 @@ describe('an address', () => {
     expect(await lookup(demo, '203.0.113.1')).toBe(429);
     expect(await useUp(production, '127.0.0.1')).toBe(0);
     expect(await lookup(production, '127.0.0.1')).toBe(429);
+  });
+});
+
+describe('with several nodes', () => {
+  test('an address has its calls once, however they are spread over the nodes', async () => {
+    const other = await production.anotherNode();
+    const onOther = async (): Promise<number> =>
+      (await other.http.inject({ url: '/api/lookup/sources', remoteAddress: '203.0.113.70' })).statusCode;
+    await Promise.all(Array.from({ length: A_MINUTE - 100 }, () => lookup(production, '203.0.113.70')));
+    await eventually(async () => {
+      const { rows } = await production.database.pool.query("select 1 from address_calls where key = 'call 203.0.113.70' and calls >= 500");
+      return rows.length === 1;
+    }, 'the calls of the first node are known');
+    // As many as make the other node ask what is known.
+    const first = await Promise.all(Array.from({ length: 80 }, onOther));
+    expect(first.filter((status) => status === 429)).toEqual([]);
+    let passed = 0;
+    await eventually(async () => {
+      if ((await onOther()) === 429) return true;
+      passed += 1;
+      return false;
+    }, 'the other node refuses');
+    expect(passed).toBeLessThanOrEqual(21);
+    await eventually(async () => (await lookup(production, '203.0.113.70')) === 429, 'the first node refuses, too');
+    expect(await lookup(production, '203.0.113.71')).toBe(200);
+    await other.close();
+  });
+});
+
+describe('by its settings', () => {
+  const status = async (node: App, remoteAddress: string, headers: Headers = {}): Promise<number> =>
+    (await node.http.inject({ url: '/api/lookup/sources', remoteAddress, headers })).statusCode;
+  const refusedOf = async (calls: number, call: (index: number) => Promise<number>): Promise<number> =>
+    (await Promise.all(Array.from({ length: calls }, (_each, index) => call(index)))).filter((each) => each === 429).length;
+
+  test('an address has another number of calls, and one of a carrier’s network more', async () => {
+    const carriers = { networks: ['198.51.100.0/25', '2001:db8:7::/48'], callsPerMinute: 60 };
+    const node = await production.anotherNode({ addresses: { callsPerMinute: 20, carriers } });
+    expect(await refusedOf(25, () => status(node, '203.0.113.80'))).toBe(5);
+    expect(await refusedOf(65, () => status(node, '198.51.100.7'))).toBe(5);
+    expect(await refusedOf(65, () => status(node, '2001:db8:7::1'))).toBe(5);
+    expect(await refusedOf(25, () => status(node, '198.51.100.200'))).toBe(5);
+    await node.close();
+  });
+
+  test('a login from a carrier’s network is not remembered as a network that members share', async () => {
+    const carriers = { networks: ['198.51.100.0/25'], callsPerMinute: 600 };
+    const node = await demo.anotherNode({ addresses: { callsPerMinute: 600, carriers } });
+    const marksAfterLoginFrom = async (remoteAddress: string): Promise<number> => {
+      const { phone } = await demo.newMember();
+      const payload = { username: phone, password: 'correct horse' };
+      expect((await node.http.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })).statusCode).toBe(200);
+      const { rowCount } = await demo.database.pool.query(
+        "select 1 from member_trace where kind = 'network' and member = (select id from member where username = $1)",
+        [phone],
+      );
+      return rowCount ?? 0;
+    };
+    expect([await marksAfterLoginFrom('198.51.100.7'), await marksAfterLoginFrom('198.51.100.200')]).toEqual([0, 1]);
+    await node.close();
+  });
+
+  test('X-Forwarded-For is taken from other networks than loopback, by calls and by live push alike', async () => {
+    const settings = { addresses: { callsPerMinute: 20, carriers: { networks: [], callsPerMinute: 20 } } };
+    const node = await production.anotherNode({ ...settings, trustedProxies: ['10.7.0.0/16'] });
+    const from = (index: number): Headers => ({ 'x-forwarded-for': `198.51.100.${index}` });
+    expect(await refusedOf(25, (index) => status(node, '10.7.1.2', from(index)))).toBe(0);
+    expect(await refusedOf(25, (index) => status(node, '10.8.1.2', from(index)))).toBe(5);
+    expect(await refusedOf(25, (index) => status(node, '127.0.0.1', from(index)))).toBe(5);
+    const handshakes =
+      (of: App) =>
+      async (index: number): Promise<number> => {
+        const { port } = of.http.server.address() as AddressInfo;
+        const url = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+        return (await fetch(url, { headers: from(index) })).status === 403 ? 429 : 200;
+      };
+    expect(await refusedOf(25, handshakes(node))).toBe(5);
+    const behindLoopback = await production.anotherNode({ ...settings, trustedProxies: ['127.0.0.0/8'] });
+    expect(await refusedOf(25, handshakes(behindLoopback))).toBe(0);
+    await Promise.all([node.close(), behindLoopback.close()]);
   });
 });
 

@@ -69,6 +69,21 @@ it('a game where members have an account stays listed', async () => {
     .toEqual(['PG Soft', 'New Lotto']);
 });
 
+it('a game has the pictures that the operator lists, and none where there are none', async () => {
+  const art = { logo: '/art/games/pg-logo.svg', background: '/art/games/pg.svg' };
+  const game = { category: 'slot', web: null };
+  await list('games', [
+    { code: 'PG', name: 'Pictured', ...game, ...art },
+    { code: 'PLAIN', name: 'Plain', ...game },
+  ]);
+  await expect
+    .poll(async () => (await member.call('GET', '/api/wallet')).body['slots'])
+    .toMatchObject([
+      { code: 'PG', ...art },
+      { code: 'PLAIN', logo: null, background: null },
+    ]);
+});
+
 it('a wheel is taken off, and another put on', async () => {
   const active = async (): Promise<unknown> => (await member.call('GET', '/api/spinwheel/active')).body['isActive'];
   const before = await listed('wheel');
@@ -92,6 +107,7 @@ it.each([
   ['accounts', { banks: [], wallets: [{ mode: 'gift', accountName: 'A|B', mobile: '0812345678' }] }, 'must have no |'],
   ['games', [{ code: 'pg', name: 'PG', category: 'slot', web: null }], 'must be capitals and digits'],
   ['games', [{ code: 'PG', name: 'PG', category: 'slot', web: 'javascript:x()' }], 'must begin with https://'],
+  ['games', [{ code: 'PG', name: 'PG', category: 'slot', web: null, logo: 'javascript:x()' }], 'at [0].logo'],
   ['wheel', { name: { th: 'a' }, slices: [] }, 'at name.la'],
 ])('%s that do not fit are refused whole, and what does not fit is named', async (name, written, fault) => {
   const before = await listed(name);

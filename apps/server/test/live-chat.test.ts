@@ -45,7 +45,7 @@ afterAll(() => database.drop());
 describe('a conversation’s room', () => {
   let node: LiveNode;
   beforeAll(async () => {
-    node = await startLiveNode({ databaseUrl: database.url, redisUrl: '' });
+    node = await startLiveNode({ directUrl: database.url, redisUrl: '' });
   });
   afterAll(() => node.close());
 
@@ -117,7 +117,7 @@ describe('a conversation’s room', () => {
 
   test('answers a failure of ours as one, and the socket lives', async () => {
     const failing = await startLiveNode(
-      { databaseUrl: database.url, redisUrl: '' },
+      { directUrl: database.url, redisUrl: '' },
       { chat: { prefix: PREFIX, join: () => Promise.reject(new Error('the database is gone')) } },
     );
     try {
@@ -153,7 +153,7 @@ describe('a conversation’s room', () => {
       free -= 1;
       return () => void (free += 1);
     };
-    const small = await startLiveNode({ databaseUrl: database.url, redisUrl: '' }, { seatGuest });
+    const small = await startLiveNode({ directUrl: database.url, redisUrl: '' }, { seatGuest });
     try {
       const first = await listen(small);
       await expect(listen(small)).rejects.toThrow('REQUEST_LIMIT');
@@ -180,7 +180,7 @@ const LONG = message(2, { message_type: 'generic', payloads: cards } as never);
 const EVENTS = [['messaging', SHORT], ['messaging', LONG], ['typing'], ['seen', { seq: 1 }], ['read', { seq: 2 }]];
 
 /** Tells everything from one node; what is heard in the room on both, and outside of it. */
-async function tellAcross(bus: { databaseUrl: string; redisUrl: string }): Promise<{ inRoom: unknown[][][]; outside: unknown[][] }> {
+async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise<{ inRoom: unknown[][][]; outside: unknown[][] }> {
   const [near, far] = [await startLiveNode(bus), await startLiveNode(bus)];
   try {
     await untilJoined(near, far);
@@ -208,7 +208,7 @@ const sorted = (heard: unknown[][]) => heard.toSorted((a, b) => JSON.stringify(a
 const ALL = sorted(EVENTS);
 
 test('two nodes tell what a room hears once to each of its screens, through PostgreSQL', async () => {
-  expect(await tellAcross({ databaseUrl: database.url, redisUrl: '' })).toEqual({ inRoom: [ALL, ALL, ALL], outside: [] });
+  expect(await tellAcross({ directUrl: database.url, redisUrl: '' })).toEqual({ inRoom: [ALL, ALL, ALL], outside: [] });
 });
 
 describe.skipIf(!hasRedis())('two nodes with REDIS_URL', () => {
@@ -219,7 +219,7 @@ describe.skipIf(!hasRedis())('two nodes with REDIS_URL', () => {
   afterAll(() => redis.stop());
 
   test('tell what a room hears once to each of its screens, through Redis Streams', async () => {
-    const bus = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', redisUrl: redis.url };
+    const bus = { directUrl: 'postgres://nobody@127.0.0.1:1/none', redisUrl: redis.url };
     expect(await tellAcross(bus)).toEqual({ inRoom: [ALL, ALL, ALL], outside: [] });
   });
 });

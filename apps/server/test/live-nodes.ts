@@ -5,8 +5,9 @@ import { io, type Socket } from 'socket.io-client';
 import { createLive, type Live, type LiveOptions } from '../src/app/live.js';
 import { openLiveBus } from '../src/app/live/bus.js';
 import { refuse } from '../src/platform/errors.js';
+import { createAddressReader, isLoopback } from '../src/platform/http/address.js';
 import { createLogger } from '../src/platform/logger.js';
-import { createAddressLimit, createSeats } from '../src/platform/limits/index.js';
+import { createAddressLimit, createSeats, createWindows } from '../src/platform/limits/index.js';
 import { eventually } from './house.js';
 
 export const PREFIX = 'test:';
@@ -29,16 +30,18 @@ export interface LiveNode {
 }
 
 /** Live push alone, with a chat that keeps nothing: what it carries is given to `live.chat` by the test. */
-export async function startLiveNode(bus: { databaseUrl: string; redisUrl: string }, own: Partial<LiveOptions> = {}): Promise<LiveNode> {
+export async function startLiveNode(bus: { directUrl: string; redisUrl: string }, own: Partial<LiveOptions> = {}): Promise<LiveNode> {
   const http = createServer((_request, response) => void response.writeHead(404).end());
   const logger = createLogger('silent');
-  const opened = await openLiveBus(bus, logger);
+  const opened = openLiveBus(bus, logger);
   const live = createLive(
     http,
     {
       authenticate: async (token) => (token.startsWith('member-') ? { memberId: token, tokenHash: token } : refuse('invalid-token')),
       isOpen: () => Promise.resolve(true),
-      limit: createAddressLimit(ALLOWANCE),
+      onSessionChanged: () => undefined,
+      limit: createAddressLimit(ALLOWANCE, createWindows(60_000)),
+      addressOf: createAddressReader(isLoopback),
       seatGuest: createSeats(ALLOWANCE),
       chat,
       logger,

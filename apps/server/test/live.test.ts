@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../src/app/build-app.js';
+import { runOperator } from '../src/operator/run.js';
 import { eventually, type House, type Member, startHouse } from './house.js';
 import { createScreens } from './screens.js';
 
@@ -28,6 +29,53 @@ test('money arriving and leaving is pushed to its member, and to nobody else', a
 
 test('a socket without a session is refused', async () => {
   await expect(screens.open(house.app, 'not a token')).rejects.toThrow('invalid-token');
+});
+
+describe('a session that ends', () => {
+  let other: App;
+  beforeAll(async () => {
+    other = await house.anotherNode();
+  });
+  afterAll(() => other.close());
+
+  test('by logout: its sockets on every node are closed before the answer, and hear nothing that happens after it', async () => {
+    const member = await house.newMember();
+    const second = await house.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
+    const token = String(second.body['token']);
+    const [here, there] = [await screens.connect(house.app, token), await screens.connect(other, token)];
+    const heard: unknown[] = [];
+    for (const socket of [here, there]) socket.on('wallet', (event) => heard.push(event));
+    const kept = await screens.open(other, member.token);
+    const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
+    expect((await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${token}` })).status).toBe(200);
+    await house.payQr(String(qr.body['qrcodeId']), 10_000);
+    await eventually(() => kept.length === 1, 'the other session hears it');
+    await eventually(() => !here.connected && !there.connected, 'both are closed');
+    expect(heard).toEqual([]);
+  });
+
+  test.each<[string, (member: Member) => Promise<unknown>]>([
+    [
+      'a new password',
+      (member) => member.call('PUT', '/api/account/changepwd', { oldPassword: 'correct horse', newPassword: 'another horse' }),
+    ],
+    [
+      'the operator',
+      (member) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['sessions', 'end', member.phone] }),
+    ],
+    [
+      'a member who is deactivated',
+      (member) => house.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
+    ],
+  ])('by %s: its sockets on every node are closed at once', async (_how, end) => {
+    const member = await house.newMember();
+    const second = await house.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
+    const token = String(second.body['token']);
+    const sockets = [await screens.connect(house.app, token), await screens.connect(other, token)];
+    await end(member);
+    await eventually(() => sockets.every(({ connected }) => !connected), 'both are closed');
+    expect(sockets.map(({ connected }) => connected)).toEqual([false, false]);
+  });
 });
 
 describe('every minute a session is asked again:', () => {

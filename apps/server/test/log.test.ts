@@ -10,7 +10,7 @@ import { aRegistration } from './people.js';
 import { createScreens } from './screens.js';
 import { asForm, newTransRef, picture, slipText } from './slips.js';
 
-/** Everything that members do, logged as talkatively as can be: no secret may be in a line (bar.md, Doors). */
+/** Everything that members do, logged as talkatively as can be: no secret may be in a line (docs/security.md). */
 let house: House;
 let log = '';
 beforeAll(async () => {

@@ -87,7 +87,7 @@ export const rows: Record<keyof Api, Row> = {
     honest: () => ({ body: { name: 'Stranger' } }),
     theirs: {
       'the owner’s bank account': ({ owner }) => ({
-        body: { bankCode: 'KTB', bankAccountNo: owner.accountNo, bankAccountName: 'STRANGER' },
+        body: { bankCode: 'KTB', bankAccountNo: owner.accountNo, bankAccountName: 'TEST MEMBER' },
         refused: 'EXISTING_BANK',
       }),
     },

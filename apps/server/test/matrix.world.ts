@@ -63,9 +63,16 @@ export async function createWorld(house: House): Promise<World> {
   const stranger = await house.fundedMember(1_000);
   const moved = await house.fundedMember(1_000);
   const bound = await house.newMember();
-  // The number shows what all of them have in common, and nobody has the owner's new account yet: both wait in suspense.
-  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'OWNER OF MUCH' };
-  await house.tellTransfer({ from: { ...stranger.bank, accountNo: '190-0-00xxx-x' }, amount: 6_660 });
+  // Our account is listed only after the stranger's transfer, and nobody has the owner's new account yet: both wait in suspense.
+  const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'MR TEST MEMBER' };
+  const opened = { bankCode: 'SCB', accountNo: '4059990001' };
+  await house.tellTransfer({ from: stranger.bank, to: opened, amount: 6_660 });
+  await house.database.pool.query(
+    `insert into deposit_account (id, bank_type, bank_code, mode, name_th, name_en, account_name, account_no, currency, position)
+     select gen_random_uuid(), bank_type, bank_code, mode, name_th, name_en, account_name, $2, currency, position from deposit_account
+     where bank_code = $1 and bank_type = 'BANK' and currency = 'THB' limit 1`,
+    [opened.bankCode, opened.accountNo],
+  );
   await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
   await moved.call('PUT', '/api/account/profile', { bankCode: 'SCB', bankAccountNo: '9990001112' });
 

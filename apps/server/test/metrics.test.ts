@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { eventually, type House, startHouse } from './house.js';
@@ -66,9 +69,15 @@ describe('metrics', () => {
     expect([answer.statusCode, answer.body.includes('krapao_http_request_seconds')]).toEqual([200, true]);
   });
 
-  it('do not exist at all when neither port nor key is set', async () => {
-    const other = await house.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' } });
-    for (const authorization of ['', 'Bearer', 'Bearer '])
-      expect((await other.http.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  it('do not exist at all when neither port nor key is set, and the web app does not answer in their place', async () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
+    writeFileSync(join(webDir, 'index.html'), 'the page');
+    const other = await house.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' }, webDir });
+    for (const url of ['/metrics', '/metrics?format=text', '/metrics/'])
+      for (const authorization of ['', 'Bearer', 'Bearer ']) {
+        const { statusCode, body } = await other.http.inject({ url, headers: { authorization } });
+        expect([url, statusCode, body]).toEqual([url, 404, '{"message":"NO_DATA"}']);
+      }
+    rmSync(webDir, { recursive: true });
   });
 });

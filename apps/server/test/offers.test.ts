@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bonus, Promotion } from '@krapao/contract';
+import type { BonusOutput, PromotionOutput } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
 import { caller, type House, startHouse } from './house.js';
@@ -39,7 +39,7 @@ describe('the operator', () => {
   it('closes and opens a bonus, in one currency or both, and a new start leaves it so', async () => {
     const member = await house.newMember();
     const codes = async (): Promise<string[]> =>
-      ((await member.call('GET', '/api/bonus')).body as unknown as Bonus[]).map(({ code }) => code);
+      ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).map(({ code }) => code);
     expect(await operator('bonus', 'close', 'weekly20')).toEqual(['WEEKLY20 is closed now.']);
     expect(await codes()).toEqual(['NEWMEMBER', 'DAILY50']);
     const node = await house.anotherNode();
@@ -69,8 +69,8 @@ describe('the operator', () => {
 
   it('saves a bonus from a file, its HTML cleaned and its terms the usual ones, and saves it again otherwise', async () => {
     const member = await house.newMember();
-    const seen = async (): Promise<Bonus | undefined> =>
-      ((await member.call('GET', '/api/bonus')).body as unknown as Bonus[]).find(({ code }) => code === 'PAYDAY');
+    const seen = async (): Promise<BonusOutput | undefined> =>
+      ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).find(({ code }) => code === 'PAYDAY');
     expect(await operator('bonus', 'save', file([bonus]))).toEqual(['PAYDAY THB is saved.']);
     expect(await seen()).toMatchObject({ amount: 25.5, minDeposit: 0, percentSuccess: 200, percentFail: 10, left: 1 });
     expect((await seen())?.banners).toEqual([{ image: '/pictures/payday.webp', html: '<p>Payday</p>' }]);
@@ -89,7 +89,7 @@ describe('the operator', () => {
       percent: 5,
     };
     await operator('promotion', 'save', file([promotion]));
-    const found = (await member.call('GET', '/api/promotion/find/payday')).body as unknown as Promotion;
+    const found = (await member.call('GET', '/api/promotion/find/payday')).body as unknown as PromotionOutput;
     expect([found.description, found.percent]).toEqual(['<p>Payday</p>', 5]);
   });
 
@@ -134,7 +134,7 @@ test('a member with kip sees and receives what is offered in kip', async () => {
     const call = caller(lao.app.http);
     const { token } = (await call('POST', '/api/login', { username: '0800000001', password: 'krapao-demo' })).body;
     const bearer = { authorization: `Bearer ${String(token)}`, 'accept-language': 'lo' };
-    const bonuses = (await call('GET', '/api/bonus', undefined, bearer)).body as unknown as Bonus[];
+    const bonuses = (await call('GET', '/api/bonus', undefined, bearer)).body as unknown as BonusOutput[];
     expect(bonuses.map(({ code, amount, maxAmount, minDeposit }) => [code, amount, maxAmount, minDeposit])).toEqual([
       ['NEWMEMBER', 50_000, null, 50_000],
       ['DAILY50', null, 250_000, 50_000],

@@ -34,15 +34,22 @@ export interface OutsideGame {
   slowMs: number;
   /** Games that answer nothing at all. */
   dead: Set<string>;
-  accounts: Map<string, { code: string; username: string; password: string; credit: bigint }>;
+  accounts: Map<string, { code: string; username: string; password: string; credit: bigint; outstanding: bigint }>;
+  /** Games whose balances do not say what is staked on bets that are still open. */
+  withoutOutstanding: Set<string>;
   /** By reference. */
   done: Map<string, Done & { code: string; at: string }>;
   /** By game code. */
   rounds: Map<string, OutsideRound[]>;
   /** A round with a known end: changes what the account holds, and is told. 1/100 credit. */
   round(code: string, username: string, staked: bigint, won: bigint, playedAt?: Date): void;
-  /** Changes what an account holds, as playing does; no round is told. */
+  /** A stake that leaves the credit and stays open until `settleBet`, which records its round. 1/100 credit. */
+  bet(code: string, username: string, stake: bigint): void;
+  settleBet(code: string, username: string, stake: bigint, won: bigint): void;
+  /** Plays a round that ends with this much more, or less; it is reported as staked or won whole. 1/100 credit. */
   play(code: string, username: string, won: bigint): void;
+  /** Changes what an account holds, and no round says why. */
+  forge(code: string, username: string, credit: bigint): void;
   handle(request: IncomingMessage, url: URL, body: Record<string, string>, response: ServerResponse): void;
 }
 
@@ -58,6 +65,7 @@ export function createOutsideGame(): OutsideGame {
     calls: Object.fromEntries(ops.map((op) => [op, 0])) as OutsideGame['calls'],
     slowMs: SLOW_MS,
     dead: new Set(),
+    withoutOutstanding: new Set(),
     accounts: new Map(),
     done: new Map(),
     rounds: new Map(),
@@ -66,12 +74,22 @@ export function createOutsideGame(): OutsideGame {
       game.rounds.set(code, rounds);
       const told = { n: rounds.length + 1, username, staked: staked.toString(), won: won.toString(), playedAt: playedAt.toISOString() };
       rounds.push(told);
-      game.play(code, username, won - staked);
+      accountOf(code, username).credit += won - staked;
     },
-    play: (code, username, won) => {
-      const account = game.accounts.get(key(code, username));
-      if (account === undefined) throw new Error(`nobody plays ${code} as ${username}`);
-      account.credit += won;
+    bet: (code, username, stake) => {
+      const account = accountOf(code, username);
+      account.credit -= stake;
+      account.outstanding += stake;
+    },
+    settleBet: (code, username, stake, won) => {
+      const account = accountOf(code, username);
+      account.credit += stake;
+      account.outstanding -= stake;
+      game.round(code, username, stake, won);
+    },
+    play: (code, username, won) => game.round(code, username, won < 0n ? -won : 0n, won > 0n ? won : 0n),
+    forge: (code, username, credit) => {
+      accountOf(code, username).credit += credit;
     },
     handle: (request, url, body, response) => {
       const [, , , code = '', thing = '', name] = url.pathname.split('/');
@@ -92,6 +110,12 @@ export function createOutsideGame(): OutsideGame {
       if (mood === 'drop-after') return void request.socket.destroy();
       setTimeout(() => send(response, status, answer), mood === 'slow' ? game.slowMs : 0);
     },
+  };
+
+  const accountOf = (code: string, username: string) => {
+    const account = game.accounts.get(key(code, username));
+    if (account === undefined) throw new Error(`nobody plays ${code} as ${username}`);
+    return account;
   };
 
   const refuseFor = (ref: string | undefined): [number, unknown] => {
@@ -118,7 +142,10 @@ export function createOutsideGame(): OutsideGame {
     const account = game.accounts.get(key(code, username));
     if (op === 'create') return create(ref, code, username);
     if (account === undefined) return [404, {}];
-    if (op === 'balance') return [200, { balance: account.credit.toString() }];
+    if (op === 'balance') {
+      const outstanding = game.withoutOutstanding.has(code) ? {} : { outstanding: account.outstanding.toString() };
+      return [200, { balance: account.credit.toString(), ...outstanding }];
+    }
     if (op === 'launch')
       return body['password'] === account.password
         ? [200, { link: `https://${code.toLowerCase()}.example/?t=1` }]
@@ -138,7 +165,7 @@ export function createOutsideGame(): OutsideGame {
   }
 
   function create(ref: string, code: string, username: string): [number, unknown] {
-    const account = { code, username, password: newPassword(), credit: 0n };
+    const account = { code, username, password: newPassword(), credit: 0n, outstanding: 0n };
     game.accounts.set(key(code, username), account);
     return [200, write(ref, code, { kind: 'create', username, amount: '0', balance: '0', password: account.password })];
   }

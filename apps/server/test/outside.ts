@@ -40,8 +40,16 @@ export interface Outside {
   /** The bank's own record of what was transferred to us. */
   transfers: OutsideTransfer[];
   vouchers: VoucherBook;
+  /** Who holds a bank account, by `bankCode accountNo`; null: no such account. One that is not listed belongs to whoever is asked about. */
+  holders: Map<string, string | null>;
+  /** True while the bank does not answer who holds an account. */
+  holdersAway: boolean;
   game: OutsideGame;
   slips: SlipDesk;
+  /** Paths whose records cannot be had. */
+  away: Set<string>;
+  /** Each list of records that was asked for. */
+  lists: { path: string; since: string; rows: number }[];
   close(): Promise<void>;
 }
 
@@ -65,7 +73,11 @@ export async function startOutside(): Promise<Outside> {
     transfers,
     slips: createSlipDesk(transfers),
     vouchers: createVoucherBook(),
+    holders: new Map(),
+    holdersAway: false,
     game: createOutsideGame(),
+    away: new Set(),
+    lists: [],
   };
 
   const apply: Record<Book, (body: Record<string, string>) => unknown> = {
@@ -117,16 +129,39 @@ export async function startOutside(): Promise<Outside> {
     send(response, 404, {});
   };
 
+  const holder = (body: Record<string, string>, request: IncomingMessage, response: ServerResponse): void => {
+    if (outside.holdersAway) return void request.socket.destroy();
+    const known = outside.holders.get(`${body['bankCode']} ${body['accountNo']}`);
+    send(response, known === null ? 404 : 200, known === null ? {} : { accountName: known ?? body['accountName'] });
+  };
+
+  /** Rows of a strange shape have no time that could be compared. */
+  const list = (url: URL, all: readonly unknown[], response: ServerResponse): void => {
+    const since = url.searchParams.get('since') ?? '';
+    const rows = all.filter((row) => {
+      const paidAt = row !== null && typeof row === 'object' && 'paidAt' in row ? row.paidAt : undefined;
+      return typeof paidAt !== 'string' || paidAt >= since;
+    });
+    outside.lists.push({ path: url.pathname, since, rows: rows.length });
+    send(response, 200, rows);
+  };
+
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://outside');
       const [, , book = '', ref, verb] = url.pathname.split('/');
       if (url.pathname === '/healthz') return send(response, 200, {});
-      if (url.pathname.startsWith('/provider/games/')) return outside.game.handle(request, url, body, response);
-      if (url.pathname === '/provider/qr-payments') return send(response, 200, outside.qrPayments);
-      if (url.pathname === '/provider/vouchers/redemptions') return send(response, 200, outside.vouchers.redemptions());
-      if (url.pathname === '/provider/bank-feed') return send(response, 200, outside.transfers);
-      if (request.method === 'GET' && book === 'payouts' && ref === undefined) return send(response, 200, outside.payouts);
+      if (request.method === 'GET' && outside.away.has(url.pathname)) return send(response, 503, {});
+      if (url.pathname.startsWith('/provider/games/')) {
+        const since = url.searchParams.get('since');
+        if (since !== null) outside.lists.push({ path: url.pathname, since, rows: 0 });
+        return outside.game.handle(request, url, body, response);
+      }
+      if (url.pathname === '/provider/qr-payments') return list(url, outside.qrPayments, response);
+      if (url.pathname === '/provider/vouchers/redemptions') return list(url, outside.vouchers.redemptions(), response);
+      if (url.pathname === '/provider/payouts/account-holder') return holder(body, request, response);
+      if (url.pathname === '/provider/bank-feed') return list(url, outside.transfers, response);
+      if (request.method === 'GET' && book === 'payouts' && ref === undefined) return list(url, outside.payouts, response);
       if (url.pathname === '/provider/slip/verify') {
         const answer = outside.slips.verify(body);
         return answer === null ? void request.socket.destroy() : send(response, answer.status, answer.body);
@@ -137,15 +172,14 @@ export async function startOutside(): Promise<Outside> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    ...outside,
+  return Object.assign(outside, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
-  };
+  });
 }
 
 const isDeclined = (answer: unknown): answer is Declined => answer !== null && typeof answer === 'object' && 'declined' in answer;

@@ -1,3 +1,4 @@
+import { isLoopback } from '../src/platform/http/address.js';
 import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
 import { createAccountService, memberByPhone } from '../src/modules/account/index.js';
@@ -11,7 +12,7 @@ import type { Caller, RequestContext } from '../src/platform/http/route.js';
 import { newId } from '../src/platform/ids.js';
 import { createGuesses } from '../src/platform/limits/index.js';
 import { createContent, createSettings } from '../src/platform/settings/index.js';
-import type { SmsMessage, SmsProvider } from '../src/providers/index.js';
+import type { AccountInquiry, Found, SmsMessage, SmsProvider } from '../src/providers/index.js';
 import type { TestDatabase } from './database.js';
 
 type SmsAnswer = Awaited<ReturnType<SmsProvider['send']>>;
@@ -30,6 +31,23 @@ export function fakeSms() {
   return { sent, answers, provider, codeFor };
 }
 
+/** A bank that answers who holds an account: by `bankCode accountNo` as listed, else whoever is asked about. Null: no such account. */
+export function fakeBank() {
+  const holders = new Map<string, string | null>();
+  const bank = {
+    holders,
+    isAway: false,
+    provider: {
+      accountHolder: ({ bankCode, accountNo, accountName }: AccountInquiry): Promise<Found<{ accountName: string }>> => {
+        if (bank.isAway) return Promise.resolve({ status: 'unknown', cause: 'away' });
+        const holder = holders.get(`${bankCode} ${accountNo}`);
+        return Promise.resolve(holder === null ? { status: 'absent' } : { status: 'ok', value: { accountName: holder ?? accountName } });
+      },
+    },
+  };
+  return bank;
+}
+
 /** What a browser's request brings along; its cookie ends up in `cookies`. */
 export function aContext(given: Partial<RequestContext> = {}): RequestContext & { cookies: string[] } {
   const cookies: string[] = [];
@@ -43,6 +61,8 @@ export function aContext(given: Partial<RequestContext> = {}): RequestContext & 
     idempotency: null,
     actor: { actor: 'visitor', member: null, request: null },
     status: () => undefined,
+    device: null,
+    keepDevice: () => undefined,
     setCookie: (value) => void cookies.push(value),
     ...given,
     cookies,
@@ -64,6 +84,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const content = createContent({ db, clock });
   const guesses = createGuesses({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
+  const bank = fakeBank();
   const ledger = createLedger({ db, inTx, clock, observers: noObservers });
   const otp = createOtpService({
     inTx,
@@ -74,8 +95,20 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
+    // Everybody is at one address here.
+    sendLimits: () => Promise.resolve({ address: 1_000, network: 1_000, site: 1_000 }),
+    onSend: () => undefined,
   });
-  const session = createSessionService({ inTx, reader: createSessionReader({ pool }, silent, clock.now), clock, guesses });
+  const session = createSessionService({
+    inTx,
+    reader: createSessionReader({ pool }, silent, clock.now, true),
+    clock,
+    guesses,
+    secrets: ['secret'],
+    isShared: isLoopback,
+    demo: true,
+    onEnded: () => Promise.resolve(),
+  });
   const account = createAccountService({
     inTx,
     clock,
@@ -86,6 +119,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,
+    payout: bank.provider,
     endOtherSessions: session.endOthers,
   });
 
@@ -101,7 +135,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const logIn = async (username: string, password: string, given: Partial<RequestContext> = {}): Promise<Caller> =>
     session.authenticate((await session.login(username, password, aContext(given))).token);
 
-  return { clock, settings, content, guesses, sms, ledger, otp, account, session, verifyPhone, register, logIn };
+  return { clock, settings, content, guesses, sms, bank, ledger, otp, account, session, verifyPhone, register, logIn };
 }
 
 export type People = ReturnType<typeof createPeople>;

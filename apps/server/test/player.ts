@@ -14,6 +14,11 @@ export interface Line {
 export interface Player extends Member {
   /** Wins at a game, or loses; 1/100 credit. */
   play(code: string, won: bigint): void;
+  /** Stakes on a bet that stays open, and settles one; 1/100 credit. */
+  bet(code: string, stake: bigint): void;
+  settleBet(code: string, stake: bigint, won: bigint): void;
+  /** Changes the credit without a round; 1/100 credit. */
+  forge(code: string, credit: bigint): void;
   creditAt(code: string): bigint;
   refresh(): Promise<void>;
   transfer(from: string, to: string, amount: number): Promise<string>;
@@ -34,6 +39,9 @@ export async function newPlayer(house: House, baht: number, codes: readonly stri
   return {
     ...member,
     play: (code, won) => game.play(code, usernames.get(code) ?? '', won),
+    bet: (code, stake) => game.bet(code, usernames.get(code) ?? '', stake),
+    settleBet: (code, stake, won) => game.settleBet(code, usernames.get(code) ?? '', stake, won),
+    forge: (code, credit) => game.forge(code, usernames.get(code) ?? '', credit),
     creditAt: (code) => game.accounts.get(`${code} ${usernames.get(code)}`)?.credit ?? 0n,
     refresh: async () => void (await member.call('GET', '/api/wallet/refresh/slot')),
     transfer: async (from, to, amount) => {

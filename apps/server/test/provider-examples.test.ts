@@ -153,7 +153,8 @@ keepsPromises('the example of a house with transfer wallets', [KEY], ({ url, dea
     {
       name: 'balance',
       make: () => game.balance('PG', 'kp48af', deadlineMs),
-      ok: { answer: () => code(0, { balance: '12.50' }), value: { balance: 1_250n } },
+      ok: { answer: () => code(0, { balance: '12.50', open: '3.00' }), value: { credit: 1_250n, outstanding: 300n } },
+      partial: { answer: () => code(0, { balance: '12.50' }), value: { credit: 1_250n, outstanding: null } },
     },
     {
       name: 'launch',
@@ -195,12 +196,12 @@ describe('the records of the examples', () => {
     const peer = await startPeer();
     const qr = createPspQr({ url: peer.url, apiKey: KEY, deadlineMs: 300 });
     const game = createTransferGame({ url: peer.url, agent: 'krapao', secret: KEY, rounds: aBook(), deadlineMs: 300 });
-    const row = { reqid: 'g-0001', way: 'out', player: 'kp48af', amount: '12.50' };
+    const row = { reqid: 'g-0001', way: 'out', player: 'kp48af', amount: '12.50', time: '2026-01-01T00:01:00Z' };
     peer.behave(({ path }) => ({ status: 200, body: { data: [event], next: path.includes('cursor=p2') ? null : 'p2' } }));
-    expect(await qr.payments(since)).toEqual([payment, payment]);
+    expect(await qr.payments(since)).toEqual({ rows: [payment, payment], bad: [] });
     peer.behave(({ body }) => code(0, { rows: [row], next: body.includes('"page":0') ? 1 : null }));
-    const moved = { ref: 'g-0001', kind: 'withdraw', username: 'kp48af', credit: 1_250n };
-    expect(await game.transactions('PG', since)).toEqual([moved, moved]);
+    const moved = { ref: 'g-0001', kind: 'withdraw', username: 'kp48af', credit: 1_250n, at: row.time };
+    expect(await game.transactions('PG', since)).toEqual({ rows: [moved, moved], bad: [] });
     peer.behave(says(500, {}));
     await expect(qr.payments(since)).rejects.toThrow('500');
     await expect(game.transactions('PG', since)).rejects.toThrow('does not tell');

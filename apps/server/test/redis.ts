@@ -7,6 +7,8 @@ import { eventually } from './house.js';
 
 export interface TestRedis {
   url: string;
+  /** Kills, freezes or thaws it. */
+  signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -21,16 +23,18 @@ export function hasRedis(): boolean {
   return present();
 }
 
-export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
+/** `own`: a port, to come back at; any free one unless told. */
+export async function startRedis(own?: number): Promise<TestRedis> {
+  const port = own ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'krapao-redis-'));
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await eventually(() => pings(port), 'Redis answers');
   return {
     url: `redis://127.0.0.1:${port}`,
+    signal: (name) => void child.kill(name),
     stop: async () => {
-      child.kill('SIGTERM');
+      child.kill('SIGKILL');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

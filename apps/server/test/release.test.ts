@@ -46,8 +46,8 @@ describe.each(releases)('the data of release %s', (release) => {
   let house: House;
   beforeAll(async () => {
     const database = await createEmptyDatabase();
-    await restore(database.url, gunzipSync(readFileSync(join(FOLDER, `${release}.sql.gz`))).toString());
-    house = await startHouse({ database, databaseUrl: database.url, secrets: [facts.secret], webhookSecrets: [facts.secret] });
+    await restore(database.ownerUrl, gunzipSync(readFileSync(join(FOLDER, `${release}.sql.gz`))).toString());
+    house = await startHouse({ database, secrets: [facts.secret], webhookSecrets: [facts.secret] });
   });
   afterAll(() => house.close());
 

@@ -128,6 +128,36 @@ test('what is kept is our own JPEG: no place, no time, nothing behind its end; a
   expect((await house.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
 });
 
+test('the address of a picture is its owner’s: it opens on every node while the session is open, and no longer', async () => {
+  const owner = await house.newMember();
+  const transfer = aTransfer({ from: owner.bank, amount: 500, transRef: newTransRef() });
+  house.outside.transfers.push(transfer);
+  const { payload, headers } = asForm(await picture(slipText(transfer.transRef)));
+  const reference = String((await owner.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
+  const other = await house.call('POST', '/api/login', { username: owner.phone, password: 'correct horse' });
+  const second = { authorization: `Bearer ${String(other.body['token'])}` };
+  const address = async (own: Record<string, string>): Promise<string> => {
+    const { body } = await house.call('GET', `/api/statement/slip/reference/${reference}`, undefined, own);
+    return new URL(String(body['url'])).pathname;
+  };
+  const [ofFirst, ofSecond] = [await address({ authorization: `Bearer ${owner.token}` }), await address(second)];
+  const node = await house.anotherNode();
+  const statuses = async (path: string): Promise<number[]> =>
+    Promise.all([house.app, node].map(async ({ http }) => (await http.inject({ method: 'GET', url: path })).statusCode));
+  expect([await statuses(ofFirst), await statuses(ofSecond)]).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  expect((await house.call('POST', '/api/logout', undefined, second)).status).toBe(200);
+  expect([await statuses(ofFirst), await statuses(ofSecond)]).toEqual([
+    [200, 200],
+    [404, 404],
+  ]);
+  await house.database.db.updateTable('member').set({ active: false }).where('username', '=', owner.phone).execute();
+  expect(await statuses(ofFirst)).toEqual([404, 404]);
+  await node.close();
+});
+
 test('in closed hours no slip is taken, and the look-up says so', async () => {
   const at = (hours: number): string => new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   const closed = [

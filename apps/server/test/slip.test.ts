@@ -152,6 +152,13 @@ test('an answer about another transfer credits nothing', async () => {
 
 test('the age of a slip is that of its upload, however late the verifier answers', async () => {
   const member = await house.newMember();
+  // A transfer from before the registration would be nobody's.
+  const at = new Date(Date.now() - 2 * hour);
+  await house.database.db
+    .updateTable('registered_bank')
+    .set({ registered_at: at, valid_from: at })
+    .where('account_no', '=', member.bank.accountNo)
+    .execute();
   house.outside.slips.moods.push('error');
   const transfer = paid(member, { amount: 300, paidAt: new Date(Date.now() - hour + 20_000).toISOString() });
   expect((await upload(member, await slipOf(transfer))).status).toBe(202);

@@ -10,6 +10,8 @@ export type SlipMood = 'ok' | 'error' | 'drop' | { reason: string } | { answer: 
 export interface SlipDesk {
   moods: SlipMood[];
   calls: number;
+  /** Transfers that the bank knows and its feed does not list. */
+  known: unknown[];
   /** Null: the line is cut. */
   verify(asked: Record<string, string>): { status: number; body: unknown } | null;
 }
@@ -18,13 +20,16 @@ export function createSlipDesk(transfers: readonly { bankCode: string; transRef:
   const desk: SlipDesk = {
     moods: [],
     calls: 0,
+    known: [],
     verify: ({ bankCode, transRef }) => {
       desk.calls += 1;
       const mood = desk.moods.shift() ?? 'ok';
       if (mood === 'drop') return null;
       if (mood === 'error') return { status: 500, body: {} };
       if (typeof mood === 'object') return 'reason' in mood ? { status: 422, body: mood } : { status: 200, body: mood.answer };
-      const known = transfers.find((each) => each.bankCode === bankCode && each.transRef === transRef);
+      const known = [...transfers, ...(desk.known as typeof transfers)].find(
+        (each) => each.bankCode === bankCode && each.transRef === transRef,
+      );
       return known === undefined ? { status: 404, body: {} } : { status: 200, body: known };
     },
   };

@@ -1,4 +1,4 @@
-import type { GameAccount } from '@krapao/contract';
+import type { GameAccountOutput } from '@krapao/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkLedger, house as houseAccount, readBalance } from '../src/ledger/index.js';
 import { digest, quiet } from './digest.js';
@@ -25,8 +25,8 @@ const creditAt = async (member: Member, code: string): Promise<bigint | undefine
   house.outside.game.accounts.get(`${code} ${await usernameAt(member, code)}`)?.credit;
 const wallet = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
-const slot = async (member: Member, code: string): Promise<GameAccount | undefined> =>
-  ((await member.call('GET', '/api/wallet')).body['slots'] as GameAccount[]).find((each) => each.code === code);
+const slot = async (member: Member, code: string): Promise<GameAccountOutput | undefined> =>
+  ((await member.call('GET', '/api/wallet')).body['slots'] as GameAccountOutput[]).find((each) => each.code === code);
 const lines = async (member: Member): Promise<string[]> => {
   const { statements } = (await member.call('POST', '/api/statement', { page: 1, limit: 100 })).body as { statements: never };
   return (statements as { statementType: string; from: string; to: string; amount: number; status: string }[])

@@ -6,7 +6,7 @@ import { type Answer, type House, startHouse } from './house.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
-/** The site asks that one and a half times the deposits is staked (decisions.md, Settings: winnings multiple). */
+/** The site asks that one and a half times the deposits is staked (docs/specification.md §10.3: winnings multiple). */
 const MULTIPLE = 1.5;
 let house: House;
 let rewards: Rewards;

@@ -53,7 +53,7 @@ export function createVoucherBook(): VoucherBook {
 
 export const giftLink = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 
-/** As CryptoJS encrypts under a passphrase (decisions.md, Ways in): 8 bytes of salt. */
+/** As CryptoJS encrypts under a passphrase (docs/specification.md §10.5): 8 bytes of salt. */
 export function encryptGift(text: string, passphrase = 'krapao', salt = randomBytes(8)): string {
   const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
   const blocks = [md5(Buffer.from(passphrase), salt)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../../../apps/server/src/providers/index.js';
+import { fetchJson, type Result } from '../../../apps/server/src/providers/index.js';
 
 /** Longest wait for an answer, ms: a saga's lease of 20 s must outlive a look-up and a call. */
 export const DEADLINE_MS = 8_000;
@@ -9,11 +9,9 @@ export const declined = (reason: string) => ({ status: 'declined' as const, reas
 /** @param cause a word for the log, with no key, name, number or body in it */
 export const unknown = (cause: string) => ({ status: 'unknown' as const, cause });
 
-/** One request with a deadline that follows no redirect, and whose body is null where it is no JSON. Throws where no answer came. */
-export async function ask(url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
-  return { status: response.status, json: await response.json().catch(() => null) };
-}
+/** One request with a deadline and a cap that follows no redirect, and whose body is null where it is no JSON. Throws where no answer came. */
+export const ask = (url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
+  fetchJson(url, init, { deadlineMs });
 
 /** Whatever is thrown on the way, nobody knows whether the order arrived. */
 export const orUnknown = <T>(answer: Promise<T>): Promise<T | Extract<Result<never>, { status: 'unknown' }>> =>

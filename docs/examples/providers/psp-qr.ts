@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Found, QrGateway, QrPayment, QrIssued } from '../../../apps/server/src/providers/index.js';
+import { type Found, type QrGateway, type QrPayment, type QrIssued, readRows } from '../../../apps/server/src/providers/index.js';
 import { ask, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
 import { bankCodeOf } from './bank-numbers.js';
 
@@ -32,7 +32,7 @@ export const pspPayment = z
     const from = { bankCode, accountNo: sender.account, accountName: sender.name };
     return { ref: merchant_ref, amount, currency, bankCode, transRef: bank_ref, from, paidAt: new Date(paid_at).toISOString() };
   });
-const payments = z.object({ data: z.array(pspPayment), next: z.string().nullable() });
+const payments = z.object({ data: z.array(z.unknown()), next: z.string().nullable() });
 
 /** A payment service provider: create-charge by REST, one charge a `merchant_ref`, and a signed webhook (psp-webhook.ts). */
 export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettings): QrGateway {
@@ -80,7 +80,7 @@ export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettin
     lookup: (ref) => orUnknown(lookup(ref)),
     cancel: (ref) => orUnknown(cancel(ref)),
     payments: async (since) => {
-      const all: QrPayment[] = [];
+      const all: unknown[] = [];
       for (let next: string | null = ''; next !== null;) {
         const query = new URLSearchParams({ from: since.toISOString(), cursor: next });
         const { status, json } = await get(`/payments?${query.toString()}`);
@@ -89,7 +89,7 @@ export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettin
         all.push(...page.data);
         next = page.next;
       }
-      return all;
+      return readRows(all, pspPayment);
     },
   };
 }

@@ -20,7 +20,7 @@ const slip = z.object({
   receiver: side,
 });
 
-/** What the service says no with, and the member's reason for it (spec.md §8). */
+/** What the service says no with, and the member's reason for it (docs/specification.md §8). */
 const reasons: Readonly<Record<string, string>> = {
   slip_expired: 'EXPIRED_SLIP',
   slip_unreadable: 'INVALID_SLIP',

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Found, type GameCredit, type GameHouse, NOT_ENOUGH_CREDIT, type Result } from '../../../apps/server/src/providers/index.js';
+import {
+  type Found,
+  type GameCredit,
+  type GameHouse,
+  NOT_ENOUGH_CREDIT,
+  readRows,
+  type Result,
+} from '../../../apps/server/src/providers/index.js';
 import { ask, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
 import { type RoundBook, toldRounds } from './round-book.js';
 
@@ -28,9 +35,21 @@ const refusals = new Map([
 
 const envelope = z.object({ code: z.number().int(), data: z.unknown() });
 const balance = z.object({ balance: minorUnits });
+/** `open`: staked on bets that are not settled. Where the house leaves it out, nobody may take it for none. */
+const held = z
+  .object({ balance: minorUnits, open: minorUnits.nullish() })
+  .transform(({ balance: credit, open }) => ({ credit, outstanding: open ?? null }));
 const state = z.object({ state: z.enum(['done', 'rejected', 'pending']) });
-const transfer = z.object({ reqid: z.string(), way: z.enum(['in', 'out']), player: z.string(), amount: minorUnits });
-const transfers = z.object({ rows: z.array(transfer), next: z.number().int().nullable() });
+const transfer = z
+  .object({ reqid: z.string(), way: z.enum(['in', 'out']), player: z.string(), amount: minorUnits, time: z.iso.datetime() })
+  .transform(({ reqid, way, player, amount, time }) => ({
+    ref: reqid,
+    kind: way === 'in' ? ('deposit' as const) : ('withdraw' as const),
+    username: player,
+    credit: amount,
+    at: time,
+  }));
+const transfers = z.object({ rows: z.array(z.unknown()), next: z.number().int().nullable() });
 
 /** A house with transfer wallets: credit is put into the player's account before play, and taken out after it. */
 export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DEADLINE_MS }: TransferGameSettings): GameHouse {
@@ -97,11 +116,11 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     deposit: (order) => orUnknown(deposit(order)),
     withdraw: (order) => orUnknown(withdraw(order)),
     lookupMove: ({ code, ref }) => orUnknown(check<GameCredit>(code, ref, { balance: null })),
-    balance: (code, player, waitMs) => orUnknown(question('/player/balance', { game: code, player }, balance, waitMs)),
+    balance: (code, player, waitMs) => orUnknown(question('/player/balance', { game: code, player }, held, waitMs)),
     launch: (code, { username: player, password }) =>
       orUnknown(question('/player/launch', { game: code, player, password }, z.object({ link: z.url({ protocol: /^https$/ }) }))),
     transactions: async (code, since) => {
-      const all: z.infer<typeof transfer>[] = [];
+      const all: unknown[] = [];
       for (let next: number | null = 0; next !== null;) {
         const page: Result<z.infer<typeof transfers>> = await question(
           '/transfer/list',
@@ -112,12 +131,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
         all.push(...page.value.rows);
         next = page.value.next;
       }
-      return all.map(({ reqid, way, player, amount }) => ({
-        ref: reqid,
-        kind: way === 'in' ? ('deposit' as const) : ('withdraw' as const),
-        username: player,
-        credit: amount,
-      }));
+      return readRows(all, transfer);
     },
     activity: (code, after, waitMs) =>
       orUnknown(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
-/** Registration payload (spec.md §3). Optional text may come empty; `currency` is read in the Lao variant only. */
+/** Registration payload (docs/specification.md §3). Optional text may come empty; `currency` is read in the Lao variant only. */
 export const registration = z.object({
   name: shortText,
   username: shortText,
@@ -22,7 +23,8 @@ const bankAccount = z.object({
   bankAccountNo: z.string(),
   bank: z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string() }),
 });
-export type BankAccount = z.infer<typeof bankAccount>;
+export type BankAccountOutput = z.infer<typeof bankAccount>;
+export type BankAccount = PlainOf<BankAccountOutput, PlainAnswers['GET /api/account/profile']['bankAccount']>;
 
 const profile = z.object({
   _id: z.string(),
@@ -32,10 +34,11 @@ const profile = z.object({
   coin: z.number().int(),
   currency: z.enum(['THB', 'LAK']),
   bankAccount: bankAccount.nullable(),
-  /** Extra: the bank was changed and the member has not confirmed it by OTP; withdrawals wait (decisions.md, Ways out). */
+  /** Extra: the bank was changed and the member has not confirmed it by OTP; withdrawals wait (docs/specification.md §10.6). */
   bankConfirmRequired: z.boolean(),
 });
-export type Profile = z.infer<typeof profile>;
+export type ProfileOutput = z.infer<typeof profile>;
+export type Profile = PlainOf<ProfileOutput, PlainAnswers['GET /api/account/profile']>;
 
 const done = z.object({ success: z.literal(true) });
 

@@ -3,6 +3,7 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 /** How receipts are counted: all of them, those of the business day, or those of the business week (Monday to Sunday, Asia/Bangkok). */
 export const bonusTypes = ['limit', 'day', 'week'] as const;
@@ -38,12 +39,20 @@ const bonus = worth.extend({
   /** Extra: the least deposit it asks for; 0: none. */
   minDeposit: amount,
 });
-export type Bonus = z.infer<typeof bonus>;
+export type BonusOutput = z.infer<typeof bonus>;
+export type Bonus = PlainOf<BonusOutput, PlainAnswers['GET /api/bonus']>;
 
 const code = z.object({ code: shortText.min(1).max(40) });
 
-/** BONUS_DEPOSIT_NEEDED: no deposit that fits, or it was used. GAME_NO_ANSWER: the balance is not known just now. */
-export const receiveErrors = ['BONUS_DEPOSIT_NEEDED', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+/** BONUS_DEPOSIT_NEEDED: no deposit that fits, or it was used. GAME_NO_ANSWER: the balance is not known just now. BETS_OPEN: until they are settled. */
+export const receiveErrors = [
+  'BONUS_DEPOSIT_NEEDED',
+  'GAME_NO_ANSWER',
+  'BETS_OPEN',
+  'REWARD_LIMIT',
+  'KEY_INVALID',
+  'REQUEST_LIMIT_1MIN',
+] as const;
 
 export const listBonuses = endpoint({
   method: 'GET',

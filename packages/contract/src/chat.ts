@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { storableText, timestamp } from './fields.js';
 
-/** Longest text of a message (spec.md §9), in UTF-16 units as a browser's `maxlength` counts. */
+/** Longest text of a message (docs/specification.md §9), in UTF-16 units as a browser's `maxlength` counts. */
 export const CHAT_TEXT_MAX = 2_000;
-/** Largest image and video, in bytes (spec.md §9). */
+/** Largest image and video, in bytes (docs/specification.md §9). */
 export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const CHAT_VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 /** Messages, and marks of reading, a minute and speaker (docs/decisions/0091). */
 export const CHAT_CALLS_PER_MINUTE = 120;
-/** Messages a history call answers unless asked for another number (spec.md §9). */
+/** Messages a history call answers unless asked for another number (docs/specification.md §9). */
 export const CHAT_PAGE = 10;
 
-/** What a button does (spec.md §2): `web` opens its payload, `call` phones it, `postback` posts it back, anything else says its title. */
+/** What a button does (docs/specification.md §2.8): `web` opens its payload, `call` phones it, `postback` posts it back, anything else says its title. */
 export const chatButton = z.object({ type: storableText(20), title: storableText(200), payload: storableText(1_000) });
 export type ChatButton = z.infer<typeof chatButton>;
 
@@ -37,11 +37,11 @@ export type ChatMedia = z.infer<typeof chatMedia>;
 
 const withButtons = z.object({ message: storableText(CHAT_TEXT_MAX), buttons: z.array(chatButton).max(13) });
 
-/** How far a message has come (spec.md §4). What the server tells is always `succeed`. */
+/** How far a message has come (docs/specification.md §4.3). What the server tells is always `succeed`. */
 export const deliverStatuses = ['uploading_file', 'sending', 'failed', 'succeed'] as const;
 export type DeliverStatus = (typeof deliverStatuses)[number];
 
-/** `id` is the sender's own id of the message: sent again it is the same message (decisions.md, Chat). */
+/** `id` is the sender's own id of the message: sent again it is the same message (docs/specification.md §10.9). */
 const deliver = z.object({ id: storableText(100), status: z.enum(deliverStatuses) });
 
 /** What a message says, by its kind. A kind that is not named here is shown as unknown. */
@@ -55,7 +55,7 @@ export const chatContent = z.discriminatedUnion('message_type', [
 ]);
 export type ChatContent = z.infer<typeof chatContent>;
 
-/** One message of a conversation, as history and the event `messaging` tell it (spec.md §3). */
+/** One message of a conversation, as history and the event `messaging` tell it (docs/specification.md §3). */
 export const conversation = z.object({
   /** Extra: the message's id, and its place in the conversation, dense from 1; 0 for a greeting that is not stored yet. */
   _id: z.string(),

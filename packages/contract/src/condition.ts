@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { amount } from './money.js';
 
-/** What can start a condition; also the names of the related item of a statement line (spec.md §3). */
+/** What can start a condition; also the names of the related item of a statement line (docs/specification.md §3). */
 export const conditionSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 export type ConditionSource = (typeof conditionSources)[number];
 

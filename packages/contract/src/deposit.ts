@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, qrProviders, timestamp } from './fields.js';
 import { amount, askedAmount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 /**
- * A QR record (spec.md §3). `hasQrcode: false` with a `message` is a refusal, not an error.
+ * A QR record (docs/specification.md §3). `hasQrcode: false` with a `message` is a refusal, not an error.
  * `qrcode` is an SVG drawn by the server; `payload` (extra, announced as `qr-payload`) is the EMVCo text it holds.
  * `status` (extra) is PENDING while nobody knows whether the gateway made it.
  */
@@ -18,7 +19,8 @@ const qrRecord = z.object({
   message: z.string(),
   status: z.enum(['NONE', 'OPEN', 'PENDING', 'REFUSED']),
 });
-export type QrRecord = z.infer<typeof qrRecord>;
+export type QrRecordOutput = z.infer<typeof qrRecord>;
+export type QrRecord = PlainOf<QrRecordOutput, PlainAnswers['GET /api/qrcode/:provider']>;
 
 const provider = z.object({ provider: z.enum(qrProviders) });
 
@@ -57,7 +59,8 @@ export const deleteQr = endpoint({
 
 /** Money that came in. `amount` is null while a gift link's worth is not known. */
 const deposited = z.object({ status: progress, amount: amount.nullable(), createdAt: timestamp });
-export type Deposited = z.infer<typeof deposited>;
+export type DepositedOutput = z.infer<typeof deposited>;
+export type Deposited = PlainOf<DepositedOutput, PlainAnswers['POST /api/wallet/truelink']>;
 
 export const claimTransfer = endpoint({
   method: 'POST',
@@ -75,7 +78,7 @@ export const redeemGiftLink = endpoint({
   path: '/api/wallet/truelink',
   access: 'member',
   changes: true,
-  summary: 'Redeems a True Wallet gift link (AES text, decisions.md); PENDING while its outcome waits, also for a person',
+  summary: 'Redeems a True Wallet gift link (AES text); PENDING while its outcome waits, also for a person',
   body: z.object({ link: z.string().max(4_000) }),
   output: deposited,
   errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'KEY_INVALID', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],

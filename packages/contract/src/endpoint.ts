@@ -4,9 +4,9 @@ import type { ErrorCode } from './errors.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of spec.md §7 as data.
+ * One call of docs/specification.md §7 as data.
  * - `access`: `public`; `member` (needs a bearer); `guest`: with a bearer a member, who is refused with a stale one, without one a guest.
- * - `changes`: the call changes state, so it takes an `Idempotency-Key` (decisions.md, Wire). Login and OTP never do.
+ * - `changes`: the call changes state, so it takes an `Idempotency-Key` (docs/specification.md §10.2). Login and OTP never do.
  * - `callsPerMinute`: how many of them a member may make, where it is not the 60 of every changing call.
  * - `errors`: the codes a caller must be ready for, beside those every call may answer.
  */

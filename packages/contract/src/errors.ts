@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec.md §8), each code with the HTTP status it travels on.
+ * The error catalogue (docs/specification.md §8), each code with the HTTP status it travels on.
  * On the wire an error is `{ "message": CODE }`. A code without words in Thai, Lao and
  * English does not compile (packages/phrases).
  */
@@ -56,6 +56,8 @@ export const errors = {
   BONUS_DEPOSIT_NEEDED: 409,
   TURNOVER_REMAINING: 409,
   GAME_NO_ANSWER: 502,
+  BETS_OPEN: 409,
+  REWARD_LIMIT: 409,
   // Invite
   INVITE_COLLECT: 409,
   INVITE_INACTIVE: 409,

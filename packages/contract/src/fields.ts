@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const variants = ['th', 'lao'] as const;
 export type Variant = (typeof variants)[number];
 
-/** `th` and `la` are the product's own names of its languages; HTML's `lang` for `la` is `lo` (decisions.md, Wire). */
+/** `th` and `la` are the product's own names of its languages; HTML's `lang` for `la` is `lo` (docs/specification.md §10.2). */
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -13,10 +13,35 @@ export const banksByVariant = {
   lao: ['BCEL', 'LDB', 'JDB', 'APB'],
 } as const;
 
-/** Banks whose account name must be in English letters (spec.md §9). */
+/**
+ * How many digits an account number has at each bank: least and most. Banks that have issued numbers of several lengths have a range;
+ * Lao banks publish no length.
+ */
+export const accountNoDigits: Readonly<Record<(typeof banksByVariant)[Variant][number], readonly [number, number]>> = {
+  KBANK: [10, 10],
+  SCB: [10, 10],
+  KTB: [10, 10],
+  BBL: [10, 10],
+  TMB: [10, 10],
+  BAY: [10, 10],
+  GSB: [10, 15],
+  CIMB: [10, 14],
+  UOB: [10, 10],
+  KKP: [10, 14],
+  BAAC: [10, 12],
+  GHB: [10, 15],
+  TISCO: [10, 14],
+  LHB: [10, 10],
+  BCEL: [8, 20],
+  LDB: [8, 20],
+  JDB: [8, 20],
+  APB: [8, 20],
+};
+
+/** Banks whose account name must be in English letters (docs/specification.md §9). */
 export const englishNameBanks = ['KTB', 'TMB', 'BBL'] as const;
 
-/** Five that are paid in baht (spec.md §7), and BCEL OnePay, in kip (decisions.md, Register). */
+/** Five that are paid in baht (docs/specification.md §7), and BCEL OnePay, in kip (docs/specification.md §10.7). */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP', 'BCEL'] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
@@ -29,11 +54,11 @@ const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 export const storableText = (max: number) => z.string().max(max).refine(storable);
 export const shortText = storableText(200);
 
-/** Wire name of a member's currency (spec.md §9). */
+/** Wire name of a member's currency (docs/specification.md §9). */
 export const wireCurrency = z.enum(['LAK', 'BAHT']);
 export type WireCurrency = z.infer<typeof wireCurrency>;
 
-/** Lists take page and limit, clamped rather than refused (decisions.md, Wire). */
+/** Lists take page and limit, clamped rather than refused (docs/specification.md §10.2). */
 export const pageQuery = z.object({
   page: z.coerce
     .number()

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, shortText } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
-/** Carousels of the home screen: slot, sport with casino, lotto (spec.md §1). */
+/** Carousels of the home screen: slot, sport with casino, lotto (docs/specification.md §1). */
 export const gameCategories = ['slot', 'sport', 'lotto'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
 /**
- * A member's account at a game (spec.md §3). `amount` is game credit as last known; wallet money = `amount` × `ftWalletSlot`.
+ * A member's account at a game (docs/specification.md §3). `amount` is game credit as last known; wallet money = `amount` × `ftWalletSlot`.
  * `logo` and `background` are null where the web draws its own cover art. `stale` (extra): the game did not answer the last
  * time it was asked.
  */
@@ -26,7 +27,8 @@ export const gameAccount = z.object({
   ios: z.string().nullable(),
   stale: z.boolean(),
 });
-export type GameAccount = z.infer<typeof gameAccount>;
+export type GameAccountOutput = z.infer<typeof gameAccount>;
+export type GameAccount = PlainOf<GameAccountOutput, PlainAnswers['GET /api/wallet']['slots']>;
 
 /** What a member logs in with at the game. `event` is the form of the one game that takes one (UFABET): its address, and all that it posts. */
 const credentials = z.object({
@@ -93,7 +95,7 @@ const autoLogin = <const C extends string>(code: C) =>
     errors: loginErrors,
   });
 
-/** The password in the path is ignored: the stored one is used (decisions.md, Ways out and between). */
+/** The password in the path is ignored: the stored one is used (docs/specification.md §10.6). */
 const autoLoginWithPassword = <const C extends string>(code: C) =>
   endpoint({
     method: 'GET',
@@ -105,7 +107,7 @@ const autoLoginWithPassword = <const C extends string>(code: C) =>
     errors: loginErrors,
   });
 
-/** Auto-login (spec.md §7), and the four codes of spec.md §2 that it lists no path for (announced as `auto-login-all`). */
+/** Auto-login (docs/specification.md §7), and the four codes of docs/specification.md §2.11 that it lists no path for (announced as `auto-login-all`). */
 export const autoLogins = [
   autoLogin('pg'),
   autoLogin('betflix'),

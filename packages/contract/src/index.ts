@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
 import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
@@ -97,8 +98,11 @@ export const endpoints = [
 
 type Endpoints = (typeof endpoints)[number];
 
-/** Calls by name: `Api['POST /api/login']['output']`. */
+/** Calls by name, as this server speaks them: `Api['POST /api/login']['output']`. */
 export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
+
+/** What any backend answers to a call. Our own answers fit it, and have more. */
+export type Answers = { [Name in keyof Api]: PlainOf<Api[Name]['output'], PlainAnswers[Name]> };
 
 export * from './account.js';
 export * from './agent.js';
@@ -115,6 +119,7 @@ export * from './invite.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
+export * from './plain.js';
 export * from './promotion.js';
 export * from './refund.js';
 export * from './session.js';

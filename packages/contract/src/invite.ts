@@ -23,7 +23,16 @@ export const receiveInviteBonus = endpoint({
   changes: true,
   summary: 'Moves the collected referral bonus to the wallet and starts its condition; answers INVITE_BONUS_SUCCESS',
   output: z.object({ message: z.string(), amount }),
-  errors: ['NO_INVITE_BONUS', 'INVITE_INACTIVE', 'BONUS_REMAINING', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
+  errors: [
+    'NO_INVITE_BONUS',
+    'INVITE_INACTIVE',
+    'BONUS_REMAINING',
+    'GAME_NO_ANSWER',
+    'BETS_OPEN',
+    'REWARD_LIMIT',
+    'KEY_INVALID',
+    'REQUEST_LIMIT_1MIN',
+  ],
 });
 
 export const listInviteBanners = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { amount } from './money.js';
 import { qrProviders } from './fields.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const lookup = <const P extends string, const A extends 'public' | 'member', O extends z.ZodType>(
   name: P,
@@ -10,7 +11,7 @@ const lookup = <const P extends string, const A extends 'public' | 'member', O e
   output: O,
 ) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
 
-/** Extras this server offers beyond spec.md §7; the web hides what is not announced (decisions.md). */
+/** Extras this server offers beyond docs/specification.md §7; the web hides what is not announced (§10.1). */
 export const features = [
   'idempotency-key',
   'x-otp-token',
@@ -27,7 +28,8 @@ export const features = [
 export type Feature = (typeof features)[number];
 
 const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLA: z.string() });
-export type BankItem = z.infer<typeof bankItem>;
+export type BankItemOutput = z.infer<typeof bankItem>;
+export type BankItem = PlainOf<BankItemOutput, PlainAnswers['GET /api/lookup/banks']>;
 
 const depositBank = z.object({
   bankType: z.enum(['BANK', 'PAYMENT']),
@@ -39,7 +41,8 @@ const depositBank = z.object({
   bankAccountNo: z.string(),
   currency: z.enum(['BAHT', 'LAK']),
 });
-export type DepositBank = z.infer<typeof depositBank>;
+export type DepositBankOutput = z.infer<typeof depositBank>;
+export type DepositBank = PlainOf<DepositBankOutput, PlainAnswers['GET /api/lookup/deposit']['banks']>;
 
 export const lookupBanks = lookup('banks', 'public', 'Banks a member may register', z.array(bankItem));
 export const lookupDeposit = lookup(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The currencies of the ledger. The wire calls THB `BAHT` in the registration payload (spec.md §2). */
+/** The currencies of the ledger. The wire calls THB `BAHT` in the registration payload (docs/specification.md §2). */
 export const currencies = ['THB', 'LAK'] as const;
 export type Currency = (typeof currencies)[number];
 

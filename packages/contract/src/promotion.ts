@@ -4,6 +4,7 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const promotion = worth.extend({
   code: z.string(),
@@ -15,9 +16,10 @@ const promotion = worth.extend({
   /** Extra: this member has received it. */
   received: z.boolean(),
 });
-export type Promotion = z.infer<typeof promotion>;
+export type PromotionOutput = z.infer<typeof promotion>;
+export type Promotion = PlainOf<PromotionOutput, PlainAnswers['GET /api/promotion/find/:code']>;
 
-/** Upper-cased before it is looked up (spec.md §5). */
+/** Upper-cased before it is looked up (docs/specification.md §5). */
 const code = z.object({
   code: shortText
     .min(1)

@@ -4,6 +4,7 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { pageQuery, timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const refund = z.object({ refundAmount: amount, createdAt: timestamp });
 export type Refund = z.infer<typeof refund>;
@@ -21,9 +22,18 @@ const refundCheck = z.object({
   /** Extra: received and not yet added to the wallet. */
   pot: amount,
 });
-export type RefundCheck = z.infer<typeof refundCheck>;
+export type RefundCheckOutput = z.infer<typeof refundCheck>;
+export type RefundCheck = PlainOf<RefundCheckOutput, PlainAnswers['GET /api/refund/check']>;
 
-const errors = ['REFUND_CONDITION', 'REFUND_INACTIVE', 'GAME_NO_ANSWER', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'] as const;
+const errors = [
+  'REFUND_CONDITION',
+  'REFUND_INACTIVE',
+  'GAME_NO_ANSWER',
+  'BETS_OPEN',
+  'REWARD_LIMIT',
+  'KEY_INVALID',
+  'REQUEST_LIMIT_1MIN',
+] as const;
 
 export const listRefunds = endpoint({
   method: 'POST',

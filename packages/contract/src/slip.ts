@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.js';
 import type { ErrorCode } from './errors.js';
 import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
-/** Why a slip was refused (spec.md §3, §8): the `note` of a failed slip. */
+/** Why a slip was refused (docs/specification.md §3, §8): the `note` of a failed slip. */
 export const slipReasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -30,9 +31,10 @@ const slip = z.object({
   link: z.string().nullable(),
   reference: z.string(),
 });
-export type Slip = z.infer<typeof slip>;
+export type SlipOutput = z.infer<typeof slip>;
+export type Slip = PlainOf<SlipOutput, PlainAnswers['POST /api/statement/slip']['slips']>;
 
-/** Largest slip image, in bytes: the image limit of spec.md §9. */
+/** Largest slip image, in bytes: the image limit of docs/specification.md §9. */
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
 
 export const uploadSlip = endpoint({

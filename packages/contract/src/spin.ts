@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const slice = z.object({
   code: z.string(),
@@ -14,7 +15,8 @@ const slice = z.object({
   /** Extra (`spin-fair`): its share is this over the sum of all. */
   weight: z.number().int().positive(),
 });
-export type Slice = z.infer<typeof slice>;
+export type SliceOutput = z.infer<typeof slice>;
+export type Slice = PlainOf<SliceOutput, PlainAnswers['GET /api/spinwheel/setup']['activeSpinwheel']['slice']>;
 
 /** 64 hexadecimal digits. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -83,8 +85,11 @@ const coupon = z.object({
   amount: z.number().int(),
   /** Extra: when the first of them lapses. */
   expiresAt: timestamp.nullable(),
+  /** Extra: what one gives, major units, and the condition that its credit starts, percent of the balance right after. Null where a deposit decides. */
+  worth: z.object({ credit: amount, coin: z.number().int(), percentSuccess: z.number().int(), percentFail: z.number().int() }).nullable(),
 });
-export type Coupon = z.infer<typeof coupon>;
+export type CouponOutput = z.infer<typeof coupon>;
+export type Coupon = PlainOf<CouponOutput, PlainAnswers['GET /api/spinwheel/coupon']>;
 
 export const listCoupons = endpoint({
   method: 'GET',
@@ -111,6 +116,8 @@ export const claimCoupon = endpoint({
     'COUPON_EXPIRED',
     'BONUS_REMAINING',
     'GAME_NO_ANSWER',
+    'BETS_OPEN',
+    'REWARD_LIMIT',
     'KEY_INVALID',
     'REQUEST_LIMIT_1MIN',
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
@@ -23,7 +24,8 @@ const statement = z.object({
   refund: described.optional(),
   luckydraw: described.optional(),
 });
-export type Statement = z.infer<typeof statement>;
+export type StatementOutput = z.infer<typeof statement>;
+export type Statement = PlainOf<StatementOutput, PlainAnswers['POST /api/statement']['statements']>;
 
 export const listStatement = endpoint({
   method: 'POST',

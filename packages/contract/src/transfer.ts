@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, timestamp } from './fields.js';
 import { amount, askedAmount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 /** `WALLET` or a game code. */
 const place = z.string().min(1).max(40);
@@ -11,7 +12,8 @@ const place = z.string().min(1).max(40);
  * does not divide it; the remainder stays at the source. PENDING: nobody knows yet, the statement and the push tell the rest.
  */
 const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
-export type Transfer = z.infer<typeof transferred>;
+export type TransferOutput = z.infer<typeof transferred>;
+export type Transfer = PlainOf<TransferOutput, PlainAnswers['POST /api/wallet/transfer']>;
 
 const errors = [
   'TRANSFER_MINIMUM',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { gameAccount } from './game.js';
 import { amount } from './money.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const wallet = z.object({
   profile: z.object({ _id: z.string(), name: z.string(), username: z.string(), createdAt: timestamp, coin: z.number().int() }),
@@ -21,7 +22,8 @@ const wallet = z.object({
   /** Extra: money held by withdrawals and transfers in progress. */
   held: amount,
 });
-export type Wallet = z.infer<typeof wallet>;
+export type WalletOutput = z.infer<typeof wallet>;
+export type Wallet = PlainOf<WalletOutput, PlainAnswers['GET /api/wallet']>;
 
 export const getWallet = endpoint({
   method: 'GET',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { amount, askedAmount } from './money.js';
 import { progress, timestamp } from './fields.js';
+import type { PlainAnswers, PlainOf } from './plain.js';
 
 const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp });
-export type Withdrawal = z.infer<typeof withdrawal>;
+export type WithdrawalOutput = z.infer<typeof withdrawal>;
+export type Withdrawal = PlainOf<WithdrawalOutput, PlainAnswers['POST /api/wallet/withdrawAll']>;
 
 const errors = [
   'MONEY_NOT_ENOUGH',

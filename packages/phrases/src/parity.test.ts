@@ -1,3 +1,4 @@
+import { autoLogins } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
 
 const bundles = ['public', 'register', 'contact', 'howto', 'chat', 'member', 'spin', 'errors'] as const;
@@ -19,7 +20,7 @@ const placeholders = (message: string): string[] =>
 
 /** Names and abbreviations that stay in Latin letters in every language. */
 const latinAllowed =
-  /\b(OTP|SMS|QR|ID|Wi-Fi|JPG|JPEG|PNG|GIF|WebP|MP4|MOV|PDF|MB|PromptPay|BCEL|OnePay|TrueMoney|True Wallet|Android|iOS|JSON|SHA-256|KBank|KTB|TMB|BBL)\b|\{[^}]*\}|<\/?\w+>/g;
+  /\b(OTP|SMS|QR|ID|Wi-Fi|JPG|JPEG|PNG|GIF|WebP|MP4|MOV|PDF|MB|PromptPay|BCEL|OnePay|TrueMoney|True Wallet|Android|iOS|JSON|SHA-256|hash|KBank|KTB|TMB|BBL)\b|\{[^}]*\}|<\/?\w+>/g;
 /** Without U+0E3F, the baht sign, which every language uses. */
 const thaiLetters = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 const laoLetters = /[\u0e80-\u0eff]/;
@@ -53,4 +54,11 @@ describe.each(bundles)('bundle %s', (bundle) => {
       expect(Object.entries(words).filter(([, phrase]) => /[๐-๙໐-໙]/.test(phrase))).toEqual([]);
     }
   });
+});
+
+/** Each message is about the game at hand, whichever that is; the web knows the games only from the server's answers. */
+it.each(languages)('names no game platform in an error in %s', async (language) => {
+  const codes = autoLogins.map(({ path }) => path.split('/')[3]);
+  const names = new RegExp(`\\b(${[...codes, 'ufabet'].join('|')})\\b`, 'i');
+  expect(Object.entries(await load('errors', language)).filter(([, message]) => names.test(message))).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const balance = {
       },
     );
     await tap(dialog.getByRole('button', { name: w.common.close }));
-    await step({ th: 'ทุกรายการอยู่ในเมนู “รายการ”', la: 'ທຸກລາຍການຢູ່ໃນເມນູ “ລາຍການ”', en: 'Every movement is under “Statement”' }, () =>
+    await step({ th: 'ทุกรายการอยู่ในเมนู “รายการ”', la: 'ທຸກລາຍການຢູ່ໃນເມນູ “ປະຫວັດ”', en: 'Every movement is under “Statement”' }, () =>
       tap(page.getByRole('link', { name: w.menu.statement, exact: true })),
     );
   },

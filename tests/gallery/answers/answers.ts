@@ -1,8 +1,8 @@
-import type { CallName, Output } from '../../../apps/web/src/shared/api-client/types';
+import type { Api } from '@krapao/contract';
 import type { Language } from '../../e2e/words';
 
 /** What the server says, by call: an answer, or a refusal with a code. A call that is not named answers NO_DATA. */
-export type Answers = { [Name in CallName]?: Output<Name> | { refuse: string } };
+export type Answers = { [Name in keyof Api]?: Api[Name]['output'] | { refuse: string } };
 
 /** How much there is to show: what a member usually has, nothing at all, or the longest names and the largest sums. */
 export type Amount = 'full' | 'empty' | 'long';

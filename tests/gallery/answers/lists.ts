@@ -1,11 +1,11 @@
-import type { Api, Slip, Statement } from '@krapao/contract';
+import type { Api, SlipOutput, StatementOutput } from '@krapao/contract';
 import { bankNames } from '../../../apps/server/src/modules/lookup/banks.js';
 import { noQr } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longName, MOST, type Sample } from './answers';
 
 type Lookup = Api['GET /api/lookup/deposit']['output'];
 
-const lines: readonly Pick<Statement, 'statementType' | 'from' | 'to' | 'amount' | 'status'>[] = [
+const lines: readonly Pick<StatementOutput, 'statementType' | 'from' | 'to' | 'amount' | 'status'>[] = [
   { statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 1_000, status: 'SUCCESS' },
   { statementType: 'transfer', from: 'WALLET', to: 'PG', amount: 500, status: 'SUCCESS' },
   { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 2_500.75, status: 'PENDING' },
@@ -20,8 +20,8 @@ const lines: readonly Pick<Statement, 'statementType' | 'from' | 'to' | 'amount'
 
 const about = { th: 'เติมวันนี้ รับเพิ่ม 50%', la: 'ເຕີມມື້ນີ້ ຮັບເພີ່ມ 50%', en: 'Today’s top-up: 50% more' };
 
-const statement: Sample<Statement[]> = (language, amount) =>
-  lines.map((line, index): Statement => {
+const statement: Sample<StatementOutput[]> = (language, amount) =>
+  lines.map((line, index): StatementOutput => {
     const description = amount === 'long' ? longName[language] : about[language];
     const rewarded = line.statementType === 'bonus' || line.statementType === 'finish_bonus';
     return {
@@ -33,7 +33,7 @@ const statement: Sample<Statement[]> = (language, amount) =>
     };
   });
 
-const outcomes: readonly Pick<Slip, 'status' | 'note' | 'amount'>[] = [
+const outcomes: readonly Pick<SlipOutput, 'status' | 'note' | 'amount'>[] = [
   { status: 'PENDING', note: null, amount: null },
   { status: 'SUCCESS', note: null, amount: 1_000 },
   { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 },
@@ -41,8 +41,8 @@ const outcomes: readonly Pick<Slip, 'status' | 'note' | 'amount'>[] = [
   { status: 'FAILED', note: 'TRIPPLE_WRONG_CAPTCHA', amount: null },
 ];
 
-const slips: Sample<Slip[]> = (_language, amount) =>
-  outcomes.map((outcome, index): Slip => ({
+const slips: Sample<SlipOutput[]> = (_language, amount) =>
+  outcomes.map((outcome, index): SlipOutput => ({
     ...outcome,
     _id: `p${index}`,
     createdAt: ago(12 + index * 700),

@@ -1,8 +1,8 @@
-import type { GameAccount, Profile, Wallet } from '@krapao/contract';
+import type { GameAccountOutput, ProfileOutput, WalletOutput } from '@krapao/contract';
 import { aGame, aProfile, aWallet } from '../../../apps/web/src/test/samples';
 import { ago, type Answers, longHolder, longName, MOST, type Sample } from './answers';
 
-type Game = [code: string, name: string, category: GameAccount['category'], amount: number | null, ft?: number];
+type Game = [code: string, name: string, category: GameAccountOutput['category'], amount: number | null, ft?: number];
 
 /** One account of each kind: played, empty, worth more or less than a baht, without an answer, not open. */
 const games: readonly Game[] = [
@@ -17,7 +17,7 @@ const games: readonly Game[] = [
   ['HUAYTHAI', 'Huay Thai', 'lotto', null],
 ];
 
-const gamesOf: Sample<GameAccount[]> = (language, amount) =>
+const gamesOf: Sample<GameAccountOutput[]> = (language, amount) =>
   games.map(([code, name, category, credit, ft = 1]) =>
     aGame({
       code,
@@ -34,7 +34,7 @@ const gamesOf: Sample<GameAccount[]> = (language, amount) =>
 
 const names = { th: 'ณัฐวุฒิ ศรีสุข', la: 'ສົມສັກ ແກ້ວມະນີ', en: 'Nattawut Srisuk' };
 
-const account: NonNullable<Profile['bankAccount']> = {
+const account: NonNullable<ProfileOutput['bankAccount']> = {
   bankCode: 'KTB',
   bankAccountName: 'NATTHAWUT SRISUK',
   bankAccountNo: '1234567890',
@@ -47,7 +47,7 @@ const longAccount: typeof account = {
   bank: { code: 'TMB', nameTH: 'ทีเอ็มบีธนชาต', nameEN: 'TMBThanachart (ttb)' },
 };
 
-const profileOf: Sample<Profile> = (language, amount) =>
+const profileOf: Sample<ProfileOutput> = (language, amount) =>
   aProfile({
     name: amount === 'long' ? longName[language] : names[language],
     coin: { full: 12, empty: 0, long: 99_999_999 }[amount],
@@ -55,7 +55,7 @@ const profileOf: Sample<Profile> = (language, amount) =>
     bankConfirmRequired: amount === 'long',
   });
 
-const walletOf: Sample<Wallet> = (language, amount) => {
+const walletOf: Sample<WalletOutput> = (language, amount) => {
   const { _id, name, username, createdAt, coin, bankAccount } = profileOf(language, amount);
   return {
     ...aWallet({ amount: { full: 12_480.25, empty: 0, long: MOST }[amount] }),

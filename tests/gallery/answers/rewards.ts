@@ -1,4 +1,4 @@
-import type { Banner, Bonus, ConditionState, Language } from '@krapao/contract';
+import type { Banner, BonusOutput, ConditionState, Language } from '@krapao/contract';
 import { demoBanners } from '../../../apps/server/src/app/seed/banners.js';
 import { drawn } from '../../../apps/server/src/app/seed/art.js';
 import { defaultContent } from '../../../apps/server/src/platform/settings/default-content/index.js';
@@ -19,7 +19,7 @@ const terms: Record<Language, string> = {
 };
 
 /** One of each type, and one that was received as often as it can be. */
-const bonuses: Sample<Bonus[]> = (language, amount) => {
+const bonuses: Sample<BonusOutput[]> = (language, amount) => {
   const [first, daily, weekly, birthday] = names[language];
   const long = amount === 'long';
   const name = (short: string) => (long ? longName[language] : short);

@@ -1,4 +1,4 @@
-import type { Coupon, Draw, Language, Slice } from '@krapao/contract';
+import type { CouponOutput, Draw, Language, SliceOutput } from '@krapao/contract';
 import { aCoupon, aDraw, aSetup, aSlice, aSpin } from '../../../apps/web/src/test/spin-samples';
 import { ago, type Answers, longName, type Sample } from './answers';
 
@@ -20,7 +20,7 @@ const prizes: readonly Prize[] = [
   ['COIN_1', 180, '#43246b', '#ffffff', { th: 'หมุนฟรี อีกครั้ง', la: 'ໝຸນຟຣີ ອີກຄັ້ງ', en: 'Free spin' }],
 ];
 
-const slicesOf: Sample<Slice[]> = (language, amount) =>
+const slicesOf: Sample<SliceOutput[]> = (language, amount) =>
   prizes.map(([code, weight, bgColor, textColor, label]) => ({
     ...aSlice(code, amount === 'long' ? `${label[language]} ${longName[language]}` : label[language], weight),
     bgColor,
@@ -48,10 +48,11 @@ export const spinAnswers: Sample<Answers> = (language, amount) => {
     activeSpinwheel: none ? null : { name: 'Loy Krathong', slice },
     userCoin: { full: 12, empty: 0, long: 99_999_999 }[amount],
   });
-  const coupons = ['CREDIT_20', 'COIN_2', 'CREDIT_100', 'CREDIT_50', 'COIN_5'].map((code, index): Coupon =>
+  const coupons = ['CREDIT_20', 'COIN_2', 'CREDIT_100', 'CREDIT_50', 'COIN_5'].map((code, index): CouponOutput =>
     aCoupon(code, {
       prize: { name: 'Loy Krathong', slice: slice.find((each) => each.code === code) ?? aSlice(code, code, 1) },
       amount: index + 1,
+      worth: { credit: code.startsWith('COIN') ? 0 : 20, coin: code.startsWith('COIN') ? 2 : 0, percentSuccess: 110, percentFail: 10 },
       expiresAt: index === 0 ? null : ago(-1_440 * index * 7),
     }),
   );

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { insist } from '../http.js';
 import { newThread, type Thread, toldOf } from './told.js';
 
-/** How often a screen looks whether it is still connected (spec.md §4), ms. */
+/** How often a screen looks whether it is still connected (docs/specification.md §4.4), ms. */
 const CHECK_MS = 5_000;
 /** A connection that broke before the server's first word is given up by the library after this time only, ms. */
 const OPEN_MS = 3_000;

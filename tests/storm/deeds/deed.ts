@@ -3,14 +3,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { insist, type Answer } from '../http.js';
 import type { Actor } from '../actor.js';
 import type { OutsideJournal } from '../outside-journal.js';
-import type { StormWorld } from '../world.js';
+import type { World } from '../world.js';
 
 /** Who does it, where, by which chance, and where it is written down. */
 export interface Scene {
-  world: StormWorld;
+  world: World;
   actor: Actor;
   journal: OutsideJournal;
   random: () => number;
+  /** Called with each call that was acknowledged, before its deed goes on. */
+  acknowledged?(call: Acknowledged): void;
+}
+
+/** A call that somebody said was done, and what they said. */
+export interface Acknowledged {
+  member: string;
+  path: string;
+  /** Of the request; of a payment, the bank's reference. */
+  key: string;
+  body: unknown;
+  answer: Answer;
 }
 
 export type Deed = (scene: Scene) => Promise<void>;
@@ -30,8 +42,11 @@ export function everyNode({ world, random }: Scene, path: string): string[] {
 }
 
 /** A call that is safe to repeat under its key: asked until somebody knows. */
-export const once = (scene: Scene, method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<Answer> =>
-  insist(method, everyNode(scene, path), body, { ...scene.actor.headers, 'idempotency-key': key });
+export async function once(scene: Scene, method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<Answer> {
+  const answer = await insist(method, everyNode(scene, path), body, { ...scene.actor.headers, 'idempotency-key': key });
+  if (answer.status < 300) scene.acknowledged?.({ member: scene.actor.phone, path, key, body, answer });
+  return answer;
+}
 
 /** As `once` under a new key, and now and then again: what was done is not done twice, and answered alike. */
 export async function askAgain(

@@ -4,9 +4,10 @@ import { gift } from './gift.js';
 import { payIn } from './pay-in.js';
 import { move, moveAll, openGame, play } from './play.js';
 import { endCondition, receive, takeBack } from './reward.js';
-import { claim, strangerIn, transferIn } from './transfer-in.js';
+import { strangerIn, transferIn } from './transfer-in.js';
 import { size } from '../random.js';
 import { slip } from './slip.js';
+import { bonusOnWithdrawnDeposit, changeToLookalike, claimForeign, foreignSlip, freeBonusByOpenBet, takeForgedCredit } from './theft.js';
 import { claimCoupon, spin } from './spin.js';
 import { withdraw } from './withdraw.js';
 
@@ -17,7 +18,6 @@ const deeds: readonly [weight: number, deed: Deed][] = [
   [4, withdraw('/api/wallet/withdrawAll')],
   [11, transferIn],
   [3, strangerIn],
-  [8, claim],
   [7, gift],
   [6, openGame],
   [14, move],
@@ -33,9 +33,28 @@ const deeds: readonly [weight: number, deed: Deed][] = [
   [8, claimCoupon],
   [size('STORM_SLIPS', 8), slip],
 ];
-const TOTAL = deeds.reduce((sum, [weight]) => sum + weight, 0);
 
-export function anyDeed(random: () => number): Deed {
-  let rest = random() * TOTAL;
-  return deeds.find(([weight]) => (rest -= weight) < 0)?.[1] ?? payIn;
-}
+/**
+ * What thieves, cheating players and those whom a lying house favours do. They play no rounds: whether a loss was of forged credit or of
+ * their own could not be told, and what they are due would be a guess (`due.ts`).
+ */
+const thefts: readonly [weight: number, deed: Deed][] = [
+  [6, payIn],
+  [6, claimForeign],
+  [size('STORM_SLIPS', 8) / 4, foreignSlip],
+  [2, changeToLookalike],
+  [4, openGame],
+  [10, move],
+  [10, freeBonusByOpenBet],
+  [8, bonusOnWithdrawnDeposit],
+  [8, takeForgedCredit],
+];
+
+const pick = (from: typeof deeds, random: () => number): Deed => {
+  let rest = random() * from.reduce((sum, [weight]) => sum + weight, 0);
+  return from.find(([weight]) => (rest -= weight) < 0)?.[1] ?? payIn;
+};
+
+export const anyTheft = (random: () => number): Deed => pick(thefts, random);
+
+export const anyDeed = (random: () => number): Deed => pick(deeds, random);

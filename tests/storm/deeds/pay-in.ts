@@ -5,7 +5,7 @@ import { baht, type Deed, oneOf, satang } from './deed.js';
 const PROVIDERS = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'];
 
 /** Asks for a QR and pays it. */
-export const payIn: Deed = async ({ world, actor, journal, random }) => {
+export const payIn: Deed = async ({ world, actor, journal, random, acknowledged }) => {
   const amount = satang(random, 10_000, 100_000);
   const qr = await call(
     'POST',
@@ -15,5 +15,8 @@ export const payIn: Deed = async ({ world, actor, journal, random }) => {
   );
   if (typeof qr?.body['payload'] !== 'string') return void (journal.unanswered += 1);
   const paid = await call('POST', `${world.sandbox}/api/bank/pay`, { payload: qr.body['payload'], from: actor.bank });
-  if (paid?.status === 200) journal.payments.push({ member: actor.phone, transRef: String(paid.body['transRef']), amount });
+  if (paid?.status !== 200) return;
+  const transRef = String(paid.body['transRef']);
+  journal.payments.push({ member: actor.phone, transRef, amount });
+  acknowledged?.({ member: actor.phone, path: '/api/bank/pay', key: transRef, body: { amount: baht(amount) }, answer: paid });
 };

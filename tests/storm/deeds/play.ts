@@ -4,7 +4,7 @@ import { baht, type Deed, oneOf, once, satang, type Scene, toSatang } from './de
 
 /** One credit is one baht, ten, and a half. */
 const GAMES = ['PG', 'JOKER', 'USUN', 'HUAYHD'];
-const WALLET = 'WALLET';
+export const WALLET = 'WALLET';
 
 /** Opens an account at a game; the usernames of what is open are the actor's. */
 export const openGame: Deed = async (scene) => {
@@ -22,7 +22,7 @@ export const openGame: Deed = async (scene) => {
 };
 
 /** Opens the first game where none is open. */
-async function hasGame(scene: Scene): Promise<boolean> {
+export async function hasGame(scene: Scene): Promise<boolean> {
   if (scene.actor.games.size === 0) await openGame(scene);
   return scene.actor.games.size > 0;
 }
@@ -47,7 +47,7 @@ export const moveAll: Deed = async (scene) => {
   await moveBy(scene, '/api/wallet/transferAll', { to: random() < 0.3 ? oneOf([...actor.games.keys()], random) : WALLET });
 };
 
-async function moveBy(scene: Scene, path: string, body: object): Promise<void> {
+export async function moveBy(scene: Scene, path: string, body: object): Promise<void> {
   const { actor, journal } = scene;
   const key = randomUUID();
   const answer = await once(scene, 'POST', path, key, body);

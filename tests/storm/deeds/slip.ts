@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang, type Deed, once } from './deed.js';
-import { send } from './transfer-in.js';
+import { send, transferIn } from './transfer-in.js';
 
 /** What may come of a slip that is genuine and sharp: credited, told by the feed before, or refused by the verifier's fault. */
 const REFUSALS: readonly unknown[] = ['SLIP_REFNO_DUPLICATED', 'TRIPPLE_WRONG_CAPTCHA'];
@@ -8,6 +8,8 @@ const REFUSALS: readonly unknown[] = ['SLIP_REFNO_DUPLICATED', 'TRIPPLE_WRONG_CA
 /** Transfers and shows the slip, of a transfer that the feed keeps back or of one that it tells too. */
 export const slip: Deed = async (scene) => {
   const { world, actor, journal, random } = scene;
+  // A slip shows as little of its sender as a masked feed does: twins' slips are nobody's.
+  if (actor.hasTwin) return transferIn(scene);
   const sent = await send(scene, { masked: random() < 0.5, feed: random() < 0.5 });
   if (sent === null) return;
   const image = await fetch(`${world.sandbox}/api/slips/${sent.transRef}.png`);
@@ -16,11 +18,9 @@ export const slip: Deed = async (scene) => {
   const { status, body } = await once(scene, 'POST', '/api/wallet/slip', randomUUID(), form);
   const told = `${status} ${JSON.stringify(body)}`;
   if (status !== 200 && status !== 202) throw new Error(`a slip was answered ${told}`);
-  if (body['status'] === 'FAILED' && !REFUSALS.includes(body['note'])) throw new Error(`a genuine slip was refused: ${told}`);
+  if (body['status'] === 'FAILED' && !REFUSALS.includes(body['note']))
+    throw new Error(`a genuine slip of ${actor.phone} was refused: ${told}`);
   if (body['status'] === 'FAILED') return void (journal.refused += 1);
   const amount = status === 200 ? toSatang(body['amount']) : null;
   journal.slips.push({ member: actor.phone, id: String(body['_id']), transRef: sent.transRef, amount });
-  if (amount === null) return;
-  const waiting = actor.claimable.indexOf(sent.amount);
-  if (waiting >= 0) actor.claimable.splice(waiting, 1);
 };

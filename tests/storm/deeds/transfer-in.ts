@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../http.js';
 import { OUR_ACCOUNT, STRANGER } from '../people.js';
-import { baht, type Deed, once, satang, type Scene } from './deed.js';
-
-/** The bank's feed has mostly told by then. */
-const TOLD_MS = 300;
+import { baht, type Deed, satang, type Scene } from './deed.js';
 
 interface How {
   masked: boolean;
@@ -15,15 +10,13 @@ interface How {
 
 /** A member's own transfer into our account; null: the bank did not do it. */
 export async function send({ world, actor, journal, random }: Scene, how: How): Promise<{ amount: bigint; transRef: string } | null> {
-  // The last satang tells twins apart, whose numbers look alike when they are masked.
-  const amount = satang(random, 5_000, 50_000) * 2n + BigInt(actor.twin);
+  const amount = satang(random, 10_000, 100_000);
   const order = { from: actor.bank, to: OUR_ACCOUNT, amount: baht(amount), ...how };
   const sent = await call('POST', `${world.sandbox}/api/bank/transfer`, order);
   if (sent?.status !== 200) return null;
   const transRef = String(sent.body['transRef']);
-  journal.transfers.push({ member: actor.phone, transRef, amount });
-  // Nobody but the two of them can have sent it, and nobody knows which.
-  if (how.masked && actor.hasTwin) actor.claimable.push(amount);
+  // Of two members whose numbers look alike when they are masked nobody can say which has sent it: a person decides.
+  journal.transfers.push({ member: how.masked && actor.hasTwin ? null : actor.phone, transRef, amount });
   return { amount, transRef };
 }
 
@@ -42,19 +35,4 @@ export const strangerIn: Deed = async ({ world, journal, random }) => {
     masked: random() < 0.5,
   });
   if (sent?.status === 200) journal.transfers.push({ member: null, transRef: String(sent.body['transRef']), amount });
-};
-
-/** Claims by its amount what a masked number left open; what the bank has not told of yet is tried again later. */
-export const claim: Deed = async (scene) => {
-  const { actor, journal } = scene;
-  if (actor.claimable.length === 0) {
-    await send(scene, { masked: true, feed: true });
-    await sleep(TOLD_MS);
-  }
-  const amount = actor.claimable.shift();
-  if (amount === undefined) return;
-  const answer = await once(scene, 'POST', '/api/wallet/add', randomUUID(), { amount: baht(amount) });
-  if (answer.status === 200) return void journal.claims.push({ member: actor.phone, amount });
-  journal.refused += 1;
-  actor.claimable.push(amount);
 };

@@ -16,7 +16,7 @@ const thai = (number: string, letters: string, name: string, colour: string): Ba
 const lao = (number: string, letters: string, name: string, colour: string): Bank => ({ number, letters, name, colour, currency: 'LAK' });
 
 /**
- * Banks by code. Thai numbers are the clearing numbers (decisions.md, Payment facts). Laos has none in that scheme: its banks
+ * Banks by code. Thai numbers are the clearing numbers (docs/specification.md §10.12). Laos has none in that scheme: its banks
  * bear 901 to 904 here, which no Thai bank uses.
  */
 export const banks: Readonly<Record<string, Bank>> = {

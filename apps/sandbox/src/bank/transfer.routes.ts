@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
-import { answer } from '../faults/answer.js';
+import { answer, neverDeclined } from '../faults/answer.js';
 import { slipUrl } from '../slip/slip-url.js';
 import type { BankTransfer, Event } from '../storage/events.js';
 import { paidSince } from '../storage/paid-since.js';
@@ -42,8 +42,9 @@ export function transferRoutes(app: FastifyInstance, { world, faults, webhooks, 
     return answer(faults, request, reply, { provider: 'bank-feed', op: 'transfer', apply, decline: () => Promise.resolve(true) });
   });
 
-  app.get('/provider/bank-feed', (request) => {
+  app.get('/provider/bank-feed', (request, reply) => {
     const { since } = z.object({ since: z.iso.datetime() }).parse(request.query);
-    return paidSince([...world.transfers.values()], since).map(feedEntry);
+    const apply = () => Promise.resolve(paidSince([...world.transfers.values()], since).map(feedEntry));
+    return answer(faults, request, reply, { provider: 'bank-feed', op: 'list', apply, decline: neverDeclined });
   });
 }

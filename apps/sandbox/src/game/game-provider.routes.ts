@@ -45,7 +45,8 @@ export function gameProviderRoutes(app: FastifyInstance, { world, faults, public
     const { code, username } = houseAndUser.parse(request.params);
     const apply = async () => {
       const account = houseOf(world.games, code).accounts.get(username);
-      return account === undefined ? refuse(reply, 404, {}) : { balance: account.balance.toString() };
+      if (account === undefined) return refuse(reply, 404, {});
+      return { balance: account.balance.toString(), outstanding: account.outstanding.toString() };
     };
     return answer(faults, request, reply, { provider: 'game', op: 'balance', apply, decline: neverDeclined });
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { businessNow } from '../clock/clock.js';
 import type { World } from '../storage/world.js';
-import { type Answered, type House, houseOf } from './game.book.js';
+import { type Answered, type BetEntry, type House, houseOf } from './game.book.js';
 
 export type GameOrder =
   | { kind: 'create' | 'reset'; code: string; ref: string; username: string }
@@ -47,6 +47,26 @@ function decide(house: House, order: GameOrder, at: string): Answered {
   return { ...order, balance: (account.balance - amount).toString(), at };
 }
 
+/** What a house that lies changes: the balance, without a round, and a round, without the balance. Minor units; only `credit` may be negative. */
+export interface Lie {
+  code: string;
+  username: string;
+  credit: bigint;
+  staked: bigint;
+  won: bigint;
+}
+
+/** The answer is the balance after it. */
+export async function lie(world: World, { code, username, credit, staked, won }: Lie): Promise<bigint | GameRefusal> {
+  const account = houseOf(world.games, code).accounts.get(username);
+  if (account === undefined) return 'NO_ACCOUNT';
+  if (account.balance + credit < 0n) return 'NOT_ENOUGH_CREDIT';
+  const balance = account.balance + credit;
+  const told = { credit: credit.toString(), staked: staked.toString(), won: won.toString() };
+  await world.record({ type: 'game', entry: { kind: 'lie', code, username, ...told, at: businessNow(world) } });
+  return balance;
+}
+
 export interface Round {
   code: string;
   username: string;
@@ -62,6 +82,47 @@ export async function playRound(world: World, { code, username, staked, won }: R
   if (staked > account.balance) return 'NOT_ENOUGH_CREDIT';
   const balance = account.balance - staked + won;
   const entry = { kind: 'round' as const, code, username, staked: staked.toString(), won: won.toString(), at: businessNow(world) };
+  await world.record({ type: 'game', entry });
+  return balance;
+}
+
+export interface Stake {
+  code: string;
+  username: string;
+  /** Minor units, above 0. */
+  staked: bigint;
+}
+
+/** Places a bet that stays open: the stake leaves the balance and is outstanding until the bet is settled. */
+export async function placeBet(world: World, { code, username, staked }: Stake): Promise<{ betId: string; balance: bigint } | GameRefusal> {
+  const house = houseOf(world.games, code);
+  const account = house.accounts.get(username);
+  if (account === undefined) return 'NO_ACCOUNT';
+  if (staked > account.balance) return 'NOT_ENOUGH_CREDIT';
+  const balance = account.balance - staked;
+  const betId = String(house.bets.size + 1);
+  await world.record({ type: 'game', entry: { kind: 'bet', code, betId, username, staked: staked.toString(), at: businessNow(world) } });
+  return { betId, balance };
+}
+
+export type SettleRefusal = 'NO_BET' | 'ALREADY_SETTLED';
+
+/**
+ * Settles an open bet, once: its stake leaves `outstanding`, the win (minor units) comes to the balance. The round is played at
+ * this moment, because a bet is won or lost when it is settled. The answer is the balance after it.
+ */
+export async function settleBet(
+  world: World,
+  { code, betId, won }: Pick<BetEntry, 'code' | 'betId'> & { won: bigint },
+): Promise<bigint | SettleRefusal> {
+  const house = houseOf(world.games, code);
+  const bet = house.bets.get(betId);
+  const account = bet && house.accounts.get(bet.username);
+  if (bet === undefined || account === undefined) return 'NO_BET';
+  if (house.settled.has(betId)) return 'ALREADY_SETTLED';
+  const balance = account.balance + won;
+  const { username, staked } = bet;
+  const entry = { kind: 'round' as const, code, username, staked, won: won.toString(), at: businessNow(world), betId };
   await world.record({ type: 'game', entry });
   return balance;
 }

@@ -24,6 +24,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('deposits' as const), ref, member, minor }),
   fc.record({ kind: fc.constant('withdrawals' as const), ref, member, minor }),
   fc.record({ kind: fc.constant('play' as const), member, stake: minor, win: fc.integer({ min: 0, max: 5_000 }) }),
+  fc.record({ kind: fc.constant('bet' as const), member, stake: minor }),
+  /** Few numbers, so that bets are settled twice and unknown ones too. */
+  fc.record({ kind: fc.constant('settle' as const), betId: fc.integer({ min: 1, max: 6 }), win: fc.integer({ min: 0, max: 5_000 }) }),
   fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom('timeout-before', 'timeout-after', 'decline', 'error') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -46,7 +49,22 @@ it('has balances that are the sum of its records, whatever is asked, repeated, l
             AbortSignal.timeout(60),
           )
           .catch((): Answer | null => null);
+      /** Stakes in minor units of the bets that were placed, without those that were settled. */
+      const open = new Map<string, { username: string; staked: bigint }>();
+      const settled = new Set<string>();
+      const bet = async (username: string, staked: number): Promise<Answer> => {
+        const answer = await sandbox.api('POST', `/api/games/${code}/bets`, { username, stake: staked / 100 });
+        if (answer.status === 200) open.set(String(answer.body['betId']), { username, staked: BigInt(staked) });
+        return answer;
+      };
+      const settle = async (betId: string, win: number): Promise<Answer> => {
+        const answer = await sandbox.api('POST', `/api/games/${code}/bets/${betId}/settle`, { win: win / 100 });
+        if (answer.status === 200) settled.add(betId);
+        return answer;
+      };
       const take = (each: Step): Promise<Answer | null> => {
+        if (each.kind === 'bet') return bet(each.member, each.stake);
+        if (each.kind === 'settle') return settle(String(each.betId), each.win);
         if (each.kind === 'fault') return sandbox.api('POST', '/api/faults', { provider: 'game', fault: each.fault, count: 1 });
         if (each.kind === 'play')
           return sandbox.api('POST', `/api/games/${code}/play`, { username: each.member, stake: each.stake / 100, win: each.win / 100 });
@@ -65,8 +83,12 @@ it('has balances that are the sum of its records, whatever is asked, repeated, l
         let sum = 0n;
         for (const row of rows) if (row.username === username) sum += row.kind === 'deposit' ? BigInt(row.amount) : -BigInt(row.amount);
         for (const round of rounds) if (round.username === username) sum += BigInt(round.won) - BigInt(round.staked);
+        const outstanding = [...open]
+          .filter(([betId, placed]) => placed.username === username && !settled.has(betId))
+          .reduce((total, [, { staked }]) => total + staked, 0n);
+        sum -= outstanding;
         const { body } = await sandbox.provider('GET', `${house}/accounts/${username}`);
-        expect(body).toEqual({ balance: sum.toString() });
+        expect(body).toEqual({ balance: sum.toString(), outstanding: outstanding.toString() });
         expect(sum >= 0n).toBe(true);
       }
       for (const row of rows) expect((await sandbox.provider('GET', `${house}/transactions/${row.ref}`)).body['kind']).toBe(row.kind);

@@ -48,7 +48,7 @@ describe('a game house', () => {
     );
     expect(await order('withdrawals', { ref: 'out-1', username, amount: '10051' })).toEqual(refused('NOT_ENOUGH_CREDIT'));
     expect(await order('withdrawals', { username, amount: '50' })).toEqual({ status: 200, body: { balance: '10000' } });
-    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '10000' });
+    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '10000', outstanding: '0' });
     expect((await look('transactions/in-1')).body).toEqual({ kind: 'deposit', balance: '10050', password: null });
     await order('deposits', { username, amount: '900000' });
     // A decline stands, also when it would now go through.
@@ -68,7 +68,7 @@ describe('a game house', () => {
     const { username } = await account('100');
     await order('deposits', { ref: 'mixed', username, amount: '1' });
     expect((await order('withdrawals', { ref: 'mixed', username, amount: '1' })).status).toBe(409);
-    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '101' });
+    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '101', outstanding: '0' });
   });
 
   it('refuses amounts that are none', async () => {
@@ -86,7 +86,7 @@ describe('a game house', () => {
     expect(rows.filter((row) => row.username === username)).toEqual([
       { n: expect.any(Number), username, staked: '3000', won: '4550', playedAt: expect.any(String) },
     ]);
-    expect((await sandbox.api('GET', '/api/games/PG/accounts')).body).toContainEqual({ username, balance: 115.5 });
+    expect((await sandbox.api('GET', '/api/games/PG/accounts')).body).toContainEqual({ username, balance: 115.5, outstanding: 0 });
   });
 
   it('never plays or pays out more than is there, however many ask at once', async () => {
@@ -95,7 +95,7 @@ describe('a game house', () => {
     const outs = Array.from({ length: 20 }, () => order('withdrawals', { username, amount: '300' }));
     const statuses = (await Promise.all([...bets, ...outs])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '100' });
+    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '100', outstanding: '0' });
   });
 
   it('launches for the right password, and a new password ends the old one', async () => {
@@ -130,7 +130,7 @@ describe('faults of a house', () => {
     await fault({ fault: 'decline', reason: 'MAINTENANCE' });
     expect(await out()).toEqual(refused('MAINTENANCE'));
     expect(await out()).toEqual(refused('MAINTENANCE'));
-    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '500' });
+    expect((await look(`accounts/${username}`)).body).toEqual({ balance: '500', outstanding: '0' });
   });
 
   it.each(['create', 'reset', 'lookup', 'balance', 'launch'])('strike %s only when it is named', async (op) => {

@@ -1,5 +1,5 @@
 /** Tab of the game houses: every account with its credit, and the way to its table. */
-export const gameTab = `<button role="tab" id="tab-games" aria-controls="games" aria-selected="false">ค่ายเกม<small>Game house</small></button>`;
+export const gameTab = `<button role="tab" id="tab-games" aria-controls="games" aria-selected="false" tabindex="-1">ค่ายเกม<small>Game house</small></button>`;
 
 export const gamePanel = `<section id="games" role="tabpanel" aria-labelledby="tab-games" hidden>
   <p id="no-games">ยังไม่มีบัญชีเกม เปิดบัญชีในกระเป๋าก่อน · No game accounts yet: open one in the wallet</p>

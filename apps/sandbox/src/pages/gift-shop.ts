@@ -1,5 +1,5 @@
 /** Tab of the shop that sells gift vouchers and shows who took them. */
-export const giftTab = `<button role="tab" id="tab-gifts" aria-controls="gifts" aria-selected="false">ซองของขวัญ<small>Gift shop</small></button>`;
+export const giftTab = `<button role="tab" id="tab-gifts" aria-controls="gifts" aria-selected="false" tabindex="-1">ซองของขวัญ<small>Gift shop</small></button>`;
 
 export const giftPanel = `<section id="gifts" role="tabpanel" aria-labelledby="tab-gifts" hidden>
   <form id="buy" novalidate>

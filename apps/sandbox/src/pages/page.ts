@@ -16,19 +16,23 @@ export const page = `<!doctype html>
 <body>
 <header><b>โลกภายนอก</b><span>Krapao sandbox: nothing here is real money</span></header>
 <nav role="tablist" aria-label="Sandbox">
-  <button role="tab" id="tab-bank" aria-controls="bank" aria-selected="true">แอปธนาคาร<small>Bank app</small></button>
+  <button role="tab" id="tab-bank" aria-controls="bank" aria-selected="true" tabindex="0">แอปธนาคาร<small>Bank app</small></button>
   ${transferTab}
-  <button role="tab" id="tab-sms" aria-controls="sms" aria-selected="false">ข้อความ SMS<small>SMS inbox</small></button>
-  <button role="tab" id="tab-payouts" aria-controls="payouts" aria-selected="false">เงินที่จ่ายออก<small>Payouts</small></button>
+  <button role="tab" id="tab-sms" aria-controls="sms" aria-selected="false" tabindex="-1">ข้อความ SMS<small>SMS inbox</small></button>
+  <button role="tab" id="tab-payouts" aria-controls="payouts" aria-selected="false" tabindex="-1">เงินที่จ่ายออก<small>Payouts</small></button>
   ${giftTab}
   ${gameTab}
 </nav>
 <main>
 <section id="bank" role="tabpanel" aria-labelledby="tab-bank">
-  <div id="waiting" hidden><h2>QR ที่รอจ่าย · QR waiting to be paid</h2><ol id="qrs"></ol></div>
+  <div id="waiting"><h2>QR ที่รอจ่าย · QR waiting to be paid</h2><ol id="qrs"></ol>
+    <p id="none">ยังไม่มี QR รอจ่าย สร้าง QR ในกระเป๋าก่อน แล้วกดจ่ายที่นี่ · No QR is waiting. Create one in the wallet, then press Pay here.</p></div>
   <form id="pay" novalidate>
+    <details id="paste"><summary>วางข้อมูล QR เอง หรือจ่ายยอดอื่น · Paste a QR, or pay another amount</summary>
     <label>QR payload<textarea name="payload" rows="3" required autocomplete="off" spellcheck="false" placeholder="00020101…"></textarea></label>
     <label>จำนวนเงิน (ว่าง = ตามคิวอาร์) · Amount, empty: as in the QR<input name="amount" inputmode="decimal" autocomplete="off"></label>
+    <button class="gold">จ่ายเงิน · Pay</button>
+    </details>
     <fieldset><legend>จ่ายจาก · Pay from</legend>
       <label>ธนาคาร · Bank<select name="bankCode">${Object.keys(banks)
         .map((bank) => `<option>${bank}</option>`)
@@ -36,7 +40,6 @@ export const page = `<!doctype html>
       <label>เลขที่บัญชี · Account number<input name="accountNo" value="1234567890" inputmode="numeric"></label>
       <label>ชื่อบัญชี · Account name<input name="accountName" value="SOMCHAI JAIDEE"></label>
     </fieldset>
-    <button class="gold">จ่ายเงิน · Pay</button>
     <p id="result" role="status"></p>
   </form>
 </section>

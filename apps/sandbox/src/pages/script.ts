@@ -10,10 +10,21 @@ const show = (tab) => {
   for (const each of tabs) {
     each.setAttribute('aria-selected', String(each === tab));
     $('#' + each.getAttribute('aria-controls')).hidden = each !== tab;
+    each.tabIndex = each === tab ? 0 : -1;
   }
   void refresh();
 };
 for (const tab of tabs) tab.addEventListener('click', () => show(tab));
+// As the ARIA tabs pattern has it: one stop of Tab, arrows choose.
+$('[role=tablist]').addEventListener('keydown', (event) => {
+  const last = tabs.length - 1;
+  const at = tabs.indexOf(document.activeElement);
+  const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  tabs[to].focus();
+  show(tabs[to]);
+});
 
 const line = (title, detail) => {
   const item = document.createElement('li');
@@ -28,14 +39,16 @@ const time = (iso) => new Date(iso).toLocaleString('en-GB');
 
 const payable = (qr) => {
   const item = line(qr.amount.toFixed(2) + ' ' + qr.currency, qr.provider + ' · ' + time(qr.expiresAt));
-  const use = document.createElement('button');
-  use.type = 'button';
-  use.textContent = 'เลือก · Use';
-  use.addEventListener('click', () => {
+  const pay = document.createElement('button');
+  pay.type = 'button';
+  pay.textContent = 'จ่าย · Pay';
+  pay.setAttribute('aria-label', 'จ่าย · Pay ' + qr.amount.toFixed(2) + ' ' + qr.currency);
+  pay.addEventListener('click', () => {
     $('[name=payload]').value = qr.payload;
-    $('#pay .gold').focus();
+    $('[name=amount]').value = '';
+    $('#pay').requestSubmit();
   });
-  item.prepend(use);
+  item.prepend(pay);
   return item;
 };
 
@@ -48,7 +61,7 @@ const refresh = async () => {
       known = text;
       const qrs = JSON.parse(text);
       $('#qrs').replaceChildren(...qrs.map(payable));
-      $('#waiting').hidden = qrs.length === 0;
+      $('#none').hidden = qrs.length > 0;
     }
   }
   if (!$('#sms').hidden) {
@@ -77,7 +90,7 @@ $('#pay').addEventListener('submit', async (event) => {
 });
 ${transferScript}
 const asked = new URLSearchParams(location.search);
-if (asked.has('payload')) $('[name=payload]').value = asked.get('payload');
+if (asked.has('payload')) { $('[name=payload]').value = asked.get('payload'); $('#paste').open = true; }
 if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
 else void refresh();
 ${giftScript}${gameScript}`;

@@ -6,7 +6,7 @@ const options = (chosen: string): string =>
     .join('');
 
 /** Tab of the bank app that sends money to an account and shows its slip. */
-export const transferTab = `<button role="tab" id="tab-transfer" aria-controls="transfer" aria-selected="false">โอนเงิน<small>Transfer</small></button>`;
+export const transferTab = `<button role="tab" id="tab-transfer" aria-controls="transfer" aria-selected="false" tabindex="-1">โอนเงิน<small>Transfer</small></button>`;
 
 export const transferPanel = `<section id="transfer" role="tabpanel" aria-labelledby="tab-transfer" hidden>
   <form id="send" novalidate>

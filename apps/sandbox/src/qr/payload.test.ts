@@ -8,7 +8,7 @@ const VECTORS = {
   slip: '004000060000010103002021900021231231212000115102TH91049C30',
 };
 
-describe('QR payload (decisions.md, Payment facts)', () => {
+describe('QR payload (docs/specification.md §10.12)', () => {
   it.each(qrProviders)('of %s is read back as it was written', (provider) => {
     const billRef = billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab');
     for (const amount of [1n, 99n, 10_000n, 123_456_789n]) {

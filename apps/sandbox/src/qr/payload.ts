@@ -28,7 +28,7 @@ export const billRefOf = (ref: string): string =>
 const buildPromptPay = (provider: string, billRef: string, amount: bigint): string =>
   generate.billPayment({ billerId: billers[provider] ?? '010556000000909', amount: Number(amount) / 100, ref1: billRef, ref2: provider });
 
-/** PromptPay bill payment, EMVCo tag 30 (decisions.md, Payment facts), or OnePay, tag 33. Amount in minor units. */
+/** PromptPay bill payment, EMVCo tag 30 (docs/specification.md §10.12), or OnePay, tag 33. Amount in minor units. */
 export const buildPayload = (provider: string, billRef: string, amount: bigint): string =>
   provider === ONEPAY ? buildOnePay(billRef, amount) : buildPromptPay(provider, billRef, amount);
 

@@ -45,7 +45,7 @@ const verify = (transRef: string, bankCode = 'KBANK', signal?: AbortSignal) =>
 const fault = (order: object) => sandbox.api('POST', '/api/faults', { provider: 'slip', count: 1, ...order });
 
 describe('mini-QR', () => {
-  it('is as published (decisions.md, Payment facts)', () => {
+  it('is as published (docs/specification.md §10.12)', () => {
     expect(miniQr('BBL', '0002123123121200011')).toBe('004000060000010103002021900021231231212000115102TH91049C30');
   });
 });

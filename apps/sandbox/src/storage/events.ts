@@ -54,6 +54,13 @@ export interface Payout {
   paidAt: string;
 }
 
+/** Who holds a bank account; null: the bank has no such account. */
+export interface AccountHolder {
+  bankCode: string;
+  accountNo: string;
+  accountName: string | null;
+}
+
 export interface Webhook {
   id: string;
   name: string;
@@ -67,6 +74,7 @@ export type Event =
   | { type: 'qr-paid'; payment: QrPayment }
   | { type: 'transfer'; transfer: BankTransfer }
   | { type: 'payout'; payout: Payout }
+  | { type: 'account-holder'; holder: AccountHolder }
   | { type: 'voucher'; entry: VoucherEntry }
   | { type: 'game'; entry: GameEntry }
   | { type: 'declined'; ref: string; reason: string }

@@ -124,5 +124,36 @@ it('loses nothing that it answered for when it is killed with -9', { timeout: 60
   expect(books.size).toBe(rows.length);
   expect([...answered].filter(([ref, transRef]) => books.get(ref) !== transRef)).toEqual([]);
   const balance = credits.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString();
-  expect((await after.provider('GET', '/provider/games/PG/accounts/malee')).body).toEqual({ balance });
+  expect((await after.provider('GET', '/provider/games/PG/accounts/malee')).body).toEqual({ balance, outstanding: '0' });
+});
+
+it('keeps every bet that it answered for, open or settled, when it is killed with -9', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const before = await start(port);
+  await before.provider('POST', '/provider/games/PG/accounts', { ref: 'open', username: 'malee' });
+  await before.provider('POST', '/provider/games/PG/deposits', { ref: 'in', username: 'malee', amount: '1000000' });
+  const [open, asked, settled] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const settle = (sandbox: typeof before, betId: string) => sandbox.api('POST', `/api/games/PG/bets/${betId}/settle`, { win: 2 });
+  const better = async (n: number): Promise<never> => {
+    for (;;) {
+      const { body } = await before.api('POST', '/api/games/PG/bets', { username: 'malee', stake: 1 });
+      const betId = String(body['betId']);
+      open.add(betId);
+      if (open.size === 100) child?.kill('SIGKILL');
+      if (n % 2 === 0) continue;
+      asked.add(betId);
+      if ((await settle(before, betId)).status === 200) settled.add(betId);
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 20 }, (_, n) => better(n)));
+  expect([open.size >= 100, settled.size > 0]).toEqual([true, true]);
+
+  const after = await start(port);
+  const account = (await after.provider('GET', '/provider/games/PG/accounts/malee')).body;
+  const rounds = (await after.provider('GET', '/provider/games/PG/activity?after=0')).body as unknown as unknown[];
+  // Each round staked 1 and won 2.
+  expect(BigInt(String(account['balance'])) + BigInt(String(account['outstanding']))).toBe(1_000_000n + BigInt(rounds.length) * 100n);
+  const statuses = async (betIds: string[]) => new Set(await Promise.all(betIds.map(async (betId) => (await settle(after, betId)).status)));
+  expect(await statuses([...settled])).toEqual(new Set([409]));
+  expect(await statuses([...open].filter((betId) => !asked.has(betId)))).toEqual(new Set([200]));
 });

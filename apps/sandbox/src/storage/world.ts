@@ -1,3 +1,4 @@
+import { accountKey, type AccountHolders } from '../bank/holders.js';
 import { applyGame, type GameHouses } from '../game/game.book.js';
 import { applyVoucher, newVoucherBook, type VoucherBook } from '../voucher/voucher.book.js';
 import type { BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
@@ -15,6 +16,7 @@ export interface World {
   /** Bank transfers by transRef. */
   transfers: Map<string, BankTransfer>;
   payouts: Map<string, Payout>;
+  accountHolders: AccountHolders;
   vouchers: VoucherBook;
   games: GameHouses;
   declined: Map<string, string>;
@@ -40,6 +42,7 @@ export async function openWorld(folder: string): Promise<World> {
     paidByTransRef: new Map(),
     transfers: new Map(),
     payouts: new Map(),
+    accountHolders: new Map(),
     vouchers: newVoucherBook(),
     games: new Map(),
     declined: new Map(),
@@ -81,6 +84,9 @@ function apply(books: Books, event: Event): void {
       return;
     case 'payout':
       books.payouts.set(event.payout.ref, event.payout);
+      return;
+    case 'account-holder':
+      books.accountHolders.set(accountKey(event.holder), event.holder);
       return;
     case 'voucher':
       return applyVoucher(books.vouchers, event.entry);

@@ -1,35 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { openHouse } from '../ledger/index.js';
+import { type Ledger, openHouse } from '../ledger/index.js';
 import { PREFIX } from '../modules/chat/index.js';
 import type { DepositService } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
-import { loadClock, moveClock } from '../platform/business-clock.js';
+import { followClock, loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
-import { migrate } from '../platform/db/migrate.js';
+import { createAddressReader, within } from '../platform/http/address.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
 import { createUploadRoom } from '../platform/http/upload-room.js';
-import { createAddressLimit, createCallLimit, createSeats } from '../platform/limits/index.js';
+import { createAddressLimit, createCallLimit, createSeats, createSharedWindows } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
-import { createProviders } from '../providers/index.js';
+import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
+import { allowanceFrom } from './allowance.js';
 import { fileRoutes } from './files.js';
 import { createGround } from './ground.js';
 import { healthRoutes } from './health.js';
+import { knowJobs, readWork } from './job-runs.js';
 import { createJobs } from './jobs.js';
+import { warnOfMissingKeys } from './keys.js';
 import { createLive, type Live } from './live.js';
 import { openLiveBus } from './live/bus.js';
 import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
+import { prepareDatabase } from './prepare-database.js';
 import { pushThrough } from './push-through.js';
 import { createRooms } from './rooms.js';
-import { seedDemo } from './seed/index.js';
+import { heldDemo, seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
 
-const CALLS_A_MINUTE = 600;
-const LOOPBACK_FACTOR = 100;
+const MINUTE_MS = 60_000;
+/** An address is counted across nodes from this part of its calls on. */
+const SHARED_PART = 0.1;
 /** Above these a node turns calls away: a mean event loop delay (ms), and calls that wait for a database connection. */
 const MAX_DELAY_MS = 1_000;
 const MAX_WAITING = 1_000;
@@ -38,8 +43,11 @@ const PRESSURE_SAMPLE_MS = 1_000;
 export interface App {
   http: FastifyInstance;
   deposit: DepositService;
+  ledger: Ledger;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
+  /** Not ready from now on, and serving all the same. */
+  retire(): void;
   /** Stops taking work, finishes what is under way, closes everything. */
   close(): Promise<void>;
 }
@@ -48,14 +56,18 @@ export interface App {
 export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const ground = createGround(config, logger);
   const { database, inTx, clock, listener } = ground;
-  await migrate(database.db);
+  await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
+  await warnOfMissingKeys({ ...ground, secrets: config.secrets });
   await loadClock(database.db, clock);
   await inTx(async (tx) => {
     await openHouse(tx, 'THB');
     await openHouse(tx, 'LAK');
   });
 
-  const providers = createProviders({ baseUrl: config.providerUrl, key: config.providerKey });
+  const providers = createProviders(
+    { baseUrl: config.providerUrl, key: config.providerKey },
+    createCircuits(logger, config.circuitFailures),
+  );
   let live: Live | null = null;
   let metrics: Metrics | null = null;
   const rooms = createRooms(ground, providers, config, {
@@ -63,15 +75,35 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       live?.walletChanged(moved);
       metrics?.moneyMoved(moved);
     },
+    sessionEnded: async (tokenHash) => live?.sessionEnded(tokenHash),
+    otp: (outcome) => metrics?.otpAsked(outcome),
     chat: pushThrough(() => live?.chat),
   });
-  metrics = createMetrics({ pool: database.pool, runner: rooms.runner });
+  const work = housekeeping({ ...ground, ...rooms, providers, secrets: config.secrets });
+  metrics = createMetrics({
+    pool: database.pool,
+    runner: rooms.runner,
+    circuits: providers.circuits,
+    jobs: () => work,
+    readWork: () => readWork(database.db),
+  });
   if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
+  else if (await heldDemo(database))
+    logger.warn('the demo members of this database are refused: it has held demo content; begin with an empty one (docs/production.md)');
 
-  const allowance = { callsPerMinute: CALLS_A_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 };
+  const allowance = allowanceFrom(config);
+  const trusts = within(config.trustedProxies);
+  const windows = createSharedWindows({
+    pool: database.pool,
+    logger,
+    lengthMs: MINUTE_MS,
+    sharedFrom: Math.ceil(allowance.callsPerMinute * SHARED_PART),
+  });
   const http = await createHttp({
     logger,
     allowance,
+    windows,
+    trusts,
     inline: inlineHashes(config.webDir),
     formTargets: formTargets(await rooms.catalogue.list('THB')),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
@@ -97,8 +129,10 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   agentRoutes(http, { keys: config.agentKeys, desk: rooms.desk });
   fileRoutes(http, rooms.files);
+  let isRetired = false;
   healthRoutes(http, {
-    database: async () => (await database.pool.query('select 1')).rowCount === 1,
+    serving: () => Promise.resolve(!isRetired),
+    database: database.isReady,
     workers: () => Promise.resolve(rooms.runner.isRunning()),
     ...(config.demo
       ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
@@ -107,12 +141,13 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   metricsRoute(http, metrics, config.metrics);
   await webRoutes(http, config.webDir, defaultLanguage);
 
-  const bus = await openLiveBus(config, logger);
+  const bus = openLiveBus(config, logger);
   live = createLive(
     http.server,
     {
       ...rooms.liveGate,
-      limit: createAddressLimit(allowance),
+      addressOf: createAddressReader(trusts),
+      limit: createAddressLimit(allowance, windows),
       seatGuest: createSeats(allowance),
       chat: { prefix: PREFIX, join: rooms.chat.join },
       logger,
@@ -120,26 +155,34 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     bus,
   );
   let closeMetrics = (): Promise<void> => Promise.resolve();
-  const jobs = createJobs({ db: database.db, logger, jobs: housekeeping({ ...ground, ...rooms, providers }) });
+  const jobs = createJobs({ db: database.db, logger, jobs: work });
   listener.on('saga', () => rooms.runner.wake());
-  listener.on('clock', () => void loadClock(database.db, clock).then(() => jobs.runNow(ACTIVITY_JOB)));
+  followClock({ ...ground, db: database.db, onMoved: () => jobs.runNow(ACTIVITY_JOB) });
 
   return {
     http,
     deposit: rooms.deposit,
+    ledger: rooms.ledger,
     listen: async () => {
       await listener.start();
       rooms.runner.start();
+      windows.start();
+      await knowJobs(database.db, work);
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
       await http.listen({ port: config.port, host: config.host });
     },
+    retire: () => {
+      isRetired = true;
+    },
     close: async () => {
+      isRetired = true;
       await live?.close();
       await bus.close();
       await closeMetrics();
       await http.close();
       await jobs.stop();
+      await windows.stop();
       await rooms.runner.stop();
       await rooms.close();
       await listener.stop();

@@ -20,10 +20,8 @@ import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Content } from '../platform/settings/index.js';
 import type { Storage } from '../providers/index.js';
+import { allowanceFrom } from './allowance.js';
 import type { Ground } from './ground.js';
-
-/** A machine's own calls come from many hands in the demo. */
-const LOOPBACK_FACTOR = 100;
 
 export interface ChatRooms {
   routes: Route[];
@@ -37,7 +35,7 @@ export interface ChatRooms {
 /** The rooms in which customers and agents speak; `push` tells their open screens. */
 export function createChatRooms({ inTx, clock, content, logger }: Ground, config: Config, storage: Storage, push: ChatPush): ChatRooms {
   const threads = createThreads({ clock, push });
-  const limit = () => createGuestLimit({ callsPerMinute: CHAT_CALLS_PER_MINUTE, loopbackFactor: config.demo ? LOOPBACK_FACTOR : 1 });
+  const limit = () => createGuestLimit({ ...allowanceFrom(config), callsPerMinute: CHAT_CALLS_PER_MINUTE });
   const chat = createChatService({
     inTx,
     clock,

@@ -22,17 +22,22 @@ const NAME = /^[\w-]{43}$/;
 
 export interface FileDependencies {
   links: FileLinks;
+  /** Is this session still open? */
+  isOpen(tokenHash: string): Promise<boolean>;
   storage: Storage;
   media: Pick<MediaService, 'find'>;
 }
 
-/** Opens stored files by their address, which is all that is asked for. All of them are made by us, or handed over as a download. */
-export function fileRoutes(app: FastifyInstance, { links, storage, media }: FileDependencies): void {
+/**
+ * Opens stored files by their address: a tab that a browser opens sends no bearer. All of them are made by us, or handed over as a download. The address of a
+ * slip names its owner's session, and dies with it.
+ */
+export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media }: FileDependencies): void {
   const options = { exposeHeadRoute: false, schema: { hide: true } };
 
   app.get<{ Params: { token: string } }>(`${FILES}/:token`, options, async (request, reply) => {
-    const name = links.open(request.params.token);
-    return send(reply, name === null ? null : await storage.open(name), SLIP);
+    const claim = links.open(request.params.token);
+    return send(reply, claim === null || !(await isOpen(claim.session)) ? null : await storage.open(claim.name), SLIP);
   });
 
   app.get<{ Params: { name: string } }>(`${FILES}/chat/:name`, options, async (request, reply) => {

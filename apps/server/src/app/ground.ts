@@ -1,5 +1,6 @@
 import { createClock, type Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
+import { clientOptions } from '../platform/db/client.js';
 import { createListener, type Listener } from '../platform/db/listener.js';
 import { type Database, openDatabase } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
@@ -20,13 +21,18 @@ export interface Ground {
 export function createGround(config: Config, logger: Logger): Ground {
   const database = openDatabase(config.databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    pooled: config.directUrl !== config.databaseUrl,
   });
   const clock = createClock();
   return {
     database,
     inTx: createInTx(database.db),
     clock,
-    listener: createListener(config.databaseUrl, logger),
+    listener: createListener({
+      client: clientOptions(config.directUrl, {}),
+      notify: (channel, payload) => database.pool.query('select pg_notify($1, $2)', [channel, payload]),
+      logger,
+    }),
     logger,
     settings: createSettings({ db: database.db, clock, demo: config.demo }),
     content: createContent({ db: database.db, clock }),

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { within } from '../platform/within.js';
 
 /** Named checks, each true when that part is ready to serve. */
 export type Checks = Record<string, () => Promise<boolean>>;
+
+/** A check that takes longer has failed. */
+const CHECK_MS = 2_000;
 
 /** `/healthz`: the process is alive. `/readyz`: every part it needs is ready, else 503 with their names. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
+      Object.entries(checks).map(async ([name, check]) => [name, (await within(CHECK_MS, check())) === true] as const),
     );
     const ready = results.every(([, ok]) => ok);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', checks: Object.fromEntries(results) });

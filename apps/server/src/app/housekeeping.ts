@@ -1,55 +1,62 @@
 import { snapshotHouse } from '../ledger/index.js';
 import type { MediaService } from '../modules/chat/index.js';
-import { type Activity, resealGamePasswords } from '../modules/game/index.js';
+import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
+import type { GameReviews } from '../modules/transfer/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
-import { forgetOldSessions } from '../modules/session/index.js';
-import { resealSeeds } from '../modules/spin/index.js';
+import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/http/idempotency.js';
-import { forgetOldGuesses } from '../platform/limits/index.js';
-import type { Seal } from '../platform/seal.js';
+import { forgetOldGuesses, forgetOldWindows } from '../platform/limits/index.js';
 import type { Job } from './jobs.js';
-import { inspectLedger, reconcile, type ReconcileDependencies } from './reconcile.js';
+import { createResealing } from './keys.js';
+import type { Database } from '../platform/db/pool.js';
+import { inspectLedger, sealChains } from './inspection.js';
+import { createReconciliation, type ReconcileDependencies } from './reconcile.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const KEY_DAYS_MS = 7 * DAY_MS;
+const TRACE_DAYS_MS = 90 * DAY_MS;
 
 /** The job that also runs when the business clock was moved. */
 export const ACTIVITY_JOB = 'activity';
 
 export type HousekeepingDependencies = ReconcileDependencies & {
-  gameSeal: Seal;
-  seedSeal: Seal;
+  database: Pick<Database, 'db'>;
+  secrets: readonly string[];
   activity: Activity;
+  gameReviews: GameReviews;
   earnings: Earnings;
   files: { media: Pick<MediaService, 'forgetUnsent'> };
 };
 
 /** What the server does by the clock. */
 export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
-  { name: 'reconcile', everyMs: MINUTE_MS, run: () => reconcile(deps) },
+  { name: 'reconcile', everyMs: MINUTE_MS, run: createReconciliation(deps) },
   {
     name: ACTIVITY_JOB,
     everyMs: MINUTE_MS,
     run: async () => {
       await deps.activity.collectAll();
+      await deps.gameReviews.creditExplained();
       await deps.earnings.collect();
     },
   },
+  { name: 'seal-chains', everyMs: MINUTE_MS, run: () => sealChains({ ...deps, db: deps.database.db }) },
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
-  { name: 'reseal-game-passwords', everyMs: HOUR_MS, run: () => resealGamePasswords(deps.inTx, deps.gameSeal) },
-  { name: 'reseal-spin-seeds', everyMs: HOUR_MS, run: () => resealSeeds(deps.inTx, deps.seedSeal) },
+  { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   {
     name: 'forget',
     everyMs: HOUR_MS,
     run: () =>
       deps.inTx(async (tx) => {
+        await forgetOldTraces(tx, new Date(deps.clock.real().getTime() - TRACE_DAYS_MS));
         await forgetOldKeys(tx, new Date(deps.clock.real().getTime() - KEY_DAYS_MS));
         await forgetOldGuesses(tx);
+        await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - DAY_MS));
       }),

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
+import { createRepeats } from '../platform/repeats.js';
+import { recordingRun } from './job-runs.js';
 
 export interface Job {
   name: string;
@@ -15,26 +18,39 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Work by the clock. Each job runs on one node at a time: a node that does not get its lock leaves it to the other. */
-export function createJobs({ db, logger, jobs }: { db: Db; logger: Logger; jobs: readonly Job[] }): Jobs {
+export interface JobsDependencies {
+  db: Db;
+  logger: Logger;
+  jobs: readonly Job[];
+  /** A node that is gone, or whose database is away for this long, loses its jobs to another node. */
+  leaseMs?: number;
+}
+
+const LEASE_MS = 15_000;
+/** Renewals of a lease within its time: one that fails is made up for by the next. */
+const RENEWALS = 3;
+
+/** Work by the clock. Each job runs on one node at a time, which holds its lease; a node that does not get the lease leaves the job to the other. */
+export function createJobs({ db, logger, jobs, leaseMs = LEASE_MS }: JobsDependencies): Jobs {
+  const repeats = createRepeats(logger);
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Set<Promise<void>>();
 
   const alone = async (job: Job): Promise<void> => {
+    // Of this run alone, so that a run of the same node does not take over the one before it.
+    const lease = { name: job.name, holder: randomUUID() };
     try {
-      await db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${`job ${job.name}`})) as locked`.execute(
-          connection,
-        );
-        if (rows[0]?.locked !== true) return;
-        try {
-          await job.run();
-        } finally {
-          await sql`select pg_advisory_unlock(hashtext(${`job ${job.name}`}))`.execute(connection);
-        }
-      });
+      if (!(await take(db, lease, leaseMs))) return;
+      const renewal = setInterval(() => void renew(db, lease, leaseMs).catch(() => undefined), leaseMs / RENEWALS);
+      try {
+        await recordingRun(db, job);
+        repeats.over(job.name, { job: job.name }, 'job runs again');
+      } finally {
+        clearInterval(renewal);
+        await renew(db, lease, 0);
+      }
     } catch (error) {
-      logger.warn({ job: job.name, err: error }, 'job failed, it runs again in its turn');
+      repeats.met(job.name, error, { job: job.name }, 'job failed, it runs again in its turn');
     }
   };
 
@@ -54,4 +70,25 @@ export function createJobs({ db, logger, jobs }: { db: Db; logger: Logger; jobs:
       await Promise.allSettled(underWay);
     },
   };
+}
+
+interface Lease {
+  name: string;
+  holder: string;
+}
+
+/** False while somebody else holds it. Leases are measured by the real clock of the database. */
+async function take(db: Db, { name, holder }: Lease, ms: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_lease (name, holder, lease_until) values (${name}, ${holder}, clock_timestamp() + ${ms} * interval '1 millisecond')
+    on conflict (name) do update set holder = excluded.holder, lease_until = excluded.lease_until
+      where job_lease.lease_until <= clock_timestamp()
+    returning name`.execute(db);
+  return rows.length === 1;
+}
+
+/** Holds it for so much longer; 0 gives it back. One that was lost meanwhile stays with its new holder. */
+async function renew(db: Db, { name, holder }: Lease, ms: number): Promise<void> {
+  await sql`update job_lease set lease_until = clock_timestamp() + ${ms} * interval '1 millisecond'
+    where name = ${name} and holder = ${holder}`.execute(db);
 }

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Moved } from '../ledger/index.js';
+import type { SendOutcome } from '../modules/otp/index.js';
 import { sameText } from '../platform/ids.js';
+import { within } from '../platform/within.js';
+import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
+import { type JobMetricsSources, registerJobMetrics, SCRAPE_MS } from './job-metrics.js';
 
 /** Figures for Prometheus, never public: on a port of their own, or behind a key. */
 export interface Metrics {
@@ -12,13 +16,22 @@ export interface Metrics {
   /** Times every answer of this server by its route. */
   watch(app: FastifyInstance): void;
   moneyMoved(moved: Pick<Moved, 'kind' | 'status'>): void;
+  otpAsked(outcome: SendOutcome): void;
 }
 
 type Backlog = Awaited<ReturnType<Runner['backlog']>>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Runner, 'backlog'> }): Metrics {
+export interface MetricsSources extends JobMetricsSources {
+  pool: pg.Pool;
+  runner: Pick<Runner, 'backlog'>;
+  circuits: Pick<Circuits, 'states'>;
+}
+
+const CIRCUIT: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 };
+
+export function createMetrics({ pool, runner, circuits, ...work }: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   // The process's own: event loop lag, memory, garbage collection, CPU.
@@ -36,6 +49,12 @@ export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Ru
     labelNames: ['kind', 'status'] as const,
     registers,
   });
+  const otpSends = new Counter({
+    name: 'krapao_otp_sends_total',
+    help: 'Codes by SMS: sent, failed at the gateway, or the limit that refused them',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const connections = new Gauge({
     name: 'krapao_pool_connections',
     help: 'Database connections of this node, and calls that wait for one',
@@ -47,10 +66,19 @@ export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Ru
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const circuit = new Gauge({
+    name: 'krapao_provider_circuit',
+    help: 'Calls of this node to a provider: 0 are made, 1 one is tried next, 2 none are made',
+    labelNames: ['provider'] as const,
+    registers,
+    collect: () => {
+      for (const [provider, state] of circuits.states()) circuit.set({ provider }, CIRCUIT[state]);
+    },
+  });
   // Both figures of one scrape come from one question. A database that does not answer must not hide the other figures: these
   // two keep what they last were.
   let asked: Promise<Backlog | null> | null = null;
-  const ask = (): Promise<Backlog | null> => runner.backlog().catch(() => null);
+  const ask = async (): Promise<Backlog | null> => (await within(SCRAPE_MS, runner.backlog())) ?? null;
   const backlog = (): Promise<Backlog | null> => (asked ??= ask().finally(() => (asked = null)));
   const open = new Gauge({
     name: 'krapao_saga_open',
@@ -71,6 +99,8 @@ export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Ru
     },
   });
 
+  registerJobMetrics(register, work);
+
   return {
     text: () => register.metrics(),
     watch: (app) => {
@@ -81,6 +111,7 @@ export function createMetrics({ pool, runner }: { pool: pg.Pool; runner: Pick<Ru
       });
     },
     moneyMoved: ({ kind, status }) => postings.inc({ kind, status }),
+    otpAsked: (outcome) => otpSends.inc({ outcome }),
   };
 }
 

@@ -1,62 +1,66 @@
-import { checkLedger, type LedgerFindings } from '../ledger/index.js';
-import { type DepositService, reconcileGifts, reconcileIncoming, reconcileQr } from '../modules/deposit/index.js';
-import { gameCodes } from '../modules/game/index.js';
-import { reconcileTransfers } from '../modules/transfer/index.js';
-import { reconcileWithdrawals } from '../modules/withdraw/index.js';
-import { recordAudit } from '../platform/audit.js';
-import type { Clock } from '../platform/clock.js';
-import type { Logger } from '../platform/logger.js';
-import type { InTx } from '../platform/unit-of-work.js';
-import type { Providers } from '../providers/index.js';
+import { type Finding, recordCompared } from '../platform/findings.js';
+import { createRepeats, type Repeats } from '../platform/repeats.js';
+import { type Checkpoints, type Now, readCheckpoints, type Span, wholeSpan } from './checkpoints.js';
+import { type Comparison, ledgerUntil, openComparisons, type ReconcileDependencies } from './comparisons.js';
 
-const DAY_MS = 86_400_000;
+export type { ReconcileDependencies } from './comparisons.js';
 
-export interface ReconcileDependencies {
-  inTx: InTx;
-  clock: Clock;
-  logger: Logger;
-  providers: Pick<Providers, 'qr' | 'payout' | 'bankFeed' | 'voucher' | 'game'>;
-  deposit: DepositService;
-}
+/** Each comparison ends within this time; what is left is compared in the next round. */
+const DEADLINE_MS = 45_000;
 
 interface Reconciled {
   credited: number;
   suspended: number;
-  payouts: { ref: string; problem: string }[];
-  gifts: { voucher: string; problem: string }[];
-  transfers: { game: string; ref: string; problem: string }[];
+  /** All that differ now, new or not. */
+  findings: Finding[];
 }
+
+type Result = Awaited<ReturnType<Comparison>>;
 
 /**
- * Compares the ledger with what the outside recorded in the last day. Lost incoming payments are credited; payouts, gifts and games'
- * transactions that differ are written to the audit log for a person.
+ * Compares the ledger with what the outside recorded in the last day, both ways (docs/decisions/0145). Lost incoming payments are credited;
+ * all that differs is recorded as findings. Comparisons run side by side: none waits for a provider of another.
  */
-export async function reconcile(deps: ReconcileDependencies): Promise<Reconciled> {
-  const since = new Date(deps.clock.now().getTime() - DAY_MS);
-  const { logger, providers, deposit } = deps;
-  const paid = await reconcileQr({ gateway: providers.qr, qr: deposit.qr, logger }, since);
-  const { credited, suspended } = await reconcileIncoming({ feed: providers.bankFeed, incoming: deposit.incoming, logger }, since);
-  const payouts = await reconcileWithdrawals({ inTx: deps.inTx, payout: deps.providers.payout, logger: deps.logger }, since);
-  if (payouts.length > 0) await report(deps, 'reconcile.payouts', { payouts });
-  const gifts = await reconcileGifts({ inTx: deps.inTx, shop: providers.voucher, logger }, since);
-  if (gifts.length > 0) await report(deps, 'reconcile.gifts', { gifts });
-  const transfers = await reconcileTransfers({ inTx: deps.inTx, game: providers.game, gameCodes, logger }, since);
-  if (transfers.length > 0) await report(deps, 'reconcile.games', { transfers });
-  return { credited: paid + credited, suspended, payouts, gifts, transfers };
+export const reconcile = (deps: ReconcileDependencies): Promise<Reconciled> => compareAll(deps, createRepeats(deps.logger), null);
+
+/** As `reconcile`, from where each comparison has come to, and the whole day once an hour (docs/decisions/0162). */
+export function createReconciliation(deps: ReconcileDependencies): () => Promise<Reconciled> {
+  const repeats = createRepeats(deps.logger);
+  return async () => compareAll(deps, repeats, await readCheckpoints(deps.inTx));
 }
 
-/** Compares the ledger with itself: zero-sum, balances, floors, dense statements. Reads everything. */
-export async function inspectLedger(deps: Pick<ReconcileDependencies, 'inTx' | 'clock' | 'logger'>): Promise<LedgerFindings> {
-  const findings = await deps.inTx((tx) => checkLedger(tx));
-  if (Object.values(findings).flat().length > 0) {
-    deps.logger.error(findings, 'the ledger does not add up');
-    await report(deps, 'reconcile.ledger', { ...findings });
-  }
-  return findings;
+async function compareAll(deps: ReconcileDependencies, repeats: Repeats, checkpoints: Checkpoints | null): Promise<Reconciled> {
+  const at: Now = { now: deps.clock.now(), real: deps.clock.real() };
+  const comparisons = Object.entries(await openComparisons(deps, at));
+  const compared = await Promise.all(
+    comparisons.map(async ([name, compare]) => {
+      const span = checkpoints?.next(name, at) ?? wholeSpan(at);
+      try {
+        const { result, isComplete } = await withDeadline(compare, span);
+        await recordCompared(deps.inTx, result, { at: deps.clock.now(), logger: deps.logger });
+        if (isComplete) await checkpoints?.passed(name, span, at, ledgerUntil(at));
+        repeats.over(name, { comparison: name }, 'a comparison with the outside works again');
+        return [result];
+      } catch (error) {
+        repeats.met(name, error, { comparison: name }, 'a comparison with the outside failed, it runs again in its turn');
+        return [];
+      }
+    }),
+  );
+  const all: Result[] = compared.flat();
+  const sum = (of: 'credited' | 'suspended'): number => all.reduce((total, each) => total + (each[of] ?? 0), 0);
+  const reconciled = { credited: sum('credited'), suspended: sum('suspended'), findings: all.flatMap(({ findings }) => findings) };
+  const { credited, suspended } = reconciled;
+  if (credited + suspended > 0) deps.logger.warn({ credited, suspended }, 'money taken in that no webhook told of');
+  return reconciled;
 }
 
-const report = (
-  { inTx, clock }: Pick<ReconcileDependencies, 'inTx' | 'clock'>,
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> => inTx((tx) => recordAudit(tx, { actor: 'system', member: null, request: null }, action, clock.now(), detail));
+/** Not complete: the rows that are left are looked at again, from the same place. */
+async function withDeadline(compare: Comparison, span: Span): Promise<{ result: Result; isComplete: boolean }> {
+  const [signal, late] = [AbortSignal.timeout(DEADLINE_MS), AbortSignal.timeout(DEADLINE_MS + 1_000)];
+  const result = await Promise.race([
+    compare(span, signal),
+    new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(new Error('the deadline has passed')))),
+  ]);
+  return { result, isComplete: !signal.aborted };
+}

@@ -5,19 +5,17 @@ import type { Activity } from '../modules/game/index.js';
 import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
 import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
 import { createRefundService, refundRoutes } from '../modules/refund/index.js';
-import { createCouponService, createSpinService, spinRoutes } from '../modules/spin/index.js';
+import { createCouponService, createSpinService, spinRoutes, spinSeeds } from '../modules/spin/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Guesses } from '../platform/limits/index.js';
-import { createSeal, type Seal } from '../platform/seal.js';
+import { createSeal } from '../platform/seal.js';
 import type { Ground } from './ground.js';
 import { inviteTerms, refundInfo, refundTerms, rewardTerms } from './words-and-limits.js';
 
 export interface RewardRooms {
   routes: Route[];
   earnings: Earnings;
-  /** Closes the seeds of members' next draws. */
-  seedSeal: Seal;
 }
 
 /** The rooms of all that makes a member come back; each credits through the door of conditions. */
@@ -56,8 +54,7 @@ export function createRewardRooms(
     banners: async (language) => (await content.read('refundBanners'))[language],
     line: () => content.read('refundLine'),
   });
-  const seedSeal = createSeal(config.secrets, 'spin seed');
-  const spin = createSpinService({ inTx, clock, seal: seedSeal });
+  const spin = createSpinService({ inTx, clock, seal: createSeal(config.secrets, spinSeeds.purpose) });
   const coupons = createCouponService({ inTx, clock, condition, terms: rewardTerms(settings) });
 
   return {
@@ -69,6 +66,5 @@ export function createRewardRooms(
       ...spinRoutes(spin, coupons),
     ],
     earnings,
-    seedSeal,
   };
 }

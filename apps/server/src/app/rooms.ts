@@ -18,6 +18,7 @@ import {
   createGameAccounts,
   createGameService,
   createHoldingsReader,
+  gamePasswords,
   gameRoutes,
   gameSagas,
   storeTold,
@@ -32,12 +33,20 @@ import {
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
-import { createOtpService, otpRoutes } from '../modules/otp/index.js';
+import { createOtpService, otpRoutes, type SendOutcome } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinPrice, createCoins, followers } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
-import { createTransferService, legsUnderWay, transferRoutes, transferSagas } from '../modules/transfer/index.js';
+import {
+  createGameReviews,
+  createTransferService,
+  creditUnderWay,
+  type GameReviews,
+  isMoving,
+  transferRoutes,
+  transferSagas,
+} from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
@@ -46,32 +55,31 @@ import { createFileLinks, type FileLinks } from '../platform/http/files.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';
-import { createSeal, type Seal } from '../platform/seal.js';
+import { createSeal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
+import { sharedAddresses } from './allowance.js';
 import { createChatRooms } from './chat-rooms.js';
 import type { Ground } from './ground.js';
 import type { LiveOptions } from './live.js';
+import { sendLimits, watchSends } from './otp-sends.js';
 import { playedEnough } from './played-enough.js';
 import { createRewardRooms } from './reward-rooms.js';
-import { limitsOf, refusalWords, rewardTerms } from './words-and-limits.js';
+import { limitsOf, refusalWords, rewardCeilings, rewardTerms, winningsCeilings } from './words-and-limits.js';
 
 /** Every room of the house, joined: who knows whom is decided here and nowhere else. */
 export interface Rooms {
   routes: Route[];
   gate: Pick<Gate, 'authenticate' | 'open'>;
-  liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen'>;
+  liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: AccountService;
   deposit: DepositService;
   catalogue: Catalogue;
   activity: Activity;
+  gameReviews: GameReviews;
   earnings: Earnings;
-  /** Opens and closes what members have as passwords at games. */
-  gameSeal: Seal;
-  /** Closes the seeds of members' next draws. */
-  seedSeal: Seal;
-  files: { links: FileLinks; storage: Storage; media: MediaService };
+  files: { links: FileLinks; isOpen(tokenHash: string): Promise<boolean>; storage: Storage; media: MediaService };
   chat: ChatService;
   desk: ChatDesk;
   runner: Runner;
@@ -84,7 +92,7 @@ export function createRooms(
   ground: Ground,
   providers: Providers,
   config: Config,
-  told: { moved(movement: Moved): void; chat: ChatPush },
+  told: { moved(movement: Moved): void; otp(outcome: SendOutcome): void; sessionEnded(tokenHash: string): Promise<void>; chat: ChatPush },
 ): Rooms {
   const { database, inTx, clock, listener, logger, settings, content } = ground;
   const { variant } = config;
@@ -95,31 +103,53 @@ export function createRooms(
     db: database.db,
     inTx,
     clock,
-    observers: {
-      inTransaction: followers(turnover, coins),
-      afterCommit: [(posted) => posted.movement !== null && told.moved(posted.movement)],
-    },
+    observers: { inTransaction: followers(turnover, coins), afterCommit: [({ movement }) => movement !== null && told.moved(movement)] },
   });
-  const gameSeal = createSeal(config.secrets, 'game password');
+  const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a thread that reads slips ended') });
   const links = createFileLinks({ secrets: config.secrets, clock });
+  const gameReviews = createGameReviews({
+    inTx,
+    clock,
+    ledger,
+    ceilings: winningsCeilings(settings),
+    ended: (tx, member) => condition.moved(tx, member),
+  });
   const runner = createRunner({
     db: database.db,
     inTx,
     logger,
+    circuits: providers.circuits,
     sagas: [
-      withdrawSaga({ ledger, payout: providers.payout }),
+      withdrawSaga({ ledger, payout: providers.payout, checkHolder: (member, held) => account.checkHolder(member, held) }),
       qrSaga({ qr: providers.qr }),
       giftSaga({ ledger, shop: providers.voucher, clock }),
       ...gameSagas({ game: providers.game, seal: gameSeal }),
-      ...transferSagas({ ledger, clock, game: providers.game, storeTold, ended: (tx, member) => condition.moved(tx, member) }),
+      ...transferSagas({
+        ledger,
+        clock,
+        game: providers.game,
+        storeTold,
+        reviews: gameReviews,
+        fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
+        ended: (tx, member) => condition.moved(tx, member),
+      }),
       slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
     ],
   });
 
-  const reader = createSessionReader(database, listener, clock.now);
-  const session = createSessionService({ inTx, reader, clock, guesses });
+  const reader = createSessionReader(database, listener, clock.now, config.demo);
+  const session = createSessionService({
+    inTx,
+    reader,
+    clock,
+    guesses,
+    secrets: config.secrets,
+    isShared: sharedAddresses(config),
+    demo: config.demo,
+    onEnded: told.sessionEnded,
+  });
   const otp = createOtpService({
     inTx,
     clock,
@@ -129,6 +159,8 @@ export function createRooms(
     variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
+    sendLimits: sendLimits(settings, config),
+    onSend: watchSends(logger, told.otp),
   });
   const account = createAccountService({
     inTx,
@@ -140,6 +172,7 @@ export function createRooms(
     isVerified: otp.isVerified,
     openAccounts: ledger.openMember,
     bankNames,
+    payout: providers.payout,
     endOtherSessions: session.endOthers,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
@@ -160,20 +193,13 @@ export function createRooms(
     ledger,
     turnover,
     limits: conditionLimits(settings),
+    rewardCeilings: rewardCeilings(settings),
     refreshGames: gameAccounts.refresh,
     onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
   });
-  const activity = createActivity({ inTx, clock, logger, game: providers.game, wereUnderCondition, staked: turnover.staked });
-  const game = createGameService({
-    inTx,
-    clock,
-    logger,
-    game: providers.game,
-    catalogue,
-    active,
-    seal: gameSeal,
-    runNow: runner.runNow,
-  });
+  const playing = { inTx, clock, logger, game: providers.game };
+  const activity = createActivity({ ...playing, wereUnderCondition, underWay: creditUnderWay, staked: turnover.staked });
+  const game = createGameService({ ...playing, catalogue, active, seal: gameSeal, runNow: runner.runNow });
   const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
   const wallet = createWalletService({
     readWallet: createWalletReader(database),
@@ -196,11 +222,11 @@ export function createRooms(
   const slips = createSlipService({
     inTx,
     clock,
-    logger,
     reader: slipReader,
     storage,
     links,
     hours: lookup.slip,
+    checkClaims: deposit.incoming.checkClaims,
     runNow: runner.runNow,
   });
   const withdraw = createWithdrawService({
@@ -212,7 +238,7 @@ export function createRooms(
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
-    isMoving: async (tx, member) => (await legsUnderWay(tx, member)).length > 0,
+    isMoving,
     bound: condition.bound,
     turnover: playedEnough(turnover, activity),
   });
@@ -243,16 +269,15 @@ export function createRooms(
         if (await settings.site('terminated')) refuse('gone');
       },
     },
-    liveGate: { authenticate: session.authenticate, isOpen: session.isOpen },
+    liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,
     account,
     deposit,
     catalogue,
     activity,
+    gameReviews,
     earnings: rewards.earnings,
-    gameSeal,
-    seedSeal: rewards.seedSeal,
-    files: { links, storage, media: chat.media },
+    files: { links, isOpen: session.isOpen, storage, media: chat.media },
     chat: chat.chat,
     desk: chat.desk,
     runner,

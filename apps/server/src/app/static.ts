@@ -71,4 +71,4 @@ const openedByThePerson = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|agent|assets|files|webhooks|socket\.io)(\/|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|agent|assets|files|webhooks|socket\.io|metrics|healthz|readyz)([/?]|$)/.test(url);

@@ -25,8 +25,7 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
     scope.post('/webhooks/qr', async (request, reply) => {
       const payment = parseQrPaid(json(request.body));
       if (payment === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      const result = await options.deposit.qr.paid(payment, header(request, 'x-krapao-event'));
-      return result === 'unknown' ? reply.status(404).send({ message: 'NO_DATA' }) : { result };
+      return { result: await options.deposit.qr.paid(payment, header(request, 'x-krapao-event')) };
     });
 
     scope.post('/webhooks/bank-feed', async (request, reply) => {

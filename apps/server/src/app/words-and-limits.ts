@@ -1,5 +1,6 @@
 import { type Currency, type Language, toMinor } from '@krapao/contract';
 import type { Content, Settings } from '../platform/settings/index.js';
+import type { Tx } from '../platform/unit-of-work.js';
 
 /** The withdrawal limits of a currency in minor units; the operator sets them in major units. */
 export const limitsOf = (settings: Settings) => async (currency: Currency) => ({
@@ -34,3 +35,14 @@ export const refundInfo = (content: Content) => async (terms: Percentages, langu
   (await content.read('refundInfo'))[language].replaceAll(/\{(percent|success|fail)\}/g, (_whole, name: keyof Percentages) =>
     String(terms[name]),
   );
+
+/** Ceilings of a business day in minor units, read in the transaction they bind. */
+export const rewardCeilings = (settings: Settings) => async (tx: Tx, currency: Currency) => ({
+  member: toMinor(await settings.getIn(tx, 'rewardDayMember', currency)),
+  site: toMinor(await settings.getIn(tx, 'rewardDaySite', currency)),
+});
+
+export const winningsCeilings = (settings: Settings) => async (tx: Tx, currency: Currency) => ({
+  member: toMinor(await settings.getIn(tx, 'winningsDayMember', currency)),
+  game: toMinor(await settings.getIn(tx, 'winningsDayGame', currency)),
+});

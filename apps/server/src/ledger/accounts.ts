@@ -14,7 +14,8 @@ export type MemberAccount = (typeof memberAccounts)[number];
  * House accounts. Members' money is positive, so what the outside holds for us is negative:
  * `clearing:qr`, `clearing:bank` and `clearing:voucher` are minus all that QR gateways, our bank accounts and gift links took in,
  * `clearing:payout` is all that was paid out, `clearing:game` is what the games hold of members' money (less what was won there),
- * `transit:game` is what games were asked to give back and have not confirmed, `suspense` is money received whose member is not
+ * `transit:game` is what games were asked to give back and have not confirmed, `disputed:game` is what games gave out and the member was
+ * not paid, `suspense` is money received whose member is not
  * known, `opening` is where demo balances come from, and `expense:*` is minus all that was given away as a reward.
  */
 export const houseAccounts = [
@@ -24,6 +25,7 @@ export const houseAccounts = [
   'clearing:game',
   'clearing:payout',
   'transit:game',
+  'disputed:game',
   'suspense',
   'opening',
   'expense:bonus',

@@ -8,7 +8,7 @@ export interface Posting {
   amount: bigint;
 }
 
-/** One related item of a line (spec.md §3, Statement): its words in every language. */
+/** One related item of a line (docs/specification.md §2.14): its words in every language. */
 export type Related = Partial<Record<ConditionSource, { description: Record<Language, string> }>>;
 
 /** A line of the statement, opened by the item. Its id may be that of the intent it belongs to. */

@@ -9,7 +9,7 @@ import type { Observers } from './observers.js';
 import { postTogether } from './together.js';
 import { fromWire, toWire } from './wire.js';
 
-/** The only writer of balances (architecture.md, The ledger). */
+/** The only writer of balances (docs/ARCHITECTURE.md). */
 export interface Ledger {
   /**
    * Posts each item on its own merits, and all of them in one transaction, which lists of other callers may share.

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Item, Outcome } from './item.js';
 
 /** Items of one transaction at most: it bounds how long the last caller of a batch waits for the first. */
@@ -15,7 +16,8 @@ interface Waiting {
  * Posts together what waits: a call that finds a free lane goes at once; those that come while all lanes are busy go
  * in one transaction, in the order they came. A caller's list is never divided. When a batch throws, each of its lists
  * is posted again in a transaction of its own, so that only the one at fault fails; where the first commit did
- * happen but its answer was lost, the items' keys give the first outcomes again.
+ * happen but its answer was lost, the items' keys give the first outcomes again. When the database cannot be used, all are
+ * rejected at once.
  *
  * @param postAtOnce posts a list in one transaction, all or nothing
  */
@@ -38,10 +40,18 @@ export function postTogether(postAtOnce: (items: readonly Item[]) => Promise<Out
   const together = async (batch: readonly Waiting[]): Promise<void> => {
     const [only, ...more] = batch;
     if (only !== undefined && more.length === 0) return alone(only);
-    const outcomes = await postAtOnce(batch.flatMap(({ items }) => items)).catch(() => null);
-    if (outcomes === null) return void (await Promise.all(batch.map(alone)));
+    const items = batch.flatMap((each) => each.items);
+    let outcomes: Outcome[];
+    try {
+      outcomes = await postAtOnce(items);
+    } catch (error) {
+      // Nobody is at fault, and each would fail for itself.
+      if (isUnavailable(error)) for (const { reject } of batch) reject(error);
+      else await Promise.all(batch.map(alone));
+      return;
+    }
     let from = 0;
-    for (const { items, resolve } of batch) resolve(outcomes.slice(from, (from += items.length)));
+    for (const { items: own, resolve } of batch) resolve(outcomes.slice(from, (from += own.length)));
   };
 
   const drive = (): void => {

@@ -3,9 +3,11 @@ import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
 import { conditionLimits, type ConditionReader, createConditionReader, createTurnover } from '../modules/condition/index.js';
 import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
 import { createGameDesk } from '../modules/game/index.js';
+import { type CommissionDesk, createCommissionDesk } from '../modules/invite/index.js';
 import { bankNames } from '../modules/lookup/index.js';
 import { createPromotionDesk } from '../modules/promotion/index.js';
 import { coinPrice, createCoins, createWheelDesk, followers } from '../modules/spin/index.js';
+import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
 import { loadClock } from '../platform/business-clock.js';
 import { createClock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
@@ -16,6 +18,8 @@ import { createInTx } from '../platform/unit-of-work.js';
 export interface Desks {
   suspense: SuspenseDesk;
   gifts: GiftDesk;
+  commissions: CommissionDesk;
+  gameReviews: GameReviewDesk;
   bonuses: OfferDesk;
   promotions: OfferDesk;
   accounts: Listing;
@@ -37,6 +41,8 @@ export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
   return {
     suspense: createSuspenseDesk(deps),
     gifts: createGiftDesk(deps),
+    commissions: createCommissionDesk(deps),
+    gameReviews: createGameReviewDesk(deps),
     bonuses: createBonusDesk(deps),
     promotions: createPromotionDesk(deps),
     accounts: createAccountsDesk({ ...deps, namesOf: bankNames }),

@@ -1,10 +1,11 @@
 import { type ConditionState, toMajor } from '@krapao/contract';
+import { confirmHolder } from '../modules/account/index.js';
 import type { ConditionReader } from '../modules/condition/index.js';
 import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
 
-export const MEMBER_USAGE = 'member show PHONE';
+export const MEMBER_USAGE = 'member show PHONE | member confirm-account PHONE';
 
 export interface MemberCommand {
   inTx: InTx;
@@ -13,9 +14,27 @@ export interface MemberCommand {
   actor: string;
 }
 
-/** `member show PHONE`: what a member has, what binds it and what is under way, as last known. Resolves to the lines to be shown. */
+/**
+ * `show`: what a member has, what binds it and what is under way, as last known. `confirm-account`: a person has seen that the bank
+ * account is the member's own, where the bank's answer did not tell. Resolves to the lines to be shown.
+ */
 export async function memberCommand([verb, phone, ...rest]: readonly string[], deps: MemberCommand): Promise<string[]> {
-  if (verb !== 'show' || phone === undefined || rest.length > 0) throw new PlainError(`Write: ${MEMBER_USAGE}.`);
+  if (phone === undefined || rest.length > 0) throw new PlainError(`Write: ${MEMBER_USAGE}.`);
+  if (verb === 'show') return show(phone, deps);
+  if (verb === 'confirm-account') return confirmAccount(phone, deps);
+  throw new PlainError(`Write: ${MEMBER_USAGE}.`);
+}
+
+async function confirmAccount(phone: string, { inTx, actor }: MemberCommand): Promise<string[]> {
+  const isConfirmed = await inTx(async (tx) => {
+    const { id } = await memberOf(tx, phone);
+    return confirmHolder(tx, { actor, member: id, request: null }, new Date());
+  });
+  if (!isConfirmed) throw new PlainError(`The holder of the account of "${phone}" is known already.`);
+  return [`The account of ${phone} is confirmed as the member's own.`];
+}
+
+async function show(phone: string, deps: MemberCommand): Promise<string[]> {
   const { member, games, underWay } = await deps.inTx(async (tx) => {
     const found = await memberOf(tx, phone);
     await recordAudit(tx, { actor: deps.actor, member: found.id, request: null }, 'member.shown', new Date());
@@ -51,7 +70,7 @@ function conditionLines({ condition }: ConditionState): string[] {
   const { source, description, _id, total, target, floor, startedAt, isSettled } = condition;
   return [
     `Condition of ${source} "${description}", ${_id}, since ${startedAt}: ${total} now, succeeds at ${target}, fails at ${floor}.`,
-    ...(isSettled ? [] : ['It cannot fail now: a game does not answer, or a transfer is under way.']),
+    ...(isSettled ? [] : ['It cannot fail now: a game does not answer, a transfer is under way, or a bet is open.']),
   ];
 }
 

@@ -1,41 +1,58 @@
 import { toMajor } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { GiftDesk } from '../modules/deposit/index.js';
+import type { CommissionDesk } from '../modules/invite/index.js';
+import type { GameReviewDesk } from '../modules/transfer/index.js';
 import type { Actor } from '../platform/audit.js';
 import type { Db } from '../platform/db/pool.js';
 import { PlainError } from '../platform/plain-error.js';
+import { commissionLines, refuseCommission, releaseCommission } from './commission-review.js';
+import { openFindings } from './findings-command.js';
+import { creditGame, gameReviewLines, returnGame } from './game-review.js';
 import { creditGift, giftLines, returnGift } from './gift-review.js';
 
 const LATEST = 50;
 const MINUTES = 15;
-export const REVIEW_USAGE = 'review list [MINUTES], review credit ID [AMOUNT], review return ID';
+export const REVIEW_USAGE = 'review list [MINUTES], review credit ID [AMOUNT], review return ID, review release ID, review refuse ID';
 
-/** `review list [MINUTES] | credit ID [AMOUNT] | return ID`: what waits for a person. Resolves to the lines to be shown. */
-export async function reviewCommand([verb, ...words]: readonly string[], db: Db, gifts: GiftDesk, who: Actor): Promise<string[]> {
-  if (verb === 'list') return list(words, db, gifts);
-  if (verb === 'credit') return creditGift(words, gifts, who);
-  if (verb === 'return') return returnGift(words, gifts, who);
+export interface ReviewDesks {
+  gifts: GiftDesk;
+  commissions: CommissionDesk;
+  gameReviews: GameReviewDesk;
+}
+
+/** `review list [MINUTES] | credit ID [AMOUNT] | return ID | release ID | refuse ID`: decisions of a person. Resolves to the lines to be shown. */
+export async function reviewCommand([verb, ...words]: readonly string[], db: Db, desks: ReviewDesks, who: Actor): Promise<string[]> {
+  const { gifts, commissions, gameReviews } = desks;
+  if (verb === 'list') return list(words, db, desks);
+  if (verb === 'credit') return (await creditGame(words, gameReviews, who)) ?? creditGift(words, gifts, who);
+  if (verb === 'return') return (await returnGame(words, gameReviews, who)) ?? returnGift(words, gifts, who);
+  if (verb === 'release') return releaseCommission(words, commissions, who);
+  if (verb === 'refuse') return refuseCommission(words, commissions, who);
   throw new PlainError(`Write one of: ${REVIEW_USAGE}.`);
 }
 
 /**
- * Withdrawals and transfers whose outcome is unknown for longer than these minutes (15 unless told), gift links in review, and
- * what the comparison with the outside and with itself has found, newest first.
+ * Withdrawals and transfers whose outcome is unknown for longer than these minutes (15 unless told), gift links, commissions and credit from games in review,
+ * and findings that are open, oldest first.
  */
-async function list([written, ...rest]: readonly string[], db: Db, gifts: GiftDesk): Promise<string[]> {
+async function list([written, ...rest]: readonly string[], db: Db, { gifts, commissions, gameReviews }: ReviewDesks): Promise<string[]> {
   const minutes = Number(written ?? MINUTES);
   if (rest.length > 0 || !Number.isInteger(minutes) || minutes < 0)
     throw new PlainError('Write: review list [MINUTES], a whole number of minutes.');
-  const [waiting, links, findings] = [await waitingMovements(db, minutes), await giftLines(gifts), await reconcileFindings(db)];
-  if (waiting.length + links.length + findings.length === 0) return ['Nothing waits for a person.'];
+  const [waiting, links, invites] = [await waitingMovements(db, minutes), await giftLines(gifts), await commissionLines(commissions)];
+  const [credits, findings] = [await gameReviewLines(gameReviews), await openFindings(db)];
+  if (waiting.length + links.length + invites.length + credits.length + findings.length === 0) return ['Nothing waits for a person.'];
   return [
     ...heading(`Withdrawals and transfers under way for more than ${minutes} minutes`, waiting),
     ...waiting.map(
       (row) => `  ${row.created_at.toISOString()}  ${row.id}  ${toMajor(row.amount)} ${row.currency}  ${row.attempts} attempts`,
     ),
     ...links,
-    ...heading('Findings of the reconcile jobs', findings),
-    ...findings.map((row) => `  ${row.recorded_at.toISOString()}  ${row.action}  ${JSON.stringify(row.detail)}`),
+    ...invites,
+    ...credits,
+    ...heading('Findings (findings close ID REASON when one is settled)', findings),
+    ...findings.map((line) => `  ${line}`),
   ];
 }
 
@@ -50,14 +67,5 @@ const waitingMovements = (db: Db, minutes: number) =>
     .where('movement.kind', 'in', ['withdraw', 'transfer'])
     .where('saga.created_at', '<', sql<Date>`clock_timestamp() - ${minutes} * interval '1 minute'`)
     .orderBy('saga.created_at')
-    .limit(LATEST)
-    .execute();
-
-const reconcileFindings = (db: Db) =>
-  db
-    .selectFrom('audit')
-    .select(['recorded_at', 'action', 'detail'])
-    .where('action', 'like', 'reconcile.%')
-    .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { recordFindings } from '../platform/findings.js';
 import { newId } from '../platform/ids.js';
+import { createLogger } from '../platform/logger.js';
 import { runOperator } from './run.js';
 
 let database: TestDatabase;
@@ -50,21 +52,41 @@ describe('review', () => {
     expect(await operator('review', 'list')).toEqual(['Nothing waits for a person.']);
   });
 
-  it('lists what the reconcile jobs have found', async () => {
-    await database.db
-      .insertInto('audit')
-      .values({
-        at: new Date(),
-        actor: 'system',
-        member: null,
-        action: 'reconcile.payouts',
-        detail: '{"payouts":[{"ref":"r1"}]}',
-        request: null,
-      })
-      .execute();
-    expect((await operator('review', 'list')).join('\n')).toMatch(
-      /Findings of the reconcile jobs:\n.*reconcile\.payouts {2}\{"payouts":\[\{"ref":"r1"\}\]\}/,
-    );
+  it('lists findings that are open', async () => {
+    await find('r1');
+    expect((await operator('review', 'list')).join('\n')).toMatch(/^Findings .*:\n.*payout\.paid-unknown {2}r1 {2}\{"amount":"100"\}/);
+    await database.asOwner('delete from finding');
+  });
+});
+
+const find = (reference: string, amount = '100') =>
+  database.inTx((tx) =>
+    recordFindings(tx, [{ kind: 'payout.paid-unknown', reference, facts: { amount } }], { at: new Date(), logger: createLogger('silent') }),
+  );
+
+describe('findings', () => {
+  it('are listed, and closed once with a reason that is audited', async () => {
+    expect(await operator('findings', 'list')).toEqual(['No finding is open.']);
+    await find('r2');
+    const [line = ''] = await operator('findings', 'list');
+    const [, id = ''] = line.split('  ');
+    await expect(operator('findings', 'close', id)).rejects.toThrow('Write one of: findings list');
+    expect(await operator('findings', 'close', id, 'paid', 'by', 'hand')).toEqual([expect.stringContaining('is closed')]);
+    await expect(operator('findings', 'close', id, 'again')).rejects.toThrow('No open finding has this id');
+    await expect(operator('findings', 'close', 'x', 'again')).rejects.toThrow('No open finding has this id');
+    const row = await database.db.selectFrom('audit').select(['actor', 'action', 'detail']).orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toEqual({
+      actor: 'operator:nok',
+      action: 'finding.closed',
+      detail: { kind: 'payout.paid-unknown', reference: 'r2', reason: 'paid by hand' },
+    });
+  });
+
+  it('stay closed while their facts are the same, and open again when they change', async () => {
+    await find('r2');
+    expect(await operator('findings', 'list')).toEqual(['No finding is open.']);
+    await find('r2', '200');
+    expect(await operator('findings', 'list')).toEqual([expect.stringContaining('"amount":"200"')]);
   });
 });
 
@@ -83,11 +105,11 @@ describe('a database that cannot be used', () => {
 
   it('is told when the product never ran on it', async () => {
     const name = `empty_${newId().replaceAll('-', '')}`;
-    await database.pool.query(`create database ${name}`);
+    await database.asOwner(`create database ${name}`);
     const url = new URL(database.url);
     url.pathname = `/${name}`;
     const call = runOperator({ databaseUrl: url.href, demo: false, user: 'nok', words: ['settings', 'list'] });
     await expect(call).rejects.toThrow('This database is still empty: start the product on it once, with npm start.');
-    await database.pool.query(`drop database ${name}`);
+    await database.asOwner(`drop database ${name}`);
   });
 });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.js';
+import type { Listener } from './db/listener.js';
 import type { Db } from './db/pool.js';
+import type { Logger } from './logger.js';
+
+const RETRY_MS = 1_000;
 
 /** The business clock's offset lives in the database: every node and every restart tells the same time. */
 export async function loadClock(db: Db, clock: Clock): Promise<void> {
@@ -17,4 +21,27 @@ export async function moveClock(db: Db, clock: Clock, offsetSeconds: number): Pr
     .execute();
   clock.setOffset(offsetSeconds);
   await sql`select pg_notify('clock', '')`.execute(db);
+}
+
+export interface FollowClock {
+  db: Db;
+  clock: Clock;
+  listener: Pick<Listener, 'on'>;
+  logger: Logger;
+  /** Called after each time it was loaded. */
+  onMoved(): void;
+}
+
+/** Loads the clock whenever it was moved, or may have been; again and again while the database is away. The listener must not be started yet. */
+export function followClock({ db, clock, listener, logger, onMoved }: FollowClock): void {
+  const follow = async (): Promise<void> => {
+    try {
+      await loadClock(db, clock);
+      onMoved();
+    } catch (error) {
+      logger.warn({ err: error }, 'the clock could not be loaded, it is tried again');
+      setTimeout(() => void follow(), RETRY_MS).unref();
+    }
+  };
+  listener.on('clock', () => void follow());
 }

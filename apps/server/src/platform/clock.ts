@@ -1,5 +1,5 @@
 /**
- * Two clocks. `now` is the business clock, which the sandbox may move in demo mode (decisions.md, Sandbox);
+ * Two clocks. `now` is the business clock, which the sandbox may move in demo mode (docs/specification.md §10.11);
  * `real` is the machine's, for leases, rate limits and webhook ages.
  */
 export interface Clock {

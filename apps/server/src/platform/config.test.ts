@@ -44,6 +44,26 @@ describe('the environment', () => {
     );
   });
 
+  it('takes networks of proxies and carriers, and refuses what is none', () => {
+    expect(readConfig(production)).toMatchObject({
+      trustedProxies: ['loopback'],
+      addresses: { callsPerMinute: 600, carriers: { networks: [] } },
+    });
+    const settings = {
+      KRAPAO_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+      KRAPAO_CARRIER_NETWORKS: '198.51.100.0/24',
+      KRAPAO_CARRIER_CALLS: '9000',
+    };
+    expect(readConfig({ ...production, ...settings, KRAPAO_ADDRESS_CALLS: '300' })).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+      addresses: { callsPerMinute: 300, carriers: { networks: ['198.51.100.0/24'], callsPerMinute: 9_000 } },
+    });
+    expect(() => readConfig({ ...production, KRAPAO_TRUSTED_PROXIES: '10.0.0.0/40', KRAPAO_ADDRESS_CALLS: 'many' })).toThrow(
+      'The server cannot start: KRAPAO_TRUSTED_PROXIES (must be networks with commas between them, such as 10.0.0.0/8), KRAPAO_ADDRESS_CALLS (must be a number).',
+    );
+    expect(() => readConfig({ ...production, KRAPAO_CARRIER_NETWORKS: 'true' })).toThrow('KRAPAO_CARRIER_NETWORKS');
+  });
+
   it('refuses a metrics key that could be guessed', () => {
     expect(() => readConfig({ ...production, METRICS_KEY: 'short' })).toThrow('METRICS_KEY (needs 16 characters or more)');
   });

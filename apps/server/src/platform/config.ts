@@ -1,4 +1,5 @@
 import { type Variant, variants } from '@krapao/contract';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { PlainError } from './plain-error.js';
 
@@ -12,7 +13,9 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
-/** One key, or several with commas between them, newest first (docs/production.md, Keys). */
+/** One key, or several with commas between them, newest first (docs/production.md, Keys). Empty: none. */
+export const readKeys = (list = ''): string[] => (list.trim() === '' ? [] : list.split(',').map((key) => key.trim()));
+
 const keys = z
   .string({ error: 'missing' })
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -22,8 +25,33 @@ const keys = z
 const keysOrNone = z
   .string()
   .default('')
-  .transform((list) => (list.trim() === '' ? [] : list.split(',').map((key) => key.trim())))
+  .transform((list) => readKeys(list))
   .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
+
+/** Networks with commas between them; `loopback`, `linklocal` and `uniquelocal` are names that proxy-addr knows. */
+const networks = (otherwise: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      (list || otherwise)
+        .split(',')
+        .map((network) => network.trim())
+        .filter((network) => network !== ''),
+    )
+    .refine(areNetworks, { message: 'must be networks with commas between them, such as 10.0.0.0/8' });
+
+function areNetworks(list: string[]): boolean {
+  try {
+    proxyAddr.compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const count = (most: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(most, `must be ${most} or less`);
 
 /** Together or not at all. */
 const S3_SETTINGS = ['KRAPAO_S3_ENDPOINT', 'KRAPAO_S3_BUCKET', 'KRAPAO_S3_KEY_ID', 'KRAPAO_S3_KEY'] as const;
@@ -36,6 +64,8 @@ const environment = z
     PORT: port.default(3000),
     KRAPAO_HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: required,
+    DATABASE_DIRECT_URL: z.string().default(''),
+    DATABASE_MIGRATION_URL: z.string().default(''),
     REDIS_URL: z.string().default(''),
     KRAPAO_DEMO: flag,
     KRAPAO_VARIANT: z
@@ -63,6 +93,17 @@ const environment = z
     KRAPAO_S3_KEY_ID: z.string().default(''),
     KRAPAO_S3_KEY: z.string().default(''),
     WEB_DIR: z.string().default(''),
+    KRAPAO_LAME_DUCK_SECONDS: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(300, 'must be 300 or less')
+      .default(0),
+    KRAPAO_TRUSTED_PROXIES: networks('loopback'),
+    KRAPAO_ADDRESS_CALLS: count(1_000_000).default(600),
+    KRAPAO_CARRIER_NETWORKS: networks(''),
+    KRAPAO_CARRIER_CALLS: count(10_000_000).default(30_000),
+    KRAPAO_CIRCUIT_FAILURES: z.coerce.number().int().min(0).max(1_000).default(5),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_PROVIDER_URL !== '', { path: ['KRAPAO_PROVIDER_URL'], message: 'missing' })
@@ -77,6 +118,10 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Leads to the server itself where `databaseUrl` leads to a pooler in transaction mode; the same as `databaseUrl` otherwise. */
+  directUrl: string;
+  /** The role that owns the tables: migrations run as it. The same as `directUrl` unless set. */
+  migrationUrl: string;
   /** Live push goes over Redis Streams when this is set, else over PostgreSQL. */
   redisUrl: string;
   demo: boolean;
@@ -99,6 +144,14 @@ export interface Config {
   /** Where the files of members are kept: a folder, or a bucket. */
   storage: { folder: string } | { endpoint: string; region: string; bucket: string; keyId: string; key: string };
   webDir: string;
+  /** How long a stopping node is not ready but still serves calls. */
+  lameDuckSeconds: number;
+  /** Networks whose word on the caller's address is taken, as proxy-addr reads them. */
+  trustedProxies: readonly string[];
+  /** Calls a minute and network address, and of an address in one of these networks, behind which many members stand (docs/decisions/0168). */
+  addresses: { callsPerMinute: number; carriers: { networks: readonly string[]; callsPerMinute: number } };
+  /** Calls to a provider without an answer, one after the other, after which it is skipped for a while; 0: never. */
+  circuitFailures: number;
   logLevel: string;
 }
 
@@ -118,6 +171,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.KRAPAO_HOST,
     databaseUrl: e.DATABASE_URL,
+    directUrl: e.DATABASE_DIRECT_URL || e.DATABASE_URL,
+    migrationUrl: e.DATABASE_MIGRATION_URL || e.DATABASE_DIRECT_URL || e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     demo: e.KRAPAO_DEMO,
     variant: e.KRAPAO_VARIANT,
@@ -140,6 +195,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             key: e.KRAPAO_S3_KEY,
           },
     webDir: e.WEB_DIR,
+    lameDuckSeconds: e.KRAPAO_LAME_DUCK_SECONDS,
+    trustedProxies: e.KRAPAO_TRUSTED_PROXIES,
+    addresses: {
+      callsPerMinute: e.KRAPAO_ADDRESS_CALLS,
+      carriers: { networks: e.KRAPAO_CARRIER_NETWORKS, callsPerMinute: e.KRAPAO_CARRIER_CALLS },
+    },
+    circuitFailures: e.KRAPAO_CIRCUIT_FAILURES,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -4,7 +4,7 @@ export type { Logger };
 
 const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'secret', 'text'];
 
-/** Structured logs, to stdout unless said otherwise. What could be a secret is cut before it is written (bar.md, Doors). */
+/** Structured logs, to stdout unless said otherwise. What could be a secret is cut before it is written (docs/security.md). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
@@ -12,8 +12,15 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
       redact: { paths: ['req.headers', 'busboyOptions', ...SECRETS, ...SECRETS.map((name) => `*.${name}`)], censor: '[cut]' },
       serializers: { req: requestLine },
     },
-    to ?? pino.destination(1),
+    to ?? stdout(),
   );
+
+/** A terminal that has closed, or a full disk behind a redirection, costs lines and never the process. */
+function stdout(): DestinationStream {
+  const destination = pino.destination(1);
+  destination.on('error', () => undefined);
+  return destination;
+}
 
 interface LoggedRequest {
   method?: string;
@@ -21,5 +28,5 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** The route as the contract names it, never the address: some of spec.md's paths hold a password. */
+/** The route as the contract names it, never the address: some paths of docs/specification.md §7.8 hold a password. */
 const requestLine = ({ method, ip, routeOptions }: LoggedRequest): object => ({ method, route: routeOptions?.url ?? 'none', address: ip });

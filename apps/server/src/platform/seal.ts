@@ -10,8 +10,8 @@ export interface Seal {
   seal(text: string, about: string): string;
   /** @throws Error when no key of ours opens it, or it is about something else */
   open(sealed: string, about: string): string;
-  /** How everything begins that was sealed with the newest key: the rest waits to be sealed again. */
-  newestPrefix: string;
+  /** Names of the keys, newest first. A sealed text begins with the name of its key and a dot. */
+  keyNames: readonly string[];
 }
 
 /** `secrets` are the server's own keys, newest first; each gives a key of its own for this purpose (docs/production.md, Keys). */
@@ -34,7 +34,7 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal {
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
       return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },
-    newestPrefix: `${name}.`,
+    keyNames: [...keys.keys()],
   };
 }
 

@@ -1,11 +1,12 @@
 /** The outside world, one interface each, and the adapters that speak HTTP. */
 import type { BankFeed } from './bank-feed/bank-feed.js';
 import { createHttpBankFeed } from './bank-feed/http-bank-feed.js';
+import { type Circuits, createCircuits } from './circuit.js';
 import type { GameHouse } from './game/game.js';
 import { createHttpGame } from './game/http-game.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
-import { createProviderHttp, type ProviderAddress } from './provider-http.js';
+import { createProviderHttp, type ProviderAddress, type ProviderHttp } from './provider-http.js';
 import { createHttpQr } from './qr/http-qr.js';
 import type { QrGateway } from './qr/qr.js';
 import { createHttpSlip } from './slip/http-slip.js';
@@ -23,29 +24,43 @@ export interface Providers {
   voucher: VoucherShop;
   game: GameHouse;
   slip: SlipVerifier;
+  /** Which of them are skipped for a while. */
+  circuits: Circuits;
 }
 
-export function createProviders(address: ProviderAddress): Providers {
-  const http = createProviderHttp(address);
+export function createProviders(address: ProviderAddress, circuits: Circuits = createCircuits()): Providers {
+  const http = (provider: string): ProviderHttp => createProviderHttp(address, circuits.of(provider));
   return {
-    sms: createHttpSms(http),
-    qr: createHttpQr(http),
-    payout: createHttpPayout(http),
-    bankFeed: createHttpBankFeed(http),
-    voucher: createHttpVoucher(http),
-    game: createHttpGame(http),
-    slip: createHttpSlip(http),
+    sms: createHttpSms(http('sms')),
+    qr: createHttpQr(http('qr')),
+    payout: createHttpPayout(http('payout')),
+    bankFeed: createHttpBankFeed(http('bank-feed')),
+    voucher: createHttpVoucher(http('voucher')),
+    game: createHttpGame({ moves: (code) => http(`game:${code}`), reads: (code) => http(`game-reads:${code}`) }),
+    slip: createHttpSlip(http('slip')),
+    circuits,
   };
 }
 
 export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
 export { bankTransfer } from './bank-feed/bank-transfer.js';
-export { ACTIVITY_PAGE, type GameCredit, type GameHouse, type GameRound, type GameTransaction, NOT_ENOUGH_CREDIT } from './game/game.js';
-export type { PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
+export {
+  ACTIVITY_PAGE,
+  type GameBalance,
+  type GameCredit,
+  type GameHouse,
+  type GameRound,
+  type GameTransaction,
+  NOT_ENOUGH_CREDIT,
+} from './game/game.js';
+export type { AccountInquiry, PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
 export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
-export type { Found, Result } from './result.js';
+export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
+export { type Found, NOT_CALLED, type Result } from './result.js';
+export { readRows, type Rows, type UnreadableRow } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';
 export { type ByteRange, createStorage, type OpenedFile, type Storage, type StorageSettings } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
 export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
+export { fetchJson } from './fetch-json.js';
 export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
-import type { Found, Result } from './result.js';
+import type { Circuit } from './circuit.js';
+import { fetchJson } from './fetch-json.js';
+import { type Found, NOT_CALLED, type Result } from './result.js';
 
 const CALL_MS = 8_000;
+/** Records are many: some 100,000 lines. Bytes after decompression. */
+const LIST_BYTES = 32 * 1024 * 1024;
 
 export interface ProviderHttp {
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<Result<T>>;
@@ -22,24 +26,18 @@ export interface ProviderAddress {
 
 /**
  * Speaks HTTP with a provider. 2xx is ok, 422 an explicit decline, and everything else (time-out, 5xx, a cut
- * connection, an answer of another shape) is unknown: it may have been applied.
+ * connection, an answer of another shape or longer than 1 MiB) is unknown: it may have been applied. While the circuit is
+ * open nothing is called, and the answer is unknown at once; records (`list`) are asked for regardless.
  */
-export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: ProviderAddress): ProviderHttp {
-  const call = async (
+export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: ProviderAddress, circuit: Circuit): ProviderHttp {
+  const call = (
     method: 'GET' | 'POST',
     path: string,
-    body?: unknown,
-    deadlineMs = timeoutMs,
+    { body, ...limits }: { body?: unknown; deadlineMs?: number | undefined; maxBytes?: number } = {},
   ): Promise<{ status: number; json: unknown }> => {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(deadlineMs),
-      // The key and the order go to the address that was configured, and to none that it names.
-      redirect: 'error',
-    });
-    return { status: response.status, json: await response.json().catch(() => null) };
+    const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return fetchJson(`${baseUrl}${path}`, init, { ...limits, deadlineMs: limits.deadlineMs ?? timeoutMs });
   };
 
   const ask = async <T>(
@@ -49,13 +47,17 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     answer: z.ZodType<T>,
     deadlineMs?: number,
   ): Promise<Found<T>> => {
+    const leave = circuit.enter();
+    if (leave === null) return { status: 'unknown', cause: NOT_CALLED };
     try {
-      const { status, json } = await call(method, path, body, deadlineMs);
+      const { status, json } = await call(method, path, { body, deadlineMs });
+      leave(!isTrouble(status));
       if (status === 404) return { status: 'absent' };
       if (status === 422) return { status: 'declined', reason: reasonOf(json) };
       const parsed = answer.safeParse(json);
       return status < 300 && parsed.success ? { status: 'ok', value: parsed.data } : { status: 'unknown', cause: `status ${status}` };
     } catch (error) {
+      leave(false);
       return { status: 'unknown', cause: error instanceof Error ? error.name : 'error' };
     }
   };
@@ -68,12 +70,15 @@ export function createProviderHttp({ baseUrl, key, timeoutMs = CALL_MS }: Provid
     find: (path, answer, deadlineMs) => ask('GET', path, undefined, answer, deadlineMs),
     query: (path, body, answer) => ask('POST', path, body, answer),
     list: async (path, answer) => {
-      const { status, json } = await call('GET', path);
+      const { status, json } = await call('GET', path, { maxBytes: LIST_BYTES });
       if (status !== 200) throw new Error(`the provider answered ${status} to ${path.split('?')[0]}`);
       return answer.parse(json);
     },
   };
 }
+
+/** The provider itself is in trouble; an answer that is not understood says that of one call alone. */
+const isTrouble = (status: number): boolean => status >= 500 || status === 429;
 
 const reasonOf = (json: unknown): string =>
   json !== null && typeof json === 'object' && 'reason' in json ? String(json.reason).slice(0, 200) : 'declined';

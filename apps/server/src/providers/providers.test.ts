@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepsPromises } from '../../test/adapter-promises.js';
-import { createProviders, type Providers } from './index.js';
+import { type Circuits, createProviders, type Providers } from './index.js';
 
 interface Asked {
   method: string;
@@ -102,8 +102,11 @@ const says = (status: number, body: unknown) => () => ({ status, body });
 const refused = { answer: says(422, { reason: 'ACCOUNT_CLOSED' }), reason: 'ACCOUNT_CLOSED' };
 const absent = says(404, {});
 
+/** Adapters by themselves: what a circuit stops is seen in provider-http.test.ts. */
+const alwaysClosed: Circuits = { of: () => ({ state: () => 'closed', enter: () => () => undefined }), states: () => new Map() };
+
 keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseUrl, deadlineMs }) => {
-  const { payout, qr, sms, slip, voucher, game } = createProviders({ baseUrl, key: 'the-key', timeoutMs: deadlineMs });
+  const { payout, qr, sms, slip, voucher, game } = createProviders({ baseUrl, key: 'the-key', timeoutMs: deadlineMs }, alwaysClosed);
   const account = { code: 'PG', ref: 'g-0001', username: 'kp1' };
   const receipt = { answer: says(200, { transRef: 'T1' }), value: { transRef: 'T1' } };
   const issued = { answer: says(200, { payload: '0002' }), value: { payload: '0002' } };
@@ -116,6 +119,13 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
   const link = { link: 'https://games.example/in' };
   return [
     { name: 'payout.execute', ref: 'p1', make: () => payout.execute(payoutOrder), ok: receipt, declined: refused },
+    {
+      name: 'payout.accountHolder',
+      make: () => payout.accountHolder({ bankCode: 'KTB', accountNo: '1234567890', accountName: 'SOMCHAI JAIDEE' }),
+      ok: { answer: says(200, { accountName: 'MR SOMCHAI J' }), value: { accountName: 'MR SOMCHAI J' } },
+      declined: refused,
+      absent,
+    },
     { name: 'payout.lookup', make: () => payout.lookup('p1'), ok: receipt, declined: refused, absent },
     { name: 'qr.create', ref: 'q1', make: () => qr.create(qrOrder), ok: issued, declined: refused },
     { name: 'qr.lookup', make: () => qr.lookup('q1'), ok: issued, declined: refused, absent },
@@ -148,7 +158,12 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
     { name: 'game.deposit', ref: account.ref, make: () => game.deposit({ ...account, credit: 100n }), ok: credit, declined: refused },
     { name: 'game.withdraw', ref: account.ref, make: () => game.withdraw({ ...account, credit: 100n }), ok: credit, declined: refused },
     { name: 'game.lookupMove', make: () => game.lookupMove(account), ok: credit, declined: refused, absent },
-    { name: 'game.balance', make: () => game.balance('PG', 'kp1', deadlineMs), ok: credit },
+    {
+      name: 'game.balance',
+      make: () => game.balance('PG', 'kp1', deadlineMs),
+      ok: { answer: says(200, { balance: '100', outstanding: '30' }), value: { credit: 100n, outstanding: 30n } },
+      partial: { answer: says(200, { balance: '100' }), value: { credit: 100n, outstanding: null } },
+    },
     {
       name: 'game.launch',
       make: () => game.launch('PG', { username: 'kp1', password: 'p' }),
@@ -168,23 +183,37 @@ describe('records of the outside', () => {
 
   it('are read with amounts in minor units', async () => {
     behave = json(200, [payment]);
-    expect(await providers.qr.payments(since)).toEqual([{ ...payment, amount: 10_050n }]);
+    expect(await providers.qr.payments(since)).toEqual({ rows: [{ ...payment, amount: 10_050n }], bad: [] });
     expect(asked[0]?.path).toBe('/provider/qr-payments?since=2026-01-01T00:00:00.000Z');
   });
 
   it('of payouts keep what the reconcile job compares', async () => {
     const made = { ref: 'p1', transRef: 'T1', amount: '25050', currency: 'THB', paidAt: '2026-01-01T00:01:00.000Z' };
     behave = json(200, [{ ...made, bankCode: 'SCB', accountNo: '4051234567' }]);
-    expect(await providers.payout.records(since)).toEqual([{ ...made, amount: 25_050n }]);
+    expect(await providers.payout.records(since)).toEqual({
+      rows: [{ ...made, amount: 25_050n, bankCode: 'SCB', accountNo: '4051234567' }],
+      bad: [],
+    });
   });
 
   it.each([
     ['an error', json(500, []), 'answered 500'],
-    ['another shape', json(200, [{ ...payment, amount: '100.50' }]), 'amount'],
+    ['an answer that is no list', json(200, { payments: [payment] }), 'array'],
     ['silence', silence, 'timeout'],
   ])('cannot be had from %s: the call throws', async (_name, behaviour, message) => {
     behave = behaviour;
     await expect(providers.qr.payments(since)).rejects.toThrow(message);
+  });
+
+  it('set a row apart that cannot be read, and keep the others', async () => {
+    behave = json(200, [payment, { ...payment, ref: 'q2', amount: '100.50' }, null, { ...payment, currency: 'BTC', ref: undefined }]);
+    const { rows, bad } = await providers.qr.payments(since);
+    expect(rows).toEqual([{ ...payment, amount: 10_050n }]);
+    expect(bad).toMatchObject([
+      { reference: 'q2', problem: expect.stringContaining('amount') as unknown },
+      { reference: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown, text: 'null' },
+      { reference: payment.transRef, problem: expect.stringContaining('currency') as unknown },
+    ]);
   });
 });
 

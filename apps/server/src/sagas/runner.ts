@@ -1,13 +1,17 @@
 import type { Db } from '../platform/db/pool.js';
+import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Logger } from '../platform/logger.js';
+import { createRepeats } from '../platform/repeats.js';
 import type { InTx } from '../platform/unit-of-work.js';
-import type { Found, Result } from '../providers/result.js';
+import type { Circuits, Found, Result } from '../providers/index.js';
 import type { Saga, SagaRun, Settled } from './saga.js';
-import { backlog, finish, isDone, lease, type Leased, postpone } from './saga.repository.js';
+import { backlog, finish, isDone, laneOf, leaseDue, type Leased, leaseOne, postpone } from './saga.repository.js';
+import { createSlots } from './slots.js';
 
-const AT_ONCE = 8;
 const POLL_MS = 1_000;
 const LONGEST_WAIT_SECONDS = 60;
+const GIVE_BACK_MS = 500;
+const GIVE_BACK_TRIES = 40;
 
 export interface Runner {
   start(): void;
@@ -16,34 +20,52 @@ export interface Runner {
   /** There is new work (NOTIFY saga). */
   wake(): void;
   isRunning(): boolean;
-  /** Runs one saga now, for a caller who waits: true when it is done, false when its outcome is still unknown. */
+  /**
+   * Runs one saga now, for a caller who waits: true when it is done, false when its outcome is still unknown. False at once, and left to the
+   * worker, when too many calls to its provider are under way or the provider is skipped.
+   */
   runNow(id: string): Promise<boolean>;
   backlog(): Promise<{ open: number; oldestSeconds: number }>;
 }
 
+export interface RunnerDependencies {
+  db: Db;
+  inTx: InTx;
+  sagas: readonly Saga[];
+  circuits: Pick<Circuits, 'states'>;
+  logger: Logger;
+}
+
 /** The one runner for work that crosses to the outside: lease, call or look up, settle. It knows no feature. */
-export function createRunner({ db, inTx, sagas, logger }: { db: Db; inTx: InTx; sagas: readonly Saga[]; logger: Logger }): Runner {
+export function createRunner({ db, inTx, sagas, circuits, logger }: RunnerDependencies): Runner {
   const kinds = new Map(sagas.map((saga) => [saga.kind, saga]));
+  const callers = { kinds: sagas.map(({ kind }) => kind), providers: sagas.map(({ provider }) => provider) };
+  const repeats = createRepeats(logger);
+  const slots = createSlots(circuits);
   const underWay = new Set<Promise<unknown>>();
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const providerOf = ({ kind, code }: { kind: string; code: string | null }): string =>
+    [kinds.get(kind)?.provider ?? kind, ...(code === null ? [] : [code])].join(':');
+
   const process = async (leased: Leased): Promise<boolean> => {
     const saga = kinds.get(leased.kind);
     if (saga === undefined) {
-      logger.error({ saga: leased.id, kind: leased.kind }, 'no such kind of saga');
-      await postpone(db, leased.id, LONGEST_WAIT_SECONDS);
+      if (isToldOf(leased)) logger.error({ saga: leased.id, kind: leased.kind }, 'no such kind of saga');
+      await postpone(db, leased, LONGEST_WAIT_SECONDS);
       return false;
     }
     const run: SagaRun<unknown> = { id: leased.id, member: leased.member, input: saga.input.parse(leased.input) };
     const result = await ask(saga, run, leased.called);
     if (result.status === 'unknown') {
       const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
-      logger.warn(
-        { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, again: seconds },
-        'outcome unknown',
-      );
-      await postpone(db, leased.id, seconds);
+      if (isToldOf(leased))
+        logger.warn(
+          { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, again: seconds },
+          'outcome unknown',
+        );
+      await postpone(db, leased, seconds);
       return false;
     }
     await settle(saga, run, result);
@@ -55,33 +77,62 @@ export function createRunner({ db, inTx, sagas, logger }: { db: Db; inTx: InTx; 
       if (await finish(tx, run.id, settled)) await saga.settle(tx, run, settled);
     });
 
+  /** While the database is away it is tried again: nobody takes the saga before its lease ends. */
+  const giveBack = async (leased: Leased, seconds: number): Promise<void> => {
+    for (let tries = 0; tries < GIVE_BACK_TRIES; tries += 1) {
+      try {
+        return await postpone(db, leased, tries === 0 ? seconds : 0);
+      } catch (error) {
+        if (!running || !isUnavailable(error)) return;
+        await new Promise((resolve) => setTimeout(resolve, GIVE_BACK_MS));
+      }
+    }
+  };
+
   const guarded = (leased: Leased): Promise<boolean> => {
+    const leave = slots.take(providerOf({ kind: leased.kind, code: codeIn(leased.input) }));
     const work = process(leased).catch(async (error: unknown) => {
-      logger.error({ saga: leased.id, kind: leased.kind, err: error }, 'saga failed');
-      await postpone(db, leased.id, Math.min(2 ** leased.attempts, LONGEST_WAIT_SECONDS)).catch(() => undefined);
+      if (isToldOf(leased)) logger.error({ saga: leased.id, kind: leased.kind, attempts: leased.attempts, err: error }, 'saga failed');
+      await giveBack(leased, Math.min(2 ** leased.attempts, LONGEST_WAIT_SECONDS));
       return false;
     });
     underWay.add(work);
-    void work.finally(() => underWay.delete(work));
+    void work.finally(() => {
+      underWay.delete(work);
+      leave();
+    });
     return work;
   };
 
   const turn = async (): Promise<void> => {
-    if (!running) return;
-    const free = AT_ONCE - underWay.size;
-    let taken = 0;
     try {
-      const leased = free > 0 ? await lease(db, free) : [];
-      taken = leased.length;
+      const leased = await leaseDue(db, callers, slots.forWorker());
       for (const each of leased) void guarded(each).then(wake);
+      repeats.over('lease', {}, 'looks for work again');
     } catch (error) {
-      logger.warn({ err: error }, 'could not look for work');
+      repeats.met('lease', error, {}, 'could not look for work');
     }
-    schedule(taken > 0 && taken === free ? 0 : POLL_MS);
+    schedule(POLL_MS);
+  };
+
+  // One turn at a time: two would both take what is free.
+  let turning = false;
+  let isDue = false;
+  const turnAlone = async (): Promise<void> => {
+    if (!running) return;
+    if (turning) {
+      isDue = true;
+      return;
+    }
+    turning = true;
+    await turn();
+    turning = false;
+    if (isDue) wake();
+    isDue = false;
   };
   const schedule = (ms: number): void => {
     clearTimeout(timer);
-    if (running) timer = setTimeout(() => void turn(), ms);
+    if (running) timer = setTimeout(() => void turnAlone(), ms);
   };
   const wake = (): void => schedule(0);
 
@@ -98,12 +149,21 @@ export function createRunner({ db, inTx, sagas, logger }: { db: Db; inTx: InTx; 
     wake,
     isRunning: () => running,
     runNow: async (id) => {
-      const [leased] = await lease(db, 1, id);
+      const lane = await laneOf(db, id);
+      if (lane === undefined || !slots.hasRoom(providerOf(lane))) return isDone(db, id);
+      const leased = await leaseOne(db, id);
       return leased === undefined ? waitFor(db, id) : guarded(leased);
     },
     backlog: () => backlog(db),
   };
 }
+
+/** The 1st, 2nd, 4th, 8th … attempt of a saga is logged: one that stays open is tried every minute, for days. */
+const isToldOf = ({ attempts }: Leased): boolean => Number.isInteger(Math.log2(attempts));
+
+/** A game's code, where the saga is one of several providers of its kind. */
+const codeIn = (input: unknown): string | null =>
+  input !== null && typeof input === 'object' && 'code' in input && typeof input.code === 'string' ? input.code : null;
 
 /** Called before: look up, and call again only when the outside never received it. */
 async function ask(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<Result<unknown>> {

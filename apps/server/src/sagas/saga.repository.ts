@@ -15,24 +15,71 @@ export interface Leased {
   attempts: number;
 }
 
-/** Leases due work by the real clock: each saga goes to one worker, however many nodes ask. */
-export async function lease(db: Db, limit: number, id: string | null = null): Promise<Leased[]> {
+/** Which provider each kind of saga calls; the kinds and their providers in the same order. */
+export interface Kinds {
+  kinds: string[];
+  providers: string[];
+}
+
+/** How many sagas of a provider may be taken; `rest`: of every provider that is not named. */
+export interface Free {
+  named: ReadonlyMap<string, number>;
+  rest: number;
+}
+
+const lane = sql`saga_lane(s.kind, s.input)`;
+const isFree = sql`(s.lease_until is null or s.lease_until < clock_timestamp())`;
+const taken = sql`lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second', state = 'CALLED', attempts = s.attempts + 1`;
+
+/**
+ * Leases due work by the real clock: each saga goes to one worker, however many nodes ask. The oldest of every lane are looked at, so that
+ * no backlog of one provider hides what is due at another.
+ */
+export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, rest }: Free): Promise<Leased[]> {
   const { rows } = await sql<Leased>`
-    update saga s set lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second', state = 'CALLED', attempts = s.attempts + 1
-    from (
-      select id, state <> 'READY' as called from saga
-      where state <> 'DONE' and (lease_until is null or lease_until < clock_timestamp())
-        and (${id}::uuid is null and due_at <= clock_timestamp() or id = ${id}::uuid)
-      order by due_at limit ${limit} for update skip locked) due
-    where s.id = due.id
-    returning s.id, s.kind, s.member, s.input, due.called, s.attempts`.execute(db);
+    with recursive lane as (
+      (select ${lane} as name from saga s where s.state <> 'DONE' order by 1 limit 1)
+      union all
+      select (select ${lane} from saga s where s.state <> 'DONE' and ${lane} > lane.name order by 1 limit 1) from lane where lane.name is not null),
+    provider as (
+      select lane.name as lane, k.provider || coalesce(':' || nullif(split_part(lane.name, ' ', 2), ''), '') as name
+      from lane left join unnest(${kinds}::text[], ${providers}::text[]) k(kind, provider) on k.kind = split_part(lane.name, ' ', 1)
+      where lane.name is not null),
+    due as (
+      select d.id, d.state, coalesce(f.free, ${rest}) as free, row_number() over (partition by p.name order by d.due_at) as place
+      from provider p left join unnest(${[...named.keys()]}::text[], ${[...named.values()]}::int[]) f(provider, free) on f.provider = p.name
+      cross join lateral (
+        select s.id, s.state, s.due_at from saga s
+        where s.state <> 'DONE' and ${lane} = p.lane and s.due_at <= now() and ${isFree}
+        order by s.due_at limit coalesce(f.free, ${rest}) for update skip locked) d)
+    update saga s set ${taken} from due where s.id = due.id and due.place <= due.free
+    returning s.id, s.kind, s.member, s.input, due.state <> 'READY' as called, s.attempts`.execute(db);
   return rows;
 }
 
-export async function postpone(db: Db, id: string, seconds: number): Promise<void> {
-  await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second' where id = ${id} and state <> 'DONE'`.execute(
-    db,
-  );
+/** Leases one saga for a caller who waits, due or not; undefined when it is done or another worker has it. */
+export async function leaseOne(db: Db, id: string): Promise<Leased | undefined> {
+  const { rows } = await sql<Leased>`
+    update saga s set ${taken}
+    from (select s.id, s.state from saga s where s.id = ${id} and s.state <> 'DONE' and ${isFree} for update skip locked) due
+    where s.id = due.id
+    returning s.id, s.kind, s.member, s.input, due.state <> 'READY' as called, s.attempts`.execute(db);
+  return rows[0];
+}
+
+/** What decides which provider a saga calls; undefined when there is no such saga. */
+export async function laneOf(db: Db, id: string): Promise<{ kind: string; code: string | null } | undefined> {
+  const { rows } = await sql<{
+    kind: string;
+    code: string | null;
+  }>`select kind, input ->> 'code' as code from saga where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Gives a lease back; does nothing when it has ended and another worker has taken the saga since. */
+export async function postpone(db: Db, { id, attempts }: Pick<Leased, 'id' | 'attempts'>, seconds: number): Promise<void> {
+  await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second'
+    where id = ${id} and attempts = ${attempts} and state <> 'DONE'`.execute(db);
 }
 
 /** Minor units are kept as text: no JSON number ever holds money. */

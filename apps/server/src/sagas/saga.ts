@@ -18,6 +18,8 @@ export type Settled<O> = { status: 'ok'; value: O } | { status: 'declined'; reas
  */
 export interface Saga<I = unknown, O = unknown> {
   kind: string;
+  /** The provider that is called. Where the input names a `code`, each code is a provider of its own: `game:PG`. */
+  provider: string;
   input: z.ZodType<I>;
   execute(run: SagaRun<I>): Promise<Result<O>>;
   lookup(run: SagaRun<I>): Promise<Found<O>>;

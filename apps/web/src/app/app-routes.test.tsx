@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../test/api';
 import { renderApp } from '../test/render-app';
@@ -85,6 +85,7 @@ describe('logging out', () => {
     const button = await screen.findByRole('button', { name: 'ออกจากระบบ' });
     await app.services.extras.announced();
     await app.user.click(button);
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ออกจากระบบ' }));
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
     await waitFor(() => expect(api.seen('POST /api/logout')[0]?.headers.get('authorization')).toBe('Bearer t1'));
@@ -94,6 +95,9 @@ describe('logging out', () => {
     logIn();
     const app = await renderApp('/user/home');
     await app.user.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'ออกจากระบบใช่ไหม' }));
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await app.user.click(asked.getByRole('button', { name: 'ออกจากระบบ' }));
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(api.seen('POST /api/logout')).toHaveLength(0);
   });
@@ -105,7 +109,7 @@ describe('languages', () => {
     await app.user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '0812345678');
     await app.user.click(screen.getByText('TH', { selector: 'summary' }));
     await app.user.click(screen.getByRole('button', { name: /ລາວ/ }));
-    await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' });
+    await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບຄືນ' });
     expect(screen.getByLabelText('ເບີໂທລະສັບ')).toHaveProperty('value', '0812345678');
     expect(document.documentElement.lang).toBe('lo');
     expect(document.cookie).toContain('locale=LA');

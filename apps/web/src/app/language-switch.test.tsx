@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { api } from '../test/api';
 import { forms, type, type Form } from '../test/forms';
 import { field, renderApp, type RunningApp } from '../test/render-app';
+import { aBonus } from '../test/samples';
 import { aWorld } from '../test/world';
 
 beforeEach(aWorld);
@@ -42,3 +43,38 @@ it.each([
   await speak(app, 'en');
   await waitFor(() => expect(api.seen(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/), { timeout: 10_000 });
 });
+
+const movement = {
+  _id: 'm1',
+  statementType: 'bonus',
+  from: '',
+  to: 'WALLET',
+  amount: 50,
+  status: 'SUCCESS',
+  createdAt: '2026-11-21T13:12:48.000Z',
+} as const;
+
+/** A screen that shows something of the server's in Thai, which then refuses the same in English. */
+const lists = {
+  bonuses: { path: '/user/bonus', call: 'GET /api/bonus', shown: 'ฝากแรกของวัน' },
+  statement: { path: '/user/statement', call: 'POST /api/statement', shown: 'แลกคูปองวันเกิด' },
+  wheel: { path: '/user/spin', call: 'GET /api/spinwheel/setup', shown: 'เครดิต ฿500' },
+  contact: { path: '/contact', call: 'GET /api/lookup/contact', shown: 'แชตหาเรา' },
+} as const;
+
+it.each(Object.entries(lists))(
+  'a screen keeps what it shows when the other language cannot be loaded: %s',
+  async (_, { path, call, shown }) => {
+    localStorage.setItem('token', 't1');
+    api.reply('GET /api/bonus', [aBonus()]);
+    api.reply('GET /api/lookup/contact', { contactText: `<p>${shown}</p>`, lineLink: '', lineName: '', lineQR: '' });
+    api.reply('POST /api/statement', { total: 1, statements: [{ ...movement, bonus: { description: shown } }] });
+    const app = await renderApp(path);
+    const [element] = await screen.findAllByText(shown, {}, { timeout: 10_000 });
+    api.reply(call, { refuse: 'INTERNAL_SERVER_ERROR' });
+    await speak(app, 'en');
+    await waitFor(() => expect(api.seen(call).at(-1)?.headers.get('accept-language')).toMatch(/^en/));
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
+    expect(element?.isConnected).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../test/api';
 import { forms, held, press, send, type, type Form } from '../test/forms';
@@ -20,7 +20,7 @@ describe('in the middle of a form', () => {
     const app = await start(form);
     api.cut(form.call);
     await send(app, form);
-    await screen.findByText(/เชื่อมต่อไม่ได้|ยังไม่ทราบผล|ยังไม่ได้รับคำตอบ/);
+    await screen.findByText(/เชื่อมต่อไม่ได้|การเชื่อมต่อขาดหาย/);
     expect(held(Object.keys(form.typed))).toEqual(form.typed);
   });
 
@@ -39,7 +39,7 @@ describe('in the middle of a form', () => {
     await send(app, form);
     await waitFor(() => expect(api.seen(form.call)).not.toHaveLength(0));
     await vi.advanceTimersByTimeAsync(60_000);
-    await screen.findByText(/ใช้เวลานานเกินไป|ยังไม่ทราบผล|ยังไม่ได้รับคำตอบ/);
+    await screen.findByText(/ใช้เวลานานเกินไป|ยังไม่ได้รับคำตอบ/);
     expect(held(Object.keys(form.typed))).toEqual(form.typed);
   });
 });
@@ -110,6 +110,7 @@ describe('what was typed is forgotten', () => {
     const app = await start(forms.withdraw);
     await type(app, forms.withdraw.typed);
     await press(app, /^ออกจากระบบ$/);
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ออกจากระบบ', hidden: true }));
     expect([sessionStorage.getItem('draft'), sessionStorage.getItem('place')]).toEqual([null, null]);
   });
 });

@@ -16,6 +16,7 @@ const sheets: Record<SheetName, SheetComponent> = {
   'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   bonus: lazy(() => import('../features/bonus/components/bonus-sheet')),
   conditions: lazy(() => import('../features/lookup/components/conditions-sheet')),
+  'confirm-bank': lazy(() => import('../features/account/profile/confirm-bank-sheet')),
   deposit: lazy(() => import('../features/deposit/components/deposit-sheet')),
   'edit-profile': lazy(() => import('../features/account/profile/edit-sheet')),
   game: lazy(() => import('../features/game/components/game-sheet')),

@@ -39,7 +39,7 @@ const answer = async ({ request }: { request: Request }) => {
   const body = await bodyOf(request);
   const calls = seen.get(name) ?? [];
   seen.set(name, [...calls, { path: new URL(request.url).pathname, body, headers: request.headers }]);
-  const reply = replies.get(name);
+  const reply = await replies.get(name);
   if (reply === undefined) return HttpResponse.json({ message: 'NO_DATA' }, { status: 404 });
   if (reply === 'network') return HttpResponse.error();
   if (reply === 'silence') await delay('infinite');
@@ -54,6 +54,8 @@ export const mockServer = setupServer(http.all('*/api/*', answer));
 /** The server as a test wants it: answers by call name, and what was asked of it. */
 export const api = {
   reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
+  /** An answer that the test gives when it wants. */
+  replyLater: <Name extends CallName>(name: Name, reply: Promise<Reply<Name>>): void => void replies.set(name, reply),
   /** No answer comes back. */
   cut: (name: CallName): void => void replies.set(name, 'network'),
   /** The server never answers: after a minute the call gives up. */

@@ -82,10 +82,11 @@ export async function fakeChat({ plain = false } = {}) {
     http.all(`${url}/socket.io/`, () => passthrough()),
     http.get('*/api/chat/config', () => HttpResponse.json({ PREFIX: 'krapao:' })),
     http.post('*/api/chat/history', async ({ request }) => {
-      const body = (await request.json()) as Said & { limit: number; before: number; after: number; skip: number };
+      const body = (await request.json()) as Said & { limit: number; before?: number; after?: number; skip: number };
+      const { before = 0, after = 0 } = body;
       const list = thread(ownerOf(body));
       if (list.length === 0 && !plain) return HttpResponse.json(greetings.toReversed());
-      const within = list.filter(({ seq }) => seq > body.after && (body.before === 0 || seq < body.before));
+      const within = list.filter(({ seq }) => seq > after && (before === 0 || seq < before));
       return HttpResponse.json(
         within
           .toReversed()

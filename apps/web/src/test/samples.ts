@@ -1,7 +1,16 @@
-import type { Bonus, Condition, ConditionState, GameAccount, Profile, Promotion, QrRecord, Wallet } from '@krapao/contract';
+import type {
+  BonusOutput,
+  Condition,
+  ConditionState,
+  GameAccountOutput,
+  ProfileOutput,
+  PromotionOutput,
+  QrRecordOutput,
+  WalletOutput,
+} from '@krapao/contract';
 
 /** An open account at a slot game whose credit is worth its own number in baht. */
-export const aGame = (changes: Partial<GameAccount> = {}): GameAccount => ({
+export const aGame = (changes: Partial<GameAccountOutput> = {}): GameAccountOutput => ({
   code: 'PG',
   name: 'PG Soft',
   category: 'slot',
@@ -18,7 +27,7 @@ export const aGame = (changes: Partial<GameAccount> = {}): GameAccount => ({
 });
 
 /** A wallet holding `amount`, with a game account for each of `slots`, in baht. */
-export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: number[] } = {}): Wallet => ({
+export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: number[] } = {}): WalletOutput => ({
   profile: { _id: '65f0c2a9e4b7d81f3a6c90d2', name: 'ณัฐวุฒิ ศรีสุข', username: '0812345678', createdAt: '2026-02-14T02:31:05.000Z', coin: 12 },
   bankAccount: null,
   wallet: { amount, currency: 'THB' },
@@ -27,7 +36,7 @@ export const aWallet = ({ amount = 0, slots = [] }: { amount?: number; slots?: n
   held: 0,
 });
 
-export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+export const aProfile = (changes: Partial<ProfileOutput> = {}): ProfileOutput => ({
   _id: '65f0c2a9e4b7d81f3a6c90d2',
   username: '0812345678',
   name: 'ณัฐวุฒิ ศรีสุข',
@@ -45,7 +54,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
 });
 
 /** A bonus of 50 % of the latest deposit, twice a day, never received. */
-export const aBonus = (changes: Partial<Bonus> = {}): Bonus => ({
+export const aBonus = (changes: Partial<BonusOutput> = {}): BonusOutput => ({
   code: 'DAY50',
   name: 'ฝากแรกของวัน',
   type: 'day',
@@ -63,7 +72,7 @@ export const aBonus = (changes: Partial<Bonus> = {}): Bonus => ({
 });
 
 /** A promotion of 50 baht, not received. */
-export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
+export const aPromotion = (changes: Partial<PromotionOutput> = {}): PromotionOutput => ({
   code: 'SONGKRAN50',
   description: '<p>ของขวัญปีใหม่ไทย</p>',
   percentFail: 10,
@@ -103,7 +112,7 @@ export const aConditionState = (changes: Partial<ConditionState> = {}): Conditio
 });
 
 /** No QR is open. */
-export const noQr: QrRecord = {
+export const noQr: QrRecordOutput = {
   qrcodeId: null,
   hasQrcode: false,
   qrcode: null,

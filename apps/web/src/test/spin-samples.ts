@@ -1,7 +1,6 @@
-import type { Coupon, Draw, Slice } from '@krapao/contract';
-import type { Output } from '../shared/api-client/types';
+import type { Api, CouponOutput, Draw, SliceOutput } from '@krapao/contract';
 
-export const aSlice = (code: string, label: string, weight: number): Slice => ({
+export const aSlice = (code: string, label: string, weight: number): SliceOutput => ({
   code,
   label,
   bgColor: '#272C72',
@@ -11,21 +10,21 @@ export const aSlice = (code: string, label: string, weight: number): Slice => ({
 });
 
 /** A wheel of four, of thousands. */
-export const slices: Slice[] = [
+export const slices: SliceOutput[] = [
   aSlice('CREDIT_500', 'เครดิต ฿500', 1),
   aSlice('COIN_2', '+2 เหรียญ', 125),
   aSlice('CREDIT_20', 'เครดิต ฿20', 574),
   aSlice('CREDIT_100', 'เครดิต ฿100', 300),
 ];
 
-export const aSetup = (changes: Partial<Output<'GET /api/spinwheel/setup'>> = {}): Output<'GET /api/spinwheel/setup'> => ({
+export const aSetup = (changes: Partial<Api['GET /api/spinwheel/setup']['output']> = {}): Api['GET /api/spinwheel/setup']['output'] => ({
   activeSpinwheel: { name: 'วงล้อลอยกระทง', slice: slices },
   userCoin: 12,
   next: { hash: 'a'.repeat(64), clientSeed: '1a2b3c4d' },
   ...changes,
 });
 
-type Spun = Output<'POST /api/spinwheel/spin'>;
+type Spun = Api['POST /api/spinwheel/spin']['output'];
 
 /** A spin that won a slice of {@link slices}. */
 export const aSpin = (code = 'CREDIT_100', remainingCoin = 11): Spun => ({
@@ -39,11 +38,12 @@ export const aSpin = (code = 'CREDIT_100', remainingCoin = 11): Spun => ({
 export const aRefusedSpin = (error: string): Spun => ({ success: false, result: null, error, draw: null, next: null });
 
 /** Coupons of the slice `code`. */
-export const aCoupon = (code: string, changes: Partial<Coupon> = {}): Coupon => ({
+export const aCoupon = (code: string, changes: Partial<CouponOutput> = {}): CouponOutput => ({
   code: `coupon-${code}`,
   prize: { name: 'วงล้อลอยกระทง', slice: slices.find((slice) => slice.code === code) ?? aSlice(code, code, 1) },
   amount: 1,
   expiresAt: null,
+  worth: null,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-/** Register screen (spec.md §2 and §5). */
+/** Register screen (docs/specification.md §2.4 and §5). */
 export const account = {
   accountNo: 'Account number',
   bank: 'Bank',
@@ -20,7 +20,7 @@ export const account = {
   inviteFromLink: 'From your friend’s invite link, so it cannot be changed',
   inviteIfAny: 'If you have one',
   lastName: 'Last name',
-  loadFailed: 'Could not load this form.',
+  loadFailed: 'Could not load this form',
   loginLink: 'Log in',
   name: 'Display name',
   next: 'Next',
@@ -32,8 +32,9 @@ export const account = {
   phoneIntro: 'Your phone number is what you log in with.',
   phoneIntroOtp: 'We will send a code to this number by SMS. It is also what you log in with.',
   phoneRule10: 'The phone number must support 10 digits.',
+  phoneRuleZero: 'The phone number must begin with 0.',
   phoneRuleLao: 'The phone number must have 8 to 11 digits.',
-  phoneHint10: '10 digits, no dashes',
+  phoneHint10: '10 digits beginning with 0, no dashes',
   phoneHintLao: '8 to 11 digits, no dashes',
   phoneTitle: 'Your phone number',
   profileIntro: 'Set the password for your next login',

@@ -1,4 +1,4 @@
-/** The prompt for a bank account name in English letters (spec.md §4, bank-name edit). */
+/** The prompt for a bank account name in English letters (docs/specification.md §4.9). */
 export const bankName = {
   edit: 'Edit account name',
   label: 'Account name in English',

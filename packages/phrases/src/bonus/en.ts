@@ -1,4 +1,4 @@
-/** The bonus screen (spec.md §2). */
+/** The bonus screen (docs/specification.md §2.13). */
 export const bonus = {
   active: 'Active',
   all: 'All bonuses',
@@ -7,7 +7,6 @@ export const bonus = {
   empty: 'No bonuses right now',
   emptyHint: 'New bonuses show here as soon as they begin',
   failed: 'Could not load the bonuses',
-  failedHint: 'Check your internet and try again.',
   full: 'Received {used} of {max}',
   gone: 'This bonus has ended',
   goneHint: 'Go back to see the bonuses that are running.',

@@ -1,4 +1,4 @@
-/** Banners in a row (spec.md §2). */
+/** Banners in a row (docs/specification.md §2.13). */
 export const carousel = {
   next: 'Next picture',
   previous: 'Previous picture',

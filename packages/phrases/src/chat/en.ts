@@ -1,4 +1,4 @@
-/** The chat panel, for guests and members (spec.md §2). */
+/** The chat panel, for guests and members (docs/specification.md §2.8). */
 export const chat = {
   admin: 'Support',
   attach: 'Attach pictures or videos',
@@ -24,7 +24,7 @@ export const chat = {
   newest: 'Go to the newest message',
   nextCard: 'Next card',
   noHistory: 'The messages could not be loaded',
-  noHistoryHint: 'Check your internet and try again',
+  noHistoryHint: 'Please try again in a moment',
   offline: 'No connection',
   older: 'Loading older messages',
   placeholder: 'Type a message',

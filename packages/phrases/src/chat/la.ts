@@ -26,7 +26,7 @@ export const chat: Same<typeof english> = {
   newest: 'ໄປທີ່ຂໍ້ຄວາມຫຼ້າສຸດ',
   nextCard: 'ບັດຕໍ່ໄປ',
   noHistory: 'ໂຫຼດຂໍ້ຄວາມບໍ່ສຳເລັດ',
-  noHistoryHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
+  noHistoryHint: 'ກະລຸນາລໍຖ້າຈັກໜ້ອຍແລ້ວລອງໃໝ່',
   offline: 'ບໍ່ມີການເຊື່ອມຕໍ່',
   older: 'ກຳລັງໂຫຼດຂໍ້ຄວາມກ່ອນໜ້າ',
   placeholder: 'ພິມຂໍ້ຄວາມ',

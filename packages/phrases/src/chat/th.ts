@@ -26,7 +26,7 @@ export const chat: Same<typeof english> = {
   newest: 'ไปที่ข้อความล่าสุด',
   nextCard: 'การ์ดถัดไป',
   noHistory: 'โหลดข้อความไม่สำเร็จ',
-  noHistoryHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+  noHistoryHint: 'กรุณารอสักครู่แล้วลองใหม่',
   offline: 'ไม่มีการเชื่อมต่อ',
   older: 'กำลังโหลดข้อความก่อนหน้า',
   placeholder: 'พิมพ์ข้อความ',

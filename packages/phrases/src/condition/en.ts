@@ -1,4 +1,4 @@
-/** The running condition (decisions.md, Conditions), and the site's conditions of use. */
+/** The running condition (docs/specification.md §10.4), and the site's conditions of use. */
 export const condition = {
   active: 'Active bonus',
   cancel: 'End this bonus',
@@ -8,19 +8,19 @@ export const condition = {
   counts: 'Starting balance {base}, plus what you win and minus what you lose at the games. Deposits do not count.',
   endsBelow: 'You can end it once your total balance is below {limit}. It is {balance} now.',
   endsNow: 'Your total balance is {balance}, below {limit}: you can end it now.',
+  endsSettled: 'You can end it once your games have answered and every bet is settled.',
   failed: 'Could not load your bonus',
-  failedHint: 'Check your internet and try again. Your money is all there.',
-  fails: 'The condition fails when this falls to {amount}.',
+  failedHint: 'Your money is safe.',
+  fails: 'Bonus ends at {amount}',
   keep: 'Keep it',
   lost: 'The condition was not met',
   lostDetail: 'What is left can be withdrawn as usual',
   missing: '{amount} to go',
   ok: 'OK',
-  progress: 'Progress',
-  reached: '<b>{total}</b> of {target}',
+  progress: 'Winnings so far',
+  reached: '<b>{done}</b> of {needed}',
   rules: {
     failed: 'Could not load the conditions',
-    failedHint: 'Check your internet and try again.',
     title: 'Conditions of use',
     understood: 'Got it',
   },
@@ -32,7 +32,7 @@ export const condition = {
     refund: 'Cashback',
   },
   unsettled: 'One game is not answering right now. These are the last figures we know.',
-  withdraw: 'You cannot withdraw until the condition has ended.',
+  withdraw: 'Withdraw once your balance reaches {amount}',
   won: 'Condition met',
   wonDetail: 'Your next withdrawal takes the whole balance',
 } as const;

@@ -1,4 +1,4 @@
-/** The contact page, and the button of the chat over it (spec.md §2). */
+/** The contact page, and the button of the chat over it (docs/specification.md §2.7). */
 export const contact = {
   addFriend: 'Add us in your chat app',
   chat: {

@@ -1,4 +1,4 @@
-/** The deposit sheet (spec.md §2 and §4). */
+/** The deposit sheet (docs/specification.md §2.10 and §4.6). */
 export const deposit = {
   amount: 'Amount to deposit',
   cancelQr: 'Cancel this QR',
@@ -11,7 +11,7 @@ export const deposit = {
   editName: 'Edit name',
   expired: 'This QR has expired. Create a new one to pay.',
   failed: 'Could not load',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   from: 'From {amount}',
   gift: 'TrueMoney gift',
   giftLabel: 'Gift link',
@@ -22,8 +22,8 @@ export const deposit = {
   giftWaiting: 'Your gift link is in progress. If it takes long, a person checks it. The amount appears in your wallet by itself.',
   howTo: 'Open your bank app, choose scan, then pick this picture from your device.',
   kbankQr: 'Kasikornbank QR',
-  noChannels: 'No way to deposit is open now',
-  noChannelsHint: 'Please come back later. Your money is all there.',
+  noChannels: 'Deposits are closed right now',
+  noChannelsHint: 'Please come back later. Your money is safe.',
   notArrived: 'Transferred, but not credited?',
   onePayQr: 'BCEL OnePay QR',
   paid: 'Money received',

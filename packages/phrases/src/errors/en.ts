@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@krapao/contract';
 
-/** Every code of the catalogue (spec.md §8): what happened, then what to do. */
+/** Every code of the catalogue (docs/specification.md §8): what happened, then what to do. */
 export const errors: Record<ErrorCode, string> = {
   // Auth
   UNAUTHORIZED: 'Unauthorized, please log in.',
@@ -54,6 +54,8 @@ export const errors: Record<ErrorCode, string> = {
   BONUS_DEPOSIT_NEEDED: 'This reward needs a new deposit first. Please make a deposit and try again.',
   TURNOVER_REMAINING: 'You have not played enough since your last withdrawal. Please see how much is left in the withdrawal sheet.',
   GAME_NO_ANSWER: 'A game is not answering, so we do not know your balance right now. Please try again in a moment.',
+  BETS_OPEN: 'You have bets that are not settled yet. Please try again when they are.',
+  REWARD_LIMIT: 'Today’s limit of rewards is reached. Please try again tomorrow.',
   // Invite
   INVITE_COLLECT: 'This invite bonus has already been collected. You can see it in your statement.',
   INVITE_INACTIVE: 'Invite bonuses are not available right now. Please try again later.',
@@ -99,10 +101,10 @@ export const errors: Record<ErrorCode, string> = {
   // Spin coupons
   NO_COIN: 'You have no coins. Make a deposit to earn some.',
   SPIN_INACTIVE: 'The wheel is closed right now. Please come back later.',
-  NO_CLAIMABLE_COUPON: 'There is no coupon to claim. Please refresh and try again.',
+  NO_CLAIMABLE_COUPON: 'There is no coupon to use. Please refresh and try again.',
   INVALID_PRIZE_CODE: 'This prize is not valid. Please contact us.',
   INVALID_CODE: 'This code is not valid. Please check it and try again.',
-  INVALID_COUPON_TYPE: 'This type of coupon cannot be claimed. Please contact us.',
+  INVALID_COUPON_TYPE: 'This type of coupon cannot be used. Please contact us.',
   COUPON_EXPIRED: 'This coupon has expired. Please choose another one.',
   // Slip failure reasons
   UPLOADED_FILE_NOT_EXIST: 'Incorrect slip. Please upload the slip again.',

@@ -1,4 +1,4 @@
-/** Game accounts: the home's carousels and the sheet of one account (spec.md §1 and §2). */
+/** Game accounts: the home's carousels and the sheet of one account (docs/specification.md §1 and §2.11). */
 export const game = {
   account: '{count} account',
   accounts: '{count} accounts',
@@ -11,7 +11,7 @@ export const game = {
   copyUsername: 'Copy username',
   credit: 'Credit {amount}',
   failed: 'Could not load your games',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   inCredit: 'Credit in the game',
   inMoney: 'In wallet money',
   ios: 'Install on iOS',
@@ -39,12 +39,12 @@ export const game = {
   resetting: 'Password reset in progress',
   resettingHint: 'Open this game again in a moment to see the new password.',
   staleHint: 'The game did not answer. This is the last known balance; your money is safe.',
-  takes: 'Takes {amount} along from your main wallet',
+  takes: 'Moves {amount} from your wallet into the game',
   title: 'Game account',
   unknown: 'We could not find this game',
   unknownHint: 'It may no longer be offered. Please choose another one.',
   unmoved: 'Your money could not be moved, so the game was not opened. {reason}',
   unmovedPending: 'Your money is on its way to the game. You can play now and it will show there soon.',
-  unmovedUnknown: 'We have no answer yet. Check your internet and press Play again: it is safe, the money moves only once.',
+  unmovedUnknown: '{why} Press Play again: it is safe, the money moves only once.',
   username: 'Username',
 } as const;

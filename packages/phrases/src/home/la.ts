@@ -10,7 +10,7 @@ export const home: Same<typeof english> = {
   inviteHint: 'ຮັບໂບນັດເມື່ອໝູ່ຫຼິ້ນ',
   refresh: 'ອັບເດດຍອດ',
   refreshHint: 'ກະເປົາຫຼັກ ແລະ ທຸກເກມ',
-  refund: 'ຄືນຍອດເສຍ',
+  refund: 'ເງິນຄືນ',
   refundHint: 'ກວດຍອດທີ່ຮັບຄືນໄດ້',
   spin: 'ວົງລໍ້',
   spinHint: { one: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ', many: 'ມີ {count} ຫຼຽນໃຫ້ໝຸນ' },

@@ -1,4 +1,4 @@
-/** Inviting friends, and the bonus for it (spec.md §2, §3 and §8). */
+/** Inviting friends, and the bonus for it (docs/specification.md §2.9, §3 and §8). */
 export const invite = {
   banners: 'About inviting friends',
   confirmTitle: 'Receive {amount}?',

@@ -4,6 +4,8 @@ export const menu = {
   conditions: 'Conditions',
   home: 'Home',
   logout: 'Log out',
+  logoutText: 'You will need your phone number and password to log in again.',
+  logoutTitle: 'Log out?',
   profile: 'Profile',
   spin: 'Spin wheel',
   statement: 'Statement',

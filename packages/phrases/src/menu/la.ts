@@ -6,7 +6,9 @@ export const menu: Same<typeof english> = {
   conditions: 'ເງື່ອນໄຂ',
   home: 'ໜ້າຫຼັກ',
   logout: 'ອອກຈາກລະບົບ',
+  logoutText: 'ຄັ້ງຕໍ່ໄປຕ້ອງໃຊ້ເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານເພື່ອເຂົ້າສູ່ລະບົບ',
+  logoutTitle: 'ອອກຈາກລະບົບບໍ?',
   profile: 'ໂປຣໄຟລ໌',
   spin: 'ວົງລໍ້',
-  statement: 'ລາຍການ',
+  statement: 'ປະຫວັດ',
 };

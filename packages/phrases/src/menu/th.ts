@@ -6,6 +6,8 @@ export const menu: Same<typeof english> = {
   conditions: 'เงื่อนไข',
   home: 'หน้าหลัก',
   logout: 'ออกจากระบบ',
+  logoutText: 'ครั้งต่อไปต้องใช้เบอร์โทรศัพท์และรหัสผ่านเพื่อเข้าสู่ระบบ',
+  logoutTitle: 'ออกจากระบบใช่ไหม',
   profile: 'โปรไฟล์',
   spin: 'วงล้อ',
   statement: 'รายการ',

@@ -1,4 +1,4 @@
-/** One-time code (spec.md §4, decisions.md Register). */
+/** One-time code (docs/specification.md §4.1, docs/specification.md §10.7). */
 export const otp = {
   boxes: 'OTP code, {digits} digits',
   code: 'Verification code',

@@ -1,18 +1,23 @@
-/** Profile, changing the password, changing name and bank account (spec.md §2 Profile, §5). */
+/** Profile, changing the password, changing name and bank account (docs/specification.md §2.12, §5). */
 export const profile = {
   account: 'My account',
   accountName: 'Account name',
   accountNo: 'Account number',
   bank: 'Bank',
   bankAccount: 'Bank account',
-  bankChangeWarning: 'After a change of bank or account number, your next withdrawal must be confirmed with an OTP sent to your phone.',
-  bankConfirmRequired: 'You have changed your bank account. Your next withdrawal must be confirmed with an OTP sent to your phone.',
+  bankChangeWarning:
+    'After a change of bank account you confirm it with an OTP sent to your phone. Until then deposits from it wait, and withdrawals are not possible.',
+  bankConfirmRequired:
+    'You have changed your bank account. Confirm it with an OTP sent to your phone: until then deposits from it wait, and withdrawals are not possible.',
+  bankConfirmed: 'Bank account confirmed',
   changePassword: 'Change password',
+  confirmBank: 'Confirm with an OTP now',
+  confirmBankIntro: 'Your bank account has changed. To keep your money safe, confirm with an OTP code to <phone>{number}</phone>.',
+  confirmBankTitle: 'Confirm your bank account',
   confirmPassword: 'Confirm new password',
   editTitle: 'Edit profile',
   id: 'Member ID',
   loadFailed: 'Could not load your profile',
-  loadFailedHint: 'Check your internet and try again.',
   memberSince: 'Member since {date}',
   name: 'Name',
   newPassword: 'New password',

@@ -1,8 +1,7 @@
-/** Promotion codes (spec.md §2 and §5). */
+/** Promotion codes (docs/specification.md §2.13 and §5). */
 export const promotion = {
   already: 'You have already received this promotion.',
   failed: 'Could not load the promotion',
-  failedHint: 'Check your internet and try again.',
   label: 'Promotion code',
   notFound: 'No promotion has this code. Check it and try again.',
   question: 'Have a promotion code?',

@@ -4,7 +4,6 @@ import type { promotion as english } from './en.js';
 export const promotion: Same<typeof english> = {
   already: 'ທ່ານຮັບໂປຣໂມຊັນນີ້ໄປແລ້ວ',
   failed: 'ໂຫຼດໂປຣໂມຊັນບໍ່ສຳເລັດ',
-  failedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່',
   label: 'ລະຫັດໂປຣໂມຊັນ',
   notFound: 'ບໍ່ພົບລະຫັດນີ້ ກະລຸນາກວດຄືນແລ້ວລອງໃໝ່',
   question: 'ມີລະຫັດໂປຣໂມຊັນບໍ?',

@@ -4,7 +4,6 @@ import type { promotion as english } from './en.js';
 export const promotion: Same<typeof english> = {
   already: 'คุณรับโปรโมชั่นนี้ไปแล้ว',
   failed: 'โหลดโปรโมชั่นไม่สำเร็จ',
-  failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
   label: 'โค้ดโปรโมชั่น',
   notFound: 'ไม่พบโค้ดนี้ กรุณาตรวจสอบแล้วลองอีกครั้ง',
   question: 'มีโค้ดโปรโมชั่น?',

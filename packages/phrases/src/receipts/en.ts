@@ -3,6 +3,6 @@ export const receipts = {
   amount: 'Amount',
   date: 'Date and time',
   failed: 'Could not load',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   total: '{count} in all',
 } as const;

@@ -5,6 +5,6 @@ export const receipts: Same<typeof english> = {
   amount: 'ຈຳນວນ',
   date: 'ວັນເວລາ',
   failed: 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ',
-  failedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່ ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+  failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   total: 'ທັງໝົດ {count} ລາຍການ',
 };

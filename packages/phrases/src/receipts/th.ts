@@ -5,6 +5,6 @@ export const receipts: Same<typeof english> = {
   amount: 'จำนวน',
   date: 'วันเวลา',
   failed: 'โหลดข้อมูลไม่สำเร็จ',
-  failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง ยอดเงินของคุณยังอยู่ครบ',
+  failedHint: 'ยอดเงินของคุณยังอยู่ครบ',
   total: 'ทั้งหมด {count} รายการ',
 };

@@ -1,4 +1,4 @@
-/** Cashback: yesterday's loss received to a pot, and from there to the wallet (spec.md §3 and §4). */
+/** Cashback: yesterday's loss received to a pot, and from there to the wallet (docs/specification.md §3 and §4.7). */
 export const refund = {
   active: '<b>A bonus is in use.</b> Complete or end it first, then receive your cashback.',
   add: 'Add to wallet',

@@ -1,4 +1,4 @@
-/** Login screen (spec.md §2). */
+/** Login screen (docs/specification.md §2.5). */
 export const session = {
   loginTitle: 'Log in',
   noAccount: 'No account yet?',

@@ -12,5 +12,5 @@ export const session: Same<typeof english> = {
   remember: 'ຈື່ຂ້ອຍໄວ້ໃນເຄື່ອງນີ້',
   submit: 'ເຂົ້າສູ່ລະບົບ',
   tagline: 'ຝາກ ຖອນ ໂອນ ທຸກບັນຊີເກມໃນກະເປົາດຽວ',
-  welcome: 'ຍິນດີຕ້ອນຮັບກັບມາ',
+  welcome: 'ຍິນດີຕ້ອນຮັບກັບຄືນ',
 };

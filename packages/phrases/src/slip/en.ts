@@ -1,4 +1,4 @@
-/** Slip upload and slip status (spec.md §2, §3 and §8). The words of a failure in `reason` are short: they stand after the status. */
+/** Slip upload and slip status (docs/specification.md §2.14, §3 and §8). The words of a failure in `reason` are short: they stand after the status. */
 export const slip = {
   amount: 'Amount',
   blocked: 'Your browser blocked the new tab. Allow it and press again.',
@@ -13,7 +13,7 @@ export const slip = {
   empty: 'No slips yet',
   emptyHint: 'Transferred, but not credited? Upload your slip and follow it here.',
   failed: 'Could not load your slips',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   finding: {
     none: 'No QR was found in this picture. It may be cropped, blurred or not a slip. You can still send it, or choose a clearer one.',
     other: 'The QR in this picture is not from a slip. Choose the slip your bank made after the transfer, or send it all the same.',

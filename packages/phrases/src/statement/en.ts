@@ -1,12 +1,13 @@
-/** The statement (spec.md §2 and §3). */
+/** The statement (docs/specification.md §2.14 and §3). */
 export const statement = {
   ask: 'Ask',
   askLabel: 'Ask about {type}, {date}',
   askWords: 'About my transaction: {type} {amount}, {date}, {outcome} (ID {id})',
+  askWordsPlain: 'About my transaction: {type} {amount}, {date}, {outcome}',
   empty: 'No transactions yet',
   emptyHint: 'Make your first deposit and it will show here',
   failed: 'Could not load your statement',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   giftLink: 'TrueMoney gift',
   promptPayQr: 'PromptPay QR',
   slips: 'Slip status',

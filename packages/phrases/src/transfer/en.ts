@@ -1,4 +1,4 @@
-/** The transfer sheet (spec.md §4 and §5). */
+/** The transfer sheet (docs/specification.md §4.8 and §5). */
 export const transfer = {
   all: 'Transfer all',
   amount: 'Amount to transfer',
@@ -6,16 +6,18 @@ export const transfer = {
   collect: 'Collect from every game {amount}',
   credits: 'makes {credit} credits in {name}',
   done: '{amount} moved from {from} to {to}.',
+  donePlain: 'Your money has moved from {from} to {to}.',
   doneRemainder: '{amount} moved from {from} to {to}. {remainder} makes no whole credit and stays in {from}.',
   doneTitle: 'Transfer done',
   everyGame: 'every game',
   failed: 'Could not load',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   from: 'From',
   fromTitle: 'Transfer from',
   insufficient: 'Insufficient funds. You can transfer up to {amount}.',
   isFrom: 'Money comes from here',
   isTo: 'Money goes here',
+  noAccounts: 'You have no game account yet. Open one to transfer money to it.',
   none: 'Not selected',
   ok: 'OK',
   pending: 'Moving {amount} from {from} to {to}. See your statement for how it ends.',
@@ -29,7 +31,7 @@ export const transfer = {
   title: 'Transfer',
   to: 'To',
   toTitle: 'Transfer to',
-  unknown: 'We have no answer yet. Check your internet and press Transfer again: it is safe, the money moves only once.',
-  unknownCheck: 'We have no answer yet. Check your statement before you press Transfer again.',
+  unknown: '{why} Press Transfer again: it is safe, the money moves only once.',
+  unknownCheck: '{why} Check your statement before you press Transfer again.',
   wallet: 'Main wallet',
 } as const;

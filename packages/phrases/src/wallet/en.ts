@@ -1,4 +1,4 @@
-/** Home: balance, coins, what just happened to the money, the agreement (spec.md §2 Home). */
+/** Home: balance, coins, what just happened to the money, the agreement (docs/specification.md §2.9). */
 export const wallet = {
   ago: {
     now: 'just now',
@@ -14,7 +14,7 @@ export const wallet = {
   coins: 'coins',
   deposit: 'Deposit',
   failed: 'Could not load your balance',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   hello: 'Hello',
   held: 'In progress',
   inGames: 'In games',

@@ -16,7 +16,7 @@ export const wallet: Same<typeof english> = {
   coins: 'ຫຼຽນ',
   deposit: 'ຝາກເງິນ',
   failed: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ',
-  failedHint: 'ກວດອິນເຕີເນັດແລ້ວລອງໃໝ່ ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+  failedHint: 'ຍອດເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
   hello: 'ສະບາຍດີ',
   held: 'ກຳລັງດຳເນີນການ',
   inGames: 'ຢູ່ໃນເກມ',

@@ -16,7 +16,7 @@ export const wallet: Same<typeof english> = {
   coins: 'เหรียญ',
   deposit: 'ฝากเงิน',
   failed: 'โหลดยอดเงินไม่สำเร็จ',
-  failedHint: 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง ยอดเงินของคุณยังอยู่ครบ',
+  failedHint: 'ยอดเงินของคุณยังอยู่ครบ',
   hello: 'สวัสดี',
   held: 'กำลังดำเนินการ',
   inGames: 'อยู่ในเกม',

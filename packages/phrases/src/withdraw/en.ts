@@ -1,7 +1,8 @@
-/** The withdraw sheet (spec.md §2 and §5). */
+/** The withdraw sheet (docs/specification.md §2 and §5). */
 export const withdraw = {
   aboveMaximum: 'The most you can withdraw is {amount}',
-  accepted: 'Sending {amount} to {bank} {account}. Please wait a moment.',
+  accepted: 'Sending {amount} to {bank} <no>{account}</no>. Please wait a moment.',
+  acceptedPlain: 'Please wait for the transfer to your bank account.',
   acceptedTitle: 'Withdrawal received',
   all: 'Withdraw all',
   amount: 'Amount to withdraw',
@@ -9,10 +10,8 @@ export const withdraw = {
   blockedCondition: 'You cannot withdraw yet: a bonus condition is still running.',
   blockedTurnover: 'You cannot withdraw yet: play a little more first.',
   bonusNote: '<b>If you took a bonus</b>, meet its conditions first, then withdraw the whole balance at once.',
-  confirmIntro: 'Your bank account has changed. To keep your money safe, confirm with an OTP code to <phone>{number}</phone>.',
-  confirmTitle: 'Confirm your bank account',
   failed: 'Could not load',
-  failedHint: 'Check your internet and try again. Your money is all there.',
+  failedHint: 'Your money is safe.',
   insufficient: 'Insufficient funds. You can withdraw up to {amount}.',
   noAccount: 'No bank account yet',
   ok: 'OK',
@@ -23,8 +22,8 @@ export const withdraw = {
   submitAmount: 'Withdraw {amount}',
   title: 'Withdraw',
   turnover: 'Turnover',
-  unknown: 'We have no answer yet. Check your internet and press Withdraw again: it is safe, the money goes out only once.',
-  unknownCheck: 'We have no answer yet. Check your statement before you press Withdraw again.',
+  unknown: '{why} Press Withdraw again: it is safe, the money goes out only once.',
+  unknownCheck: '{why} Check your statement before you press Withdraw again.',
   wallet: 'Main wallet',
   whole: 'You met your bonus condition: this withdrawal takes <b>the whole balance</b>, what is in the games included.',
 } as const;

@@ -138,3 +138,59 @@ describe('a round by hand', () => {
     expect(await balanceOf('PG', account.username)).toBe(0n);
   });
 });
+
+describe('a bet that stays open, by hand', () => {
+  const bookOf = async (username: string) => (await sandbox.provider('GET', `/provider/games/PG/accounts/${username}`)).body;
+  const idsIn = (html: string): string[] => [...html.matchAll(/\/games\/PG\/bets\/(\w+)\/settle/g)].map(([, id]) => String(id));
+  const table = async (cookie: string) => (await open('/games/PG', cookie)).text();
+
+  it.each([
+    ['win', '12000', 'Stake 20.00'],
+    ['lose', '8000', '−20.00'],
+    ['void', '10000', '+0.00'],
+  ])('is placed and settled as %s with plain forms', async (outcome, balance, round) => {
+    const account = await member('PG', '10000');
+    const cookie = await logIn('PG', account);
+    const placed = await post('/games/PG/bets', { stake: '20' }, { cookie });
+    expect([placed.status, placed.headers.get('location')]).toEqual([303, '/games/PG']);
+    expect(await bookOf(account.username)).toEqual({ balance: '8000', outstanding: '2000' });
+    const [betId = ''] = idsIn(await table(cookie));
+    const settled = await post(`/games/PG/bets/${betId}/settle`, { outcome }, { cookie });
+    expect([settled.status, settled.headers.get('location')]).toEqual([303, '/games/PG']);
+    expect(await bookOf(account.username)).toEqual({ balance, outstanding: '0' });
+    const html = await table(cookie);
+    expect([idsIn(html), html.includes(round)]).toEqual([[], true]);
+  });
+
+  it('takes the whole credit, and is then refused with words', async () => {
+    const account = await member('PG', '1250');
+    const cookie = await logIn('PG', account);
+    await post('/games/PG/bets', { stake: 'max' }, { cookie });
+    expect(await bookOf(account.username)).toEqual({ balance: '0', outstanding: '1250' });
+    for (const stake of ['1', 'max']) {
+      const refused = await post('/games/PG/bets', { stake }, { cookie });
+      expect([refused.status, (await refused.text()).includes('Not enough credit')]).toEqual([422, true]);
+    }
+    expect((await post('/games/PG/bets', { stake: '-5' }, { cookie })).status).toBe(400);
+  });
+
+  it('is settled by its owner only, once, and as one of three', async () => {
+    const [ann, bee] = [await member('PG', '1000'), await member('PG', '1000')];
+    const [mine, theirs] = [await logIn('PG', ann), await logIn('PG', bee)];
+    await post('/games/PG/bets', { stake: '5' }, { cookie: mine });
+    const [betId = ''] = idsIn(await table(mine));
+    const settle = (cookie: string, outcome: string) => post(`/games/PG/bets/${betId}/settle`, { outcome }, { cookie });
+    expect(idsIn(await table(theirs))).toEqual([]);
+    expect((await settle(theirs, 'win')).status).toBe(404);
+    expect((await settle('', 'win')).headers.get('location')).toBe('/games/PG');
+    expect((await settle(mine, 'jackpot')).status).toBe(400);
+    expect(await bookOf(ann.username)).toEqual({ balance: '500', outstanding: '500' });
+    await settle(mine, 'lose');
+    const again = await settle(mine, 'win');
+    expect([again.status, (await again.text()).includes('settled already')]).toEqual([409, true]);
+    expect([await bookOf(ann.username), await bookOf(bee.username)]).toEqual([
+      { balance: '500', outstanding: '0' },
+      { balance: '1000', outstanding: '0' },
+    ]);
+  });
+});

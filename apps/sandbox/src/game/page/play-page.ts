@@ -1,7 +1,8 @@
-import type { GameAccount, RoundEntry } from '../game.book.js';
+import type { BetEntry, GameAccount, RoundEntry } from '../game.book.js';
 import { lanterns } from '../odds.js';
 import { shownCredit } from './credit.js';
 import { layout } from './layout.js';
+import { openBetsCard } from './open-bets.js';
 import { ring, times } from './ring.js';
 
 const CHIPS = [1, 5, 10, 50];
@@ -19,7 +20,7 @@ const chips = (balance: bigint): string => {
   ].join('');
 };
 
-const round = ({ staked, won }: RoundEntry): string => {
+const round = ({ staked, won }: Pick<RoundEntry, 'staked' | 'won'>): string => {
   const change = BigInt(won) - BigInt(staked);
   const words = change < 0n ? `−${shownCredit(-change)}` : `+${shownCredit(change)}`;
   return `<li class="${change < 0n ? 'lost' : 'won'}"><span>เดิมพัน · Stake ${shownCredit(BigInt(staked))}</span><b>${words}</b></li>`;
@@ -32,25 +33,29 @@ export interface Table {
   code: string;
   account: GameAccount;
   /** The account's last rounds, newest first. */
-  rounds: RoundEntry[];
+  rounds: Pick<RoundEntry, 'staked' | 'won'>[];
+  /** The account's open bets, oldest first. */
+  bets: BetEntry[];
   problem?: string | undefined;
 }
 
 /** The table of a logged-in player. It works as a plain form; the script plays without leaving the page. */
-export const playPage = ({ code, account, rounds, problem }: Table): string =>
+export const playPage = ({ code, account, rounds, bets, problem }: Table): string =>
   layout({
     code,
     subtitle: account.username,
     actions: `<form method="post" action="/games/${code}/logout"><button class="quiet">ออกจากระบบ<small>Log out</small></button></form>`,
     body: `<section class="stage" id="stage">${ring}
-  <div class="heart"><small>เครดิต · Credit</small><output id="balance">${shownCredit(account.balance)}</output><p id="result" role="status">${problem ?? ''}</p></div>
+  <div class="heart"><small>เครดิต · Credit</small><output data-minor="${account.balance}" id="balance">${shownCredit(account.balance)}</output><p id="result" role="status">${problem ?? ''}</p></div>
 </section>
 <form id="play" method="post" action="/games/${code}/play">
   <fieldset><legend>เลือกเดิมพัน · Stake</legend><div class="chips">${chips(account.balance)}</div></fieldset>
   <button class="gold" id="go"${account.balance === 0n ? ' disabled' : ''}>เล่น · Play</button>
+  <button class="line" id="bet" formaction="/games/${code}/bets"${account.balance === 0n ? ' disabled' : ''}>วางเดิมพันรอผล · Place an open bet</button>
   <p class="hint" id="empty"${account.balance === 0n ? '' : ' hidden'}>เครดิตหมดแล้ว โอนเครดิตจากกระเป๋าเข้ามาก่อน · No credit left: transfer some from your wallet</p>
 </form>
-<section class="card"><h2>รอบล่าสุด · Last rounds</h2><ol id="rounds">${rounds.map(round).join('')}</ol><p class="hint" id="none"${rounds.length === 0 ? '' : ' hidden'}>ยังไม่ได้เล่น · Nothing played yet</p></section>
+${openBetsCard(bets, account.outstanding)}
+<section class="card" id="last"><h2>รอบล่าสุด · Last rounds</h2><ol id="rounds">${rounds.map(round).join('')}</ol><p class="hint" id="none"${rounds.length === 0 ? '' : ' hidden'}>ยังไม่ได้เล่น · Nothing played yet</p></section>
 <p class="hint">โคม ${lanterns.length} ดวงมีโอกาสเท่ากันทุกดวง · ${lanterns.length} lanterns, all equally likely: ${odds} · มืด dark:\u00a0${count(0)}</p>
 <script src="/games/script.js" type="module"></script>`,
   });

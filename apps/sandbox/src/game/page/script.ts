@@ -33,7 +33,7 @@ const afford = (balance) => {
     const next = open.findLast((chip) => chip.value !== 'max' && Number(chip.value) <= 10) ?? open.at(-1);
     if (next) next.checked = true;
   }
-  $('#go').disabled = balance === 0;
+  for (const button of form.querySelectorAll('button')) button.disabled = balance === 0;
   $('#empty').hidden = balance !== 0;
 };
 
@@ -63,16 +63,45 @@ const roll = async (from, to) => {
   $('#balance').value = credit(to);
 };
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  const body = new URLSearchParams(new FormData(form));
-  $('#go').disabled = true;
+const LOST = 'ขาดการเชื่อมต่อ เปิดหน้านี้ใหม่เพื่อดูยอดล่าสุด · Connection lost: reload to see your credit';
+const begin = () => {
+  for (const button of document.querySelectorAll('main button')) button.disabled = true;
   delete stage.dataset.end;
   $('#result').textContent = '';
+};
+
+// A bet is placed or settled by its own form; the page that answers brings the lists as the server has them.
+const submitBet = async (bet, button) => {
+  const [action, body] = [button.getAttribute('formaction') ?? bet.action, new URLSearchParams(new FormData(bet, button))];
+  begin();
+  const answer = await fetch(action, { method: 'POST', body }).catch(() => null);
+  const page = answer && new DOMParser().parseFromString(await answer.text().catch(() => ''), 'text/html');
+  if (!page || answer.status === 400 || answer.status >= 500) return void ($('#result').textContent = LOST);
+  const balance = page.querySelector('#balance');
+  if (!balance) return location.reload();
+  for (const part of ['#bets', '#last']) $(part).replaceWith(page.querySelector(part));
+  $('#result').textContent = page.querySelector('#result').textContent || (button.id === 'bet' ? 'วางเดิมพันแล้ว รอผล · Bet placed' : 'บันทึกผลแล้ว · Bet settled');
+  $('#balance').value = balance.value;
+  afford(Number(balance.dataset.minor));
+  const next = button.id === 'bet' ? button : $('#bets button');
+  (next && !next.disabled ? next : $('#bets')).focus();
+};
+document.addEventListener('submit', (event) => {
+  const isBet = event.submitter?.id === 'bet' || event.target.matches('.settle');
+  if (!isBet) return;
+  event.preventDefault();
+  void submitBet(event.target, event.submitter);
+});
+
+form.addEventListener('submit', async (event) => {
+  if (event.submitter?.id === 'bet') return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form));
+  begin();
   const answer = await fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body }).catch(() => null);
   if (answer?.status === 401) return location.reload();
   if (!answer?.ok && answer?.status !== 422) {
-    $('#result').textContent = 'ขาดการเชื่อมต่อ เปิดหน้านี้ใหม่เพื่อดูยอดล่าสุด · Connection lost: reload to see your credit';
+    $('#result').textContent = LOST;
     return;
   }
   const round = await answer.json();
@@ -88,6 +117,7 @@ form.addEventListener('submit', async (event) => {
     $('#balance').value = credit(balance);
   }
   afford(balance);
+  for (const button of document.querySelectorAll('.settle button')) button.disabled = false;
   $('#go').focus();
 });
 light(0);

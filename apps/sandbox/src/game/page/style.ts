@@ -48,6 +48,7 @@ fieldset{border:0;padding:0;min-width:0}legend{padding:0 0 .5rem;color:var(--fg-
 .chip input:disabled{cursor:not-allowed}.chip input:disabled+span{border-style:dashed;border-color:var(--line);color:var(--fg-3)}
 .gold{min-height:3.5rem;border:0;border-radius:1rem;background:var(--gold);color:var(--on-gold);font-weight:600;transition:background .12s}
 .gold:hover:not(:disabled){background:#ffcf75}.gold:active:not(:disabled){background:#dda23a}
+.line{min-height:3.5rem;border:1px solid var(--line-field);border-radius:1rem;background:none;font-weight:600}.line:hover:not(:disabled){background:var(--surface-3)}
 .card{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:1.25rem;background:var(--surface)}
 .login{margin-top:3rem;padding:1.5rem 1.25rem}
 .login label{display:grid;gap:.25rem;color:var(--fg-2);font-size:.875rem}
@@ -55,8 +56,12 @@ fieldset{border:0;padding:0;min-width:0}legend{padding:0 0 .5rem;color:var(--fg-
 .problem{color:var(--coral);font-size:.875rem}.problem:empty{display:none}
 ol{list-style:none;padding:0}li{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;color:var(--fg-2);font-size:.875rem}li+li{border-top:1px solid var(--line)}
 li b{font-weight:600;white-space:nowrap}li.won b{color:var(--jade)}li.lost b{color:var(--coral)}
+#bets:focus-visible{outline-offset:4px}#bets h2{display:flex;justify-content:space-between;gap:1rem}#bets h2 span{color:var(--fg-2)}
+#bets li{display:grid;justify-content:stretch;gap:.5rem;padding:.75rem 0}.settle{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem}
+.settle button{display:grid;place-content:center;justify-items:center;min-height:3rem;padding:.25rem;border:1px solid var(--line-field);border-radius:.875rem;background:var(--surface-3);font-size:.875rem;font-weight:600;line-height:1.25rem}.settle small{font-size:.75rem;line-height:1rem}
+.settle [value=win]{color:var(--jade)}.settle [value=lose]{color:var(--coral)}
 footer{margin-top:1.5rem;text-align:center}
 @media (max-width:22rem){.chips{gap:.375rem}.chip:last-child span{font-size:.75rem}}
-@media (min-width:64rem){body{max-width:56rem}main{grid-template-columns:1.15fr 1fr;align-items:start;gap:1.25rem 2.5rem}.stage{grid-row:1/4;max-width:28rem;margin:0 auto}.login{grid-column:1/-1;justify-self:center;width:100%;max-width:26rem}}
+@media (min-width:64rem){body{max-width:56rem}main{grid-template-columns:1.15fr 1fr;align-items:start;gap:1.25rem 2.5rem}.stage{grid-row:1/5;max-width:28rem;margin:0 auto}.login{grid-column:1/-1;justify-self:center;width:100%;max-width:26rem}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 `;

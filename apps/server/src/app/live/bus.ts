@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter as overPostgres } from '@socket.io/postgres-adapter';
-import { createAdapter as overRedis } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import pg from 'pg';
-import type { ServerOptions } from 'socket.io';
+import type pg from 'pg';
+import type { Namespace, ServerOptions } from 'socket.io';
 import type { Config } from '../../platform/config.js';
+import { clientOptions, PrimaryClient } from '../../platform/db/client.js';
+import { keepChecked } from '../../platform/db/heartbeat.js';
+import { openPool } from '../../platform/db/pool.js';
 import type { Logger } from '../../platform/logger.js';
-import { PlainError } from '../../platform/plain-error.js';
+import { type Adapter, openRedisLane, type RedisLane } from './redis-lane.js';
 
 /** What carries live events from the node where they happen to the nodes where the member's screens are connected. */
 export interface LiveBus {
@@ -15,57 +18,78 @@ export interface LiveBus {
 
 /** Connections that tell, beside the one that listens: pushing never waits for those that move money. */
 const TELLERS = 2;
-/** A stopping node waits at most this long for the read that is under way. */
-const READ_MS = 1_000;
+/** The adapter itself waits one to three seconds after each attempt to listen: too long while a standby is being promoted. */
+const RETRY_MS = 250;
+const TELL_EVERY_MS = 60_000;
 
-/** @throws PlainError when REDIS_URL names a Redis that does not answer */
-export const openLiveBus = (config: Pick<Config, 'databaseUrl' | 'redisUrl'>, logger: Logger): Promise<LiveBus> =>
-  config.redisUrl === '' ? Promise.resolve(postgresBus(config.databaseUrl, logger)) : redisBus(config.redisUrl, logger);
+export function openLiveBus({ directUrl, redisUrl }: Pick<Config, 'directUrl' | 'redisUrl'>, logger: Logger): LiveBus {
+  const bus = postgresBus(directUrl, logger);
+  return redisUrl === '' ? bus : redisBus(redisUrl, bus, logger);
+}
 
 function postgresBus(url: string, logger: Logger): LiveBus {
   const broken = (error: Error): void => logger.warn({ err: error }, 'live push: a database connection broke');
-  const options = { connectionString: url, application_name: 'krapao-live', keepAlive: true };
-  const tellers = new pg.Pool({ ...options, max: TELLERS });
-  tellers.on('error', broken);
-  const listeners = new Set<pg.Client>();
+  const tellers = openPool(url, { max: TELLERS, name: 'krapao-live', onError: broken });
+  const options = clientOptions(url, { application_name: 'krapao-live' });
+  const listeners = new Set<PrimaryClient>();
+  const closing = new AbortController();
 
   // The adapter never gives back a listening connection that broke, nor one that came while it was closed: none is lent from a pool.
-  const connect = async (): Promise<pg.Client & { release(): void }> => {
-    const client = new pg.Client(options);
-    client.on('error', broken);
-    client.once('end', () => listeners.delete(client));
-    await client.connect();
-    listeners.add(client);
-    return Object.assign(client, { release: () => void client.end() });
+  const connect = async (): Promise<PrimaryClient & { release(): void }> => {
+    while (!closing.signal.aborted) {
+      const client = new PrimaryClient(options);
+      const isOpen = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) await sleep(RETRY_MS);
+      else if (closing.signal.aborted) await client.end();
+      else {
+        client.on('error', broken);
+        client.connection.once('end', () => listeners.delete(client));
+        keepChecked(client);
+        listeners.add(client);
+        return Object.assign(client, { release: () => void client.end() });
+      }
+    }
+    // The adapter would take an error for a reason to try again.
+    return new Promise<never>(() => undefined);
   };
-  const lent = { connect, query: tellers.query.bind(tellers) } as unknown as pg.Pool;
+  const lent = { connect, query: tellers.pool.query.bind(tellers.pool) } as unknown as pg.Pool;
   return {
     adapter: overPostgres(lent, { errorHandler: broken }),
     close: async () => {
+      closing.abort();
       await Promise.allSettled([...listeners].map((client) => client.end()));
-      await tellers.end();
+      await tellers.close();
     },
   };
 }
 
-async function redisBus(url: string, logger: Logger): Promise<LiveBus> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3, retryStrategy: () => null });
-  redis.on('error', (error) => logger.warn({ err: error }, 'live push: the Redis connection broke'));
-  try {
-    await redis.connect();
-  } catch (error) {
-    redis.disconnect();
-    throw new PlainError('The Redis of REDIS_URL cannot be reached: check the address and that Redis runs, or leave REDIS_URL out.', {
-      cause: error,
-    });
-  }
-  // Only the first connection must stand at once: from now on a break is mended, and costs no more than pushes.
-  redis.options.retryStrategy = (times) => Math.min(times * 100, 2_000);
-  const adapter = overRedis(redis, { blockTimeInMs: READ_MS });
+/** Events go over Redis while it is there: a node starts without it, and goes on when it is gone (docs/decisions/0167). */
+function redisBus(url: string, postgres: LiveBus, logger: Logger): LiveBus {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: (times) => Math.min(times * 100, 2_000) });
+  let toldAt = -TELL_EVERY_MS;
+  redis.on('error', (error) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = performance.now();
+    logger.warn({ err: error }, 'live push: Redis cannot be reached');
+  });
+  const lanes: RedisLane[] = [];
+  const make = postgres.adapter as unknown as (namespace: Namespace) => Adapter;
+  // Socket.IO calls it with `new`.
+  const adapter = function adapter(namespace: Namespace): Adapter {
+    const main = make(namespace);
+    lanes.push(openRedisLane(redis, main, namespace, logger));
+    // Tried again by itself when it fails.
+    redis.connect().catch(() => undefined);
+    return main;
+  };
   return {
-    adapter,
+    adapter: adapter as unknown as LiveBus['adapter'],
     close: async () => {
-      await redis.quit().catch(() => redis.disconnect());
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      await postgres.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ChatJoined, Conversation } from '@krapao/contract';
 import type { ChatPush } from '../../modules/chat/index.js';
+import { isUnavailable } from '../../platform/db/unavailable.js';
 import { Refusal, refuse } from '../../platform/errors.js';
-import { addressOf } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/http/address.js';
 import type { Logger } from '../../platform/logger.js';
 import type { LiveServer, LiveSocket } from './events.js';
 
@@ -15,6 +16,7 @@ export interface ChatRoomOptions {
    * @throws Refusal of who may not
    */
   join(id: string, memberId: string | null, enter: (room: string) => void): Promise<{ seq: number; seen: number; unread: number }>;
+  addressOf: AddressReader;
   limit(ip: string): Promise<void>;
   refused(request: LiveSocket['request'], code: string): string;
   logger: Logger;
@@ -23,8 +25,8 @@ export interface ChatRoomOptions {
 /** The room of a conversation begins so; a socket is in one at most. */
 const isChatRoom = (room: string): boolean => room.startsWith('chat:');
 
-/** Lets a socket into the room of its conversation (event `join`, spec.md §5), and answers where the client takes an answer. */
-export function letJoin(socket: LiveSocket, { prefix, join, limit, refused, logger }: ChatRoomOptions): void {
+/** Lets a socket into the room of its conversation (event `join`, docs/specification.md §7.9), and answers where the client takes an answer. */
+export function letJoin(socket: LiveSocket, { prefix, join, addressOf, limit, refused, logger }: ChatRoomOptions): void {
   const enter = (room: string): void => {
     // One that is gone would stay in the room for ever.
     if (!socket.connected) return;
@@ -40,6 +42,7 @@ export function letJoin(socket: LiveSocket, { prefix, join, limit, refused, logg
   const refusal = (error: unknown): ChatJoined => {
     if (error instanceof Refusal) return { ok: false, message: refused(socket.request, error.code) };
     logger.error({ err: error }, 'live push: a socket could not join');
+    if (isUnavailable(error)) return { ok: false, message: 'REQUEST_LIMIT' };
     return { ok: false, message: 'INTERNAL_SERVER_ERROR' };
   };
   socket.on('join', (name, answer) => {

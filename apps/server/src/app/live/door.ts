@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
-import { addressOf } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/http/address.js';
 import type { LiveBus } from './bus.js';
 import type { LiveServer } from './events.js';
 
@@ -17,6 +17,9 @@ const HEADERS = Object.entries({
 const MAX_PACKET_BYTES = 16_384;
 
 export interface DoorOptions {
+  /** True while the node stops: new connections are refused, so that clients connect to another node. */
+  isClosing(): boolean;
+  addressOf: AddressReader;
   /** Refuses an address that connects too often. */
   limit(ip: string): Promise<void>;
   /** Notes a refusal; answers its code. */
@@ -25,7 +28,7 @@ export interface DoorOptions {
 }
 
 /** Socket.IO on the HTTP server, behind a count of handshakes. */
-export function openDoor(http: HttpServer, { limit, refused, adapter }: DoorOptions): LiveServer {
+export function openDoor(http: HttpServer, { isClosing, addressOf, limit, refused, adapter }: DoorOptions): LiveServer {
   const io: LiveServer = new Server(http, {
     path: PATH,
     serveClient: false,
@@ -33,11 +36,13 @@ export function openDoor(http: HttpServer, { limit, refused, adapter }: DoorOpti
     maxHttpBufferSize: MAX_PACKET_BYTES,
     adapter,
     // Every handshake, of either transport, before anything is kept for it (docs/decisions/0092).
-    allowRequest: (request, answer) =>
+    allowRequest: (request, answer) => {
+      if (isClosing()) return answer('SERVICE_UNAVAILABLE', false);
       void limit(addressOf(request)).then(
         () => answer(null, true),
         () => answer(refused(request, 'REQUEST_LIMIT'), false),
-      ),
+      );
+    },
   });
   // After Socket.IO has put its own listener before all others.
   http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

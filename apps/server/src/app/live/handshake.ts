@@ -1,10 +1,11 @@
 import { refuse } from '../../platform/errors.js';
-import { addressOf } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/http/address.js';
 import type { LiveSocket, Visitor } from './events.js';
 
 export interface HandshakeOptions {
   /** The member behind a token, or a refusal. */
   authenticate(token: string): Promise<{ memberId: string; tokenHash: string }>;
+  addressOf: AddressReader;
   /** Refuses an address that connects, shows tokens or joins too often. */
   limit(ip: string): Promise<void>;
   /** Takes a place among the guests of an address, or refuses; what it answers gives the place back. */
@@ -17,7 +18,7 @@ export interface HandshakeOptions {
  *
  * @throws Refusal
  */
-export async function recognise(socket: LiveSocket, { authenticate, limit, seatGuest }: HandshakeOptions): Promise<Visitor> {
+export async function recognise(socket: LiveSocket, { authenticate, addressOf, limit, seatGuest }: HandshakeOptions): Promise<Visitor> {
   const address = addressOf(socket.request);
   // Counted too: one connection may knock any number of times, and each token is asked of the database.
   await limit(address);

@@ -36,7 +36,7 @@ const slides = (image: string, first: InLanguages<string>, second: InLanguages<s
   return { th: of('th'), la: of('la'), en: of('en') };
 };
 
-/** Shown before the invite sheet and the refund sheet (spec.md §2, Home screen). */
+/** Shown before the invite sheet and the refund sheet (docs/specification.md §2.9). */
 export const demoBanners = {
   inviteBanners: slides(
     friends,
@@ -55,7 +55,7 @@ export const demoBanners = {
     comingBack,
     {
       th: '<h3>เมื่อวานเสีย วันนี้รับคืน</h3><p>รับคืนยอดเสียได้ทุกวัน ก่อนเที่ยงคืน</p>',
-      la: '<h3>ມື້ວານເສຍ ມື້ນີ້ຮັບຄືນ</h3><p>ຮັບຄືນຍອດເສຍໄດ້ທຸກມື້ ກ່ອນທ່ຽງຄືນ</p>',
+      la: '<h3>ມື້ວານເສຍ ມື້ນີ້ຮັບຄືນ</h3><p>ຮັບເງິນຄືນໄດ້ທຸກມື້ ກ່ອນທ່ຽງຄືນ</p>',
       en: '<h3>Lost yesterday, some back today</h3><p>Your cashback waits every day until midnight</p>',
     },
     {

@@ -21,7 +21,7 @@ const rule = {
   en: 'Reach the target before you withdraw, then withdraw all at once',
 };
 
-/** One of each type; the `limit` one is open to every member who deposited (decisions.md, Sandbox). */
+/** One of each type; the `limit` one is open to every member who deposited (docs/specification.md §10.11). */
 const bonuses: readonly DemoBonus[] = [
   {
     code: 'NEWMEMBER',

@@ -116,7 +116,7 @@ const added: readonly FlowStep[] = [
   },
 ];
 
-/** The default flow with what this site has: its bonuses, its phone, its mail; every kind of message and button of spec.md §2. */
+/** The default flow with what this site has: its bonuses, its phone, its mail; every kind of message and button of docs/specification.md §2.8. */
 export const demoChatFlow = chatFlowWith(retold, added);
 
 /** What the operator has written stays. */

@@ -1,7 +1,7 @@
 import { currencies, type GameCategory } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-/** The games of spec.md §2, and one lotto that is opened by its web address. `ft`: wallet money of one credit, as a fraction. */
+/** The games of docs/specification.md §2.11, and one lotto that is opened by its web address. `ft`: wallet money of one credit, as a fraction. */
 const games: readonly {
   code: string;
   name: string;
@@ -34,7 +34,9 @@ export async function seedGames(tx: Tx): Promise<void> {
     games.map(({ code, name, category = 'slot', ft = [1n, 1n], apps }, position) => {
       const web = `/games/${code}`;
       const app = apps === undefined ? null : web;
-      return { code, currency, name, category, web, android: app, ios: app, position, ft_numerator: ft[0], ft_denominator: ft[1] };
+      const picture = `/art/games/${code.toLowerCase()}`;
+      const art = { logo: `${picture}-logo.svg`, background: `${picture}.svg` };
+      return { code, currency, name, category, ...art, web, android: app, ios: app, position, ft_numerator: ft[0], ft_denominator: ft[1] };
     }),
   );
   await tx.db

@@ -19,7 +19,7 @@ const PASSWORD = 'krapao-demo';
 /** Of the member with a past, who has spun the others. */
 const COINS = 12;
 
-/** The two members of the demo: one with money and a past, one new (decisions.md, Sandbox). In the Lao variant one of each currency. */
+/** The two members of the demo: one with money and a past, one new (docs/specification.md §10.11). In the Lao variant one of each currency. */
 const members = {
   th: [
     {
@@ -99,6 +99,13 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lao' ? 'la' : 'th'));
     }
   }
+}
+
+/** Whether this database has ever held the demo members, whose password is published. */
+export async function heldDemo({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const phones = members.th.map(({ username }) => username);
+  const found = await db.selectFrom('member').select('id').where('username', 'in', phones).where('demo', '=', true).executeTakeFirst();
+  return found !== undefined;
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -12,7 +12,7 @@ interface DemoPromotion extends Pick<PromotionDefinition, 'code' | 'percent' | '
 
 const min = both(100, 50_000);
 
-/** `WELCOME` is open to every member who deposited, `LASTYEAR` is over (decisions.md, Sandbox). */
+/** `WELCOME` is open to every member who deposited, `LASTYEAR` is over (docs/specification.md §10.11). */
 const promotions: readonly DemoPromotion[] = [
   {
     code: 'WELCOME',

@@ -16,7 +16,7 @@ const red = { bgColor: '#b34134', textColor: '#ffffff' };
 type Colours = typeof gold;
 type Words = Record<Language, string>;
 
-/** Clockwise from the top, weights of a thousand in all. No prize needs a further deposit (decisions.md, Spin). */
+/** Clockwise from the top, weights of a thousand in all. No prize needs a further deposit (docs/specification.md §10.8). */
 const slices = (currency: Currency) => [
   credit(currency, 500, 1, gold),
   coins(5, 10, blue),

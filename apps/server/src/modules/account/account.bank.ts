@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.js';
-import { type BankReader, type BankRow, clearBankChange, findMember } from './account.repository.js';
+import { type BankReader, type BankRow, confirmBankChange, findBank } from './account.repository.js';
 import type { AccountDependencies, AccountService, PayoutTarget } from './account.types.js';
 
 const targetOf = (row: BankRow): PayoutTarget => ({
@@ -7,6 +7,7 @@ const targetOf = (row: BankRow): PayoutTarget => ({
   accountNo: row.bank_account_no,
   accountName: row.bank_account_name,
   changedAt: row.bank_changed_at,
+  isHolderKnown: row.holder !== null,
 });
 
 /** As `payoutTarget`, in no transaction. */
@@ -20,11 +21,12 @@ export const createPayoutReader =
 /** What withdrawals need of the member's bank account. */
 export const createBank = ({ clock }: AccountDependencies): Pick<AccountService, 'payoutTarget' | 'confirmBank'> => ({
   payoutTarget: async (tx, id) => {
-    const member = await findMember(tx, id);
-    return member === undefined ? null : targetOf(member);
+    const bank = await findBank(tx, id);
+    return bank === undefined ? null : targetOf(bank);
   },
   confirmBank: async (tx, id, changedAt) => {
-    if (!(await clearBankChange(tx, id, changedAt))) return;
-    await recordAudit(tx, { actor: `member:${id}`, member: id, request: null }, 'bank.confirmed', clock.now());
+    const now = clock.now();
+    if (!(await confirmBankChange(tx, id, changedAt, now))) return;
+    await recordAudit(tx, { actor: `member:${id}`, member: id, request: null }, 'bank.confirmed', now);
   },
 });

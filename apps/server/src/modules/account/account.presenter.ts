@@ -1,9 +1,9 @@
-import type { Profile } from '@krapao/contract';
+import type { ProfileOutput } from '@krapao/contract';
 import type { MemberRow } from './account.repository.js';
 
 export type BankNames = (bankCode: string) => { nameTH: string; nameEN: string };
 
-export function presentProfile(member: MemberRow, bankNames: BankNames): Profile {
+export function presentProfile(member: MemberRow, bankNames: BankNames): ProfileOutput {
   const { nameTH, nameEN } = bankNames(member.bank_code);
   return {
     _id: member.id,

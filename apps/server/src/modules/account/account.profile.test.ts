@@ -29,7 +29,7 @@ const update = (changes: ProfileChanges) =>
   );
 
 describe('profile', () => {
-  it('is what spec.md shows, and nothing else', async () => {
+  it('is what docs/specification.md §3 shows, and nothing else', async () => {
     expect(await people.account.profile(caller)).toEqual({
       _id: caller.memberId,
       username: payload.username,
@@ -98,6 +98,55 @@ describe('updateProfile', () => {
   });
 });
 
+describe('the holder of a changed account', () => {
+  const held = async () => (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.isHolderKnown;
+
+  it('is asked of the bank, and must be the person who registered', async () => {
+    people.bank.holders.set('KTB 7000000001', 'MALEE JAIDEE');
+    expect(await codeOf(update({ bankAccountNo: '7000000001' }))).toBe('INVALID_BANK');
+    expect(await codeOf(update({ bankAccountNo: '7000000001', bankAccountName: 'MALEE JAIDEE' }))).toBe('INVALID_BANK');
+    expect((await people.account.profile(caller)).bankAccount?.bankAccountNo).toBe(payload.bankAccountNo);
+    people.bank.holders.set('KTB 7000000002', 'MR. SOMCHAI JAIDEE');
+    await update({ bankAccountNo: '7000000002' });
+    expect(await held()).toBe(true);
+  });
+
+  it('must be known to the bank', async () => {
+    people.bank.holders.set('KTB 7000000003', null);
+    expect(await codeOf(update({ bankAccountNo: '7000000003' }))).toBe('INVALID_BANK');
+  });
+
+  it('is not known while the bank does not answer, or names them in other letters', async () => {
+    people.bank.isAway = true;
+    await update({ bankAccountNo: '7000000004' });
+    expect(await held()).toBe(false);
+    people.bank.isAway = false;
+    people.bank.holders.set('KTB 7000000005', 'นาย สมชาย ใจดี');
+    await update({ bankAccountNo: '7000000005' });
+    expect(await held()).toBe(false);
+  });
+
+  it('is asked for five accounts of others a day, and then no more', async () => {
+    const tried = (last: number) => update({ bankAccountNo: `710000000${last}` });
+    for (let last = 0; last < 6; last += 1) people.bank.holders.set(`KTB 710000000${last}`, 'MALEE JAIDEE');
+    for (let last = 0; last < 5; last += 1) expect(await codeOf(tried(last))).toBe('INVALID_BANK');
+    expect(await codeOf(tried(5))).toBe('REQUEST_LIMIT');
+  });
+});
+
+describe('a change that is sent again with an OTP', () => {
+  it('is confirmed, by an OTP that is newer than the change', async () => {
+    const before = await people.verifyPhone(payload.username, caller);
+    const changed = { bankAccountNo: '7200000001' };
+    await update(changed);
+    const again = (otpToken: string) => people.account.updateProfile(caller, changed, aContext({ otpToken }));
+    expect((await again(before)).bankConfirmRequired).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect((await again(await people.verifyPhone(payload.username, caller))).bankConfirmRequired).toBe(false);
+    expect(await people.account.profile(caller)).toMatchObject({ bankConfirmRequired: false });
+  });
+});
+
 describe('confirmBank', () => {
   const changedAt = async (): Promise<Date> =>
     (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.changedAt ?? new Date(0);
@@ -123,8 +172,15 @@ describe('updateBankAccountName', () => {
   const rename = (bankCode: string, bankAccountName: string) =>
     people.account.updateBankAccountName(caller, { bankCode, bankAccountName }, aContext());
 
-  it('stores English letters upper-case', async () => {
-    expect((await rename('KTB', ' somsak  jaidee ')).bankAccount?.bankAccountName).toBe('SOMSAK JAIDEE');
+  it('stores English letters upper-case, and asks to confirm a changed name as it does a changed number', async () => {
+    expect((await rename('KTB', ' somchai  jaidee ')).bankConfirmRequired).toBe(false);
+    const renamed = await rename('KTB', ' mr.  somchai  jaidee '.replace('.', ''));
+    expect(renamed).toMatchObject({ bankConfirmRequired: true, bankAccount: { bankAccountName: 'MR SOMCHAI JAIDEE' } });
+  });
+
+  it('refuses the name of another person, and keeps the one there is', async () => {
+    expect(await codeOf(rename('KTB', 'SOMSAK JAIDEE'))).toBe('INVALID_BANK');
+    expect((await people.account.profile(caller)).bankAccount?.bankAccountName).toBe('SOMCHAI JAIDEE');
   });
 
   it('is for the bank the member has', async () => {

@@ -4,27 +4,58 @@ import type { RequestContext } from '../../platform/http/route.js';
 import { once } from '../../platform/http/idempotency.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentProfile } from './account.presenter.js';
-import { findMember, lockMember, type MemberChanges, type MemberRow, updateMember } from './account.repository.js';
+import { askHolder, type HeldAccount, type HolderAnswer, unknownHolder } from './account.holder.js';
+import { findMember, lockMember, type MemberChanges, type MemberRow, updateBank, updateMember } from './account.repository.js';
 import { bankProblem, cleanAccountName, cleanAccountNo, cleanText, isEnglishName, missingBank, nameProblem } from './account.rules.js';
 import type { AccountDependencies, AccountService, ProfileChanges } from './account.types.js';
 
-export function createProfile(deps: AccountDependencies): Pick<AccountService, 'profile' | 'updateProfile' | 'updateBankAccountName'> {
+export function createProfile(
+  deps: AccountDependencies & Pick<AccountService, 'confirmBank'>,
+): Pick<AccountService, 'profile' | 'updateProfile' | 'updateBankAccountName'> {
   const { inTx, clock } = deps;
 
-  /** Locks the member, lets `decide` say what changes, writes and audits it. */
-  const change = (member: string, context: RequestContext, action: string, decide: (before: MemberRow) => MemberChanges) =>
-    inTx((tx) =>
+  /** Asks the bank whose the account is that the member changes to; failed tries are counted, or they would tell who holds an account. */
+  const ask = async (member: string, account: HeldAccount, owner: string): Promise<HolderAnswer> => {
+    const forgive = await deps.guesses.take('REQUEST_LIMIT', [{ limit: FOREIGN_ACCOUNTS, subject: [member] }]);
+    const answer = await askHolder(deps, account, owner);
+    if (answer.verdict !== 'other') await forgive();
+    return answer;
+  };
+
+  /**
+   * Lets `decide` say what changes, asks the bank about a changed account, then locks the member, writes and audits. Where another request
+   * has changed the member meanwhile, the bank was asked about another account: then its holder is not known yet.
+   */
+  const change = async (member: string, context: RequestContext, action: string, decide: (before: MemberRow) => MemberChanges) => {
+    const seen = (await inTx((tx) => findMember(tx, member))) ?? refuse('NO_USER');
+    const asked = { ...seen, ...decide(seen) };
+    const answer = isSameAccount(seen, asked) ? unknownHolder : await ask(member, accountOf(asked), seen.bank_owner);
+    return inTx((tx) =>
       once(tx, context.idempotency, async () => {
         const before = (await lockMember(tx, member)) ?? refuse('NO_USER');
-        const changes = decide(before);
+        const wanted = { ...before, ...decide(before) };
+        const isMoved = !isSameAccount(before, wanted);
+        if (isMoved && answer.verdict === 'other') refuse('INVALID_BANK');
+        const now = clock.now();
+        const changes = differences(before, isMoved ? { ...wanted, bank_changed_at: now } : wanted);
         const changed = Object.keys(changes);
-        if (changed.length > 0) {
-          await updateMember(tx, member, changes);
-          await recordAudit(tx, context.actor, action, clock.now(), { changed });
-        }
-        return presentProfile({ ...before, ...changes }, deps.bankNames);
+        if (isMoved)
+          await updateBank(tx, member, { ...changes, bank_changed_at: now }, isSameAccount(asked, wanted) ? answer.holder : null);
+        else if (changed.length > 0) await updateMember(tx, member, changes);
+        if (changed.length > 0) await recordAudit(tx, context.actor, action, now, { changed });
+        const after = { ...before, ...changes };
+        const isConfirmed = !isMoved && (await confirm(tx, before, context.otpToken));
+        return presentProfile(isConfirmed ? { ...after, bank_changed_at: null } : after, deps.bankNames);
       }),
     );
+  };
+
+  /** A change that is sent again with an OTP of the member's phone, newer than the change, is confirmed by it. */
+  const confirm = async (tx: Tx, { id, username, bank_changed_at: since }: MemberRow, otpToken: string | null): Promise<boolean> => {
+    if (since === null || !(await deps.isVerified(tx, username, otpToken, { since }))) return false;
+    await deps.confirmBank(tx, id, since);
+    return true;
+  };
 
   const decideProfile = (before: MemberRow, typed: ProfileChanges): MemberChanges => {
     const name = typed.name === undefined ? before.name : cleanText(typed.name);
@@ -35,14 +66,7 @@ export function createProfile(deps: AccountDependencies): Pick<AccountService, '
     };
     const problem = nameProblem(name) ?? missingBank(bank) ?? bankProblem(deps.variant, bank);
     if (problem !== null) refuse(problem);
-    const moved = bank.bankCode !== before.bank_code || bank.bankAccountNo !== before.bank_account_no;
-    return differences(before, {
-      name,
-      bank_code: bank.bankCode,
-      bank_account_name: bank.bankAccountName,
-      bank_account_no: bank.bankAccountNo,
-      bank_changed_at: moved ? clock.now() : before.bank_changed_at,
-    });
+    return { name, bank_code: bank.bankCode, bank_account_name: bank.bankAccountName, bank_account_no: bank.bankAccountNo };
   };
 
   return {
@@ -56,10 +80,24 @@ export function createProfile(deps: AccountDependencies): Pick<AccountService, '
         if (cleanText(typed.bankCode) !== before.bank_code) refuse('INVALID_BANK');
         const accountName = cleanAccountName(typed.bankAccountName);
         if (!isEnglishName(accountName)) refuse('BANK_ACCOUNT_NAME_ENG');
-        return differences(before, { bank_account_name: accountName });
+        return { bank_account_name: accountName };
       }),
   };
 }
+
+/** Tries a day to change to an account that is somebody else's. */
+const FOREIGN_ACCOUNTS = { name: 'foreign-account', max: 5, seconds: 24 * 60 * 60 };
+
+type BankColumns = Pick<MemberRow, 'bank_code' | 'bank_account_no' | 'bank_account_name'>;
+
+const isSameAccount = (one: BankColumns, other: BankColumns): boolean =>
+  one.bank_code === other.bank_code && one.bank_account_no === other.bank_account_no && one.bank_account_name === other.bank_account_name;
+
+const accountOf = ({ bank_code: bankCode, bank_account_no: accountNo, bank_account_name: accountName }: BankColumns): HeldAccount => ({
+  bankCode,
+  accountNo,
+  accountName,
+});
 
 const differences = (before: MemberRow, wanted: MemberChanges): MemberChanges =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => before[key as keyof MemberRow] !== value));

@@ -181,7 +181,7 @@ describe('validate', () => {
 
 describe('the Lao variant', () => {
   const lao = (given: Partial<Registration> = {}) =>
-    aRegistration({ username: `20${aRegistration().username.slice(3)}`, bankCode: 'BCEL', ...given });
+    aRegistration({ username: `20${aRegistration().username.slice(2)}`, bankCode: 'BCEL', ...given });
 
   it.each([
     ['LAK', 'LAK'],
@@ -212,5 +212,46 @@ describe('the Lao variant', () => {
   it.each(['KBANK', 'SCB', 'TMB'])('refuses %s, a bank of the Thai variant', async (bankCode) => {
     people = createPeople(database, 'lao');
     expect(await codeOf(people.account.register(lao({ currency: 'LAK', bankCode }), aContext()))).toBe('INVALID_BANK');
+  });
+});
+
+describe('the account that a member registers', () => {
+  it('must be theirs, as the bank says', async () => {
+    people.bank.holders.set('KTB 7300000001', 'SOMEBODY ELSE');
+    const payload = aRegistration({ bankCode: 'KTB', bankAccountNo: '7300000001', bankAccountName: 'SOMCHAI JAIDEE' });
+    expect(await codeOf(people.register(payload))).toBe('INVALID_BANK');
+    expect(await memberOf(payload.username)).toBeUndefined();
+    people.bank.holders.set('KTB 7300000001', 'MR SOMCHAI J');
+    await people.register(payload);
+    expect(await memberOf(payload.username)).toMatchObject({ bank_owner: 'SOMCHAI JAIDEE' });
+  });
+
+  it('is taken while the bank does not answer, and asked about again', async () => {
+    people.bank.isAway = true;
+    const payload = aRegistration();
+    await people.register(payload);
+    const id = (await memberOf(payload.username))?.id ?? '';
+    const target = () => database.inTx((tx) => people.account.payoutTarget(tx, id));
+    expect((await target())?.isHolderKnown).toBe(false);
+    const account = { bankCode: 'SCB', accountNo: payload.bankAccountNo ?? '', accountName: payload.bankAccountName ?? '' };
+    expect(await people.account.checkHolder(id, account)).toBe('unknown');
+    people.bank.isAway = false;
+    expect(await people.account.checkHolder(id, account)).toBe('same');
+    expect((await target())?.isHolderKnown).toBe(true);
+  });
+
+  it('is not another one for a leading zero', async () => {
+    await people.register(aRegistration({ bankCode: 'GSB', bankAccountNo: '740000000012' }));
+    expect(await codeOf(people.register(aRegistration({ bankCode: 'GSB', bankAccountNo: '00740000000012' })))).toBe('EXISTING_BANK');
+  });
+
+  it.each([
+    ['KTB', '123456789'],
+    ['KTB', '12345678901'],
+    ['KTB', '01234567890'],
+    ['GHB', '1234567890123456'],
+    ['KTB', '0000000000'],
+  ])('has as many digits as numbers of %s have, so not %s', async (bankCode, bankAccountNo) => {
+    expect(await codeOf(people.register(aRegistration({ bankCode, bankAccountNo, bankAccountName: 'A B' })))).toBe('INVALID_USER_INFO');
   });
 });

@@ -1,10 +1,11 @@
 import { recordAudit } from '../../platform/audit.js';
-import { refuse } from '../../platform/errors.js';
+import { refuse, Refusal } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
 import { hashPassword } from '../session/index.js';
+import { askHolder, type HolderAnswer, unknownHolder } from './account.holder.js';
 import { findMember, insertMember, isBankTaken, memberByPhone } from './account.repository.js';
 import type { AccountDependencies, AccountService, MemberSeed } from './account.types.js';
 import { readRegistration, type Registrant } from './registration.js';
@@ -23,10 +24,10 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
     tx: Tx,
     member: MemberSeed,
     passwordHash: string,
-    extra: { source: string | null; inviter: string | null },
+    extra: { source: string | null; inviter: string | null; holder: string | null; demo?: boolean },
   ): Promise<string> => {
     const id = newId();
-    await insertMember(tx, {
+    const row = {
       id,
       username: member.username,
       name: member.name,
@@ -35,12 +36,29 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       bank_code: member.bankCode,
       bank_account_name: member.bankAccountName,
       bank_account_no: member.bankAccountNo,
+      bank_owner: member.bankAccountName,
       source_code: extra.source,
       invited_by: extra.inviter,
       created_at: member.createdAt ?? clock.now(),
-    });
+      demo: extra.demo ?? false,
+    };
+    await insertMember(tx, row, extra.holder);
     await deps.openAccounts(tx, id, member.currency);
     return id;
+  };
+
+  /** What the bank says of the account; it is not asked for a registration that is refused anyway, or that is a repeat. */
+  const holderOf = async (registrant: Registrant, otpAsked: boolean, otpToken: string | null): Promise<HolderAnswer> => {
+    const isRefused = await inTx((tx) => check(tx, registrant, otpAsked, otpToken)).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Refusal) return true;
+        throw error;
+      },
+    );
+    if (isRefused) return unknownHolder;
+    const { bankCode, bankAccountNo: accountNo, bankAccountName: accountName } = registrant;
+    return askHolder(deps, { bankCode, accountNo, accountName }, accountName);
   };
 
   /** An unknown inviter is ignored. */
@@ -59,11 +77,13 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       const registrant = readRegistration(deps, typed, true);
       const passwordHash = await hashPassword(registrant.password);
       const otpAsked = await deps.registerOtp();
+      const { verdict, holder } = await holderOf(registrant, otpAsked, context.otpToken);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await check(tx, registrant, otpAsked, context.otpToken);
+          if (verdict === 'other') refuse('INVALID_BANK');
           const inviter = await inviterOf(tx, registrant.inviter);
-          const id = await add(tx, registrant, passwordHash, { source: registrant.source, inviter });
+          const id = await add(tx, registrant, passwordHash, { source: registrant.source, inviter, holder });
           await recordAudit(tx, { ...context.actor, actor: `member:${id}`, member: id }, 'registered', clock.now(), {
             phone: maskPhone(registrant.username),
           });
@@ -72,6 +92,7 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
       );
     },
 
-    create: async (tx, member) => add(tx, member, await hashPassword(member.password), { source: null, inviter: member.invitedBy ?? null }),
+    create: async (tx, member) =>
+      add(tx, member, await hashPassword(member.password), { source: null, inviter: member.invitedBy ?? null, holder: null, demo: true }),
   };
 }

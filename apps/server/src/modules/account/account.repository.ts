@@ -1,4 +1,6 @@
 import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import { accountKey } from '../../platform/bank-account.rules.js';
 import type { Database } from '../../platform/db/pool.js';
 import { gathered } from '../../platform/db/gathered.js';
 import { refuse } from '../../platform/errors.js';
@@ -13,41 +15,70 @@ export interface NewMember {
   bank_code: string;
   bank_account_name: string;
   bank_account_no: string;
+  bank_owner: string;
   source_code: string | null;
   invited_by: string | null;
   created_at: Date;
+  demo: boolean;
 }
 
-/** The constraints decide who was first, so a race has one winner; the others get the catalogue's code. */
-export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+/**
+ * The constraints decide who was first, so a race has one winner; the others get the catalogue's code.
+ *
+ * @param holder as the bank named them, null while the bank has not answered that it is the member
+ */
+export async function insertMember(tx: Tx, member: NewMember, holder: string | null): Promise<void> {
   await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
-  await keepBank(tx, member.id);
+  await keepBank(tx, { member: member.id, registeredAt: member.created_at, validFrom: member.created_at, holder });
 }
 
-/** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0075). */
-async function keepBank(tx: Tx, member: string): Promise<void> {
-  await tx.db
-    .insertInto('registered_bank')
-    .columns(['member', 'bank_code', 'account_no'])
-    .expression((from) => from.selectFrom('member').select(['id', 'bank_code', 'bank_account_no']).where('id', '=', member))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+interface KeptBank {
+  member: string;
+  registeredAt: Date;
+  /** Null: it is not confirmed yet. */
+  validFrom: Date | null;
+  holder: string | null;
+}
+
+/** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0061, 0075). */
+async function keepBank(tx: Tx, { member, registeredAt, validFrom, holder }: KeptBank): Promise<void> {
+  await sql`
+    insert into registered_bank as r (member, bank_code, account_no, account_name, registered_at, valid_from, holder)
+    select id, bank_code, bank_account_no, bank_account_name, ${registeredAt}, ${validFrom}, ${holder} from member where id = ${member}
+    on conflict (member, bank_code, account_no) do update
+      set account_name = excluded.account_name, valid_from = excluded.valid_from, holder = excluded.holder`.execute(tx.db);
 }
 
 export const findMember = (tx: Tx, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | 'bank_account_name' | 'bank_changed_at'>;
+export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | 'bank_account_name' | 'bank_changed_at'> & {
+  /** As the bank named them; null until it has answered that it is the member. */
+  holder: string | null;
+};
 export type BankReader = (member: string) => Promise<BankRow | undefined>;
 
 /** The bank account alone, which every withdrawal reads. */
 export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
   gathered<BankRow>(pool, {
     name: 'bank-read',
-    text: 'select id, bank_code, bank_account_no, bank_account_name, bank_changed_at from member where id = any($1::uuid[])',
+    text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder
+           from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
+           where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });
+
+/** As {@link createBankReader}, in a transaction. */
+export const findBank = (tx: Tx, member: string): Promise<BankRow | undefined> =>
+  tx.db
+    .selectFrom('member as m')
+    .leftJoin('registered_bank as r', (on) =>
+      on.onRef('r.member', '=', 'm.id').onRef('r.bank_code', '=', 'm.bank_code').onRef('r.account_no', '=', 'm.bank_account_no'),
+    )
+    .select(['m.id', 'm.bank_code', 'm.bank_account_no', 'm.bank_account_name', 'm.bank_changed_at', 'r.holder'])
+    .where('m.id', '=', member)
+    .executeTakeFirst();
 
 /** As {@link findMember}, locked until the transaction ends. */
 export const lockMember = (tx: Tx, id: string) =>
@@ -63,7 +94,7 @@ export async function isBankTaken(tx: Tx, bankCode: string, bankAccountNo: strin
     .selectFrom('member')
     .select('id')
     .where('bank_code', '=', bankCode)
-    .where('bank_account_no', '=', bankAccountNo)
+    .where(sql<string>`ltrim(bank_account_no, '0')`, '=', accountKey(bankAccountNo))
     .executeTakeFirst();
   return owner !== undefined;
 }
@@ -75,23 +106,60 @@ export type MemberChanges = Partial<
 /** As {@link insertMember}, for a bank account that another member has. */
 export async function updateMember(tx: Tx, id: string, changes: MemberChanges): Promise<void> {
   await tx.db.updateTable('member').set(changes).where('id', '=', id).execute().catch(refuseTaken);
-  if (changes.bank_code !== undefined || changes.bank_account_no !== undefined) await keepBank(tx, id);
+}
+
+/** Changes the bank account, which is not valid until it is confirmed ({@link confirmBankChange}). `holder` as in {@link insertMember}. */
+export async function updateBank(
+  tx: Tx,
+  member: string,
+  changes: MemberChanges & { bank_changed_at: Date },
+  holder: string | null,
+): Promise<void> {
+  await updateMember(tx, member, changes);
+  await keepBank(tx, { member, registeredAt: changes.bank_changed_at, validFrom: null, holder });
+}
+
+/** The bank has answered who holds the account, and it is the member. */
+export async function setHolder(tx: Tx, member: string, { bankCode, accountNo }: BankAccountName, holder: string): Promise<void> {
+  await tx.db
+    .updateTable('registered_bank')
+    .set({ holder })
+    .where('member', '=', member)
+    .where('bank_code', '=', bankCode)
+    .where('account_no', '=', accountNo)
+    .execute();
+}
+
+/** As the bank named them; null until it has answered that it is the member. */
+export async function holderOf(tx: Tx, member: string, { bankCode, accountNo }: BankAccountName): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('registered_bank')
+    .select('holder')
+    .where('member', '=', member)
+    .where('bank_code', '=', bankCode)
+    .where('account_no', '=', accountNo)
+    .executeTakeFirst();
+  return row?.holder ?? null;
+}
+
+interface BankAccountName {
+  bankCode: string;
+  accountNo: string;
 }
 
 function refuseTaken(error: unknown): never {
   const constraint = brokenConstraint(error);
-  if (constraint === 'member_bank') refuse('EXISTING_BANK');
+  if (constraint === 'member_bank' || constraint === 'member_bank_key') refuse('EXISTING_BANK');
   if (constraint === 'member_username_key') refuse('EXISTING_USER');
   throw error;
 }
 
 /** The change of bank account of that moment is confirmed; false when the account has changed again since. */
-export async function clearBankChange(tx: Tx, id: string, changedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('member')
-    .set({ bank_changed_at: null })
-    .where('id', '=', id)
-    .where('bank_changed_at', '=', changedAt)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function confirmBankChange(tx: Tx, id: string, changedAt: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with m as (update member set bank_changed_at = null where id = ${id} and bank_changed_at = ${changedAt}
+      returning id, bank_code, bank_account_no)
+    update registered_bank r set valid_from = ${now} from m
+    where r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no returning r.member`.execute(tx.db);
+  return rows.length === 1;
 }

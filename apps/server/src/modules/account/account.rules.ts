@@ -1,6 +1,8 @@
-import { banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
+import { accountNoDigits, banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
+import { visibleName } from '../../platform/visible.rules.js';
 
-const ACCOUNT_NO = /^\d{6,20}$/;
+/** While no bank is chosen yet. */
+const ANY_DIGITS: readonly [number, number] = [8, 20];
 const ENGLISH = /^[A-Z]+( [A-Z]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
@@ -10,13 +12,14 @@ export interface BankDetails {
   bankAccountNo: string;
 }
 
-export const cleanText = (typed: string | null | undefined): string => (typed ?? '').trim();
+/** Without what nobody sees: an invisible character would make another name or account of the same. */
+export const cleanText = (typed: string | null | undefined): string => visibleName(typed ?? '').trim();
 
-/** Holder names are kept upper-case, with single spaces (spec.md §5, Bank step). */
+/** Holder names are kept upper-case, with single spaces (docs/specification.md §5, Bank step). */
 export const cleanAccountName = (typed: string | null | undefined): string => cleanText(typed).replace(/\s+/g, ' ').toUpperCase();
 
 /** Account numbers are kept as digits. */
-export const cleanAccountNo = (typed: string | null | undefined): string => (typed ?? '').replace(/[\s-]/g, '');
+export const cleanAccountNo = (typed: string | null | undefined): string => visibleName(typed ?? '').replace(/[\s-]/g, '');
 
 export const nameProblem = (name: string): ErrorCode | null => (name === '' || UNPRINTABLE.test(name) ? 'INVALID_USER_INFO' : null);
 
@@ -29,7 +32,13 @@ export function bankProblem(variant: Variant, bank: BankDetails): ErrorCode | nu
   const needsEnglish = (englishNameBanks as readonly string[]).includes(bankCode);
   if (bankAccountName !== '' && needsEnglish && !isEnglishName(bankAccountName)) return 'BANK_ACCOUNT_NAME_ENG';
   if (UNPRINTABLE.test(bankAccountName)) return 'INVALID_USER_INFO';
-  return bankAccountNo !== '' && !ACCOUNT_NO.test(bankAccountNo) ? 'INVALID_USER_INFO' : null;
+  return bankAccountNo !== '' && !isAccountNo(bankCode, bankAccountNo) ? 'INVALID_USER_INFO' : null;
+}
+
+/** Digits only, as many as the bank's numbers have. */
+function isAccountNo(bankCode: string, accountNo: string): boolean {
+  const [least, most] = (accountNoDigits as Readonly<Record<string, readonly [number, number]>>)[bankCode] ?? ANY_DIGITS;
+  return /^\d+$/.test(accountNo) && accountNo.length >= least && accountNo.length <= most && /[1-9]/.test(accountNo);
 }
 
 export function missingBank(bank: BankDetails): ErrorCode | null {

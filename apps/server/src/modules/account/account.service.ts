@@ -1,12 +1,17 @@
 import { createBank } from './account.bank.js';
+import { createHolder } from './account.holder.js';
 import { createPasswordChange } from './account.password.js';
 import { createProfile } from './account.profile.js';
 import { createRegister } from './account.register.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
 
-export const createAccountService = (deps: AccountDependencies): AccountService => ({
-  ...createRegister(deps),
-  ...createProfile(deps),
-  ...createBank(deps),
-  changePassword: createPasswordChange(deps),
-});
+export function createAccountService(deps: AccountDependencies): AccountService {
+  const bank = createBank(deps);
+  return {
+    ...createRegister(deps),
+    ...createProfile({ ...deps, confirmBank: bank.confirmBank }),
+    ...bank,
+    ...createHolder(deps),
+    changePassword: createPasswordChange(deps),
+  };
+}

@@ -1,8 +1,10 @@
-import type { Currency, Profile, Registration, Variant } from '@krapao/contract';
+import type { Currency, ProfileOutput, Registration, Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import type { Guesses } from '../../platform/limits/index.js';
+import type { SamePerson } from '../../platform/bank-account.rules.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { PayoutProvider } from '../../providers/index.js';
 import type { OtpService } from '../otp/index.js';
 import type { SessionService } from '../session/index.js';
 import type { BankNames } from './account.presenter.js';
@@ -29,16 +31,22 @@ export interface AccountService {
   /** Checks what has been filled in so far: the bank step may still be empty. */
   validate(typed: Registration, context: RequestContext): Promise<Done>;
   register(typed: Registration, context: RequestContext): Promise<Done>;
-  profile(caller: Caller): Promise<Profile>;
-  updateProfile(caller: Caller, changes: ProfileChanges, context: RequestContext): Promise<Profile>;
-  updateBankAccountName(caller: Caller, typed: { bankCode: string; bankAccountName: string }, context: RequestContext): Promise<Profile>;
+  profile(caller: Caller): Promise<ProfileOutput>;
+  updateProfile(caller: Caller, changes: ProfileChanges, context: RequestContext): Promise<ProfileOutput>;
+  updateBankAccountName(
+    caller: Caller,
+    typed: { bankCode: string; bankAccountName: string },
+    context: RequestContext,
+  ): Promise<ProfileOutput>;
   changePassword(caller: Caller, typed: { oldPassword: string; newPassword: string }, context: RequestContext): Promise<Done>;
-  /** Adds a member as registering does, without its checks: for demo content. Answers the member id. */
+  /** Adds a member of the demo content as registering does, without its checks. Answers the member id. */
   create(tx: Tx, member: MemberSeed): Promise<string>;
   /** Where the member's money is paid out; `changedAt` while a change of bank waits for the member's OTP. */
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** The member has confirmed the changed bank by OTP. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
+  /** Asks the bank whether an account is the member's, and remembers that it is (docs/decisions/0124). */
+  checkHolder(member: string, account: Pick<PayoutTarget, 'bankCode' | 'accountNo' | 'accountName'>): Promise<SamePerson>;
 }
 
 export interface PayoutTarget {
@@ -46,6 +54,8 @@ export interface PayoutTarget {
   accountNo: string;
   accountName: string;
   changedAt: Date | null;
+  /** The bank has answered that the account is the member's. */
+  isHolderKnown: boolean;
 }
 
 export interface AccountDependencies {
@@ -61,6 +71,7 @@ export interface AccountDependencies {
   /** Opens the member's accounts in the ledger. */
   openAccounts(tx: Tx, member: string, currency: Currency): Promise<void>;
   bankNames: BankNames;
+  payout: Pick<PayoutProvider, 'accountHolder'>;
   /** Ends every session of the member but one. */
   endOtherSessions: SessionService['endOthers'];
 }

@@ -1,4 +1,5 @@
 export { createPayoutReader } from './account.bank.js';
+export { confirmHolder } from './account.holder.js';
 export { createBankReader, findMember, memberByPhone } from './account.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';

@@ -1,4 +1,4 @@
-import type { Bonus, Language, UserBonus } from '@krapao/contract';
+import type { BonusOutput, Language, UserBonus } from '@krapao/contract';
 import type { BonusRow } from './bonus.repository.js';
 import { presentTerms } from './reward/reward.presenter.js';
 import type { Receipt } from './reward/receipt.repository.js';
@@ -14,7 +14,7 @@ export const presentBonus = (
   row: BonusRow,
   own: { receipts: readonly Receipt[]; isActive: boolean; left: number },
   language: Language,
-): Bonus => {
+): BonusOutput => {
   const [newest, ...older] = own.receipts;
   return {
     ...presentTerms(row),

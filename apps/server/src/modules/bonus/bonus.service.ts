@@ -1,4 +1,4 @@
-import type { Api, Bonus, Language } from '@krapao/contract';
+import type { Api, BonusOutput, Language } from '@krapao/contract';
 import { toMajor } from '@krapao/contract';
 import { startOfDay, startOfWeek } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
@@ -9,7 +9,7 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import type { ConditionService } from '../condition/index.js';
 import { presentBonus, presentUserBonus } from './bonus.presenter.js';
 import { type BonusRow, findBonus, listBonusRows } from './bonus.repository.js';
-import { countedOf, countedSince, leftOf } from './bonus.rules.js';
+import { countedSince, counts, leftOf } from './bonus.rules.js';
 import { isOpen } from './reward/offer.repository.js';
 import { lockWallet, type Receipt, receiptsOf } from './reward/receipt.repository.js';
 import type { Rewards } from './reward/reward.service.js';
@@ -18,7 +18,7 @@ type Activated = Api['GET /api/bonus/activate/:code']['output'];
 
 export interface BonusService {
   /** Open ones in the caller's currency, and the one whose condition is running. */
-  list(caller: Caller, language: Language): Promise<Bonus[]>;
+  list(caller: Caller, language: Language): Promise<BonusOutput[]>;
   /**
    * Credits a bonus and starts its condition. Refuses, in this order: NO_PROMOTION (unknown, of another currency or closed),
    * BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
@@ -33,14 +33,11 @@ export interface BonusDependencies {
   rewards: Rewards;
 }
 
-/** How many of a member's receipts of a bonus count now, and since when. */
+/** Which of a member's receipts of a bonus count now, since when, and how often it can still be received. */
 function countNow({ type, max_received: max }: BonusRow, receipts: readonly Receipt[], now: Date) {
   const since = countedSince(type, { day: startOfDay(now), week: startOfWeek(now) });
-  const counted = countedOf(
-    receipts.map((receipt) => receipt.received_at),
-    since,
-  );
-  return { since, counted, left: leftOf(max, counted) };
+  const counted = receipts.filter((receipt) => counts(receipt.received_at, since));
+  return { since, counted, left: leftOf(max, counted.length) };
 }
 
 export function createBonusService({ inTx, clock, condition, rewards }: BonusDependencies): BonusService {

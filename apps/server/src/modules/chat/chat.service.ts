@@ -5,7 +5,7 @@ import type { Caller, RequestContext } from '../../platform/http/route.js';
 import { hashToken, inputHash } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { presentGreeting, presentMessage, presentSent } from './chat.presenter.js';
-import { isGuestId } from './chat.rules.js';
+import { isGuestId, visibleContent } from './chat.rules.js';
 import { type ConversationRow, findConversation, lockOwned, openConversation, updateConversation } from './conversation.repository.js';
 import { claimFile } from './media/index.js';
 import { countUnread, readMessages } from './message.repository.js';
@@ -85,6 +85,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
   return {
     send: async (caller, { guestId, message: { deliver, ...content } }, { ip, language, idempotency }) => {
       limited('send', caller, guestId, ip);
+      const seen = visibleContent(content) ?? refuse('INVALID_INPUT');
       const responder = await deps.responder();
       const client = clientOf(deliver.id, idempotency, inputHash(deps.secrets, content));
       return inTx(async (tx) => {
@@ -96,7 +97,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
           return presentSent(first);
         }
 
-        const said: Said = { sender: 'customer', author: 'customer', content: await accepted(tx, conversation, content), client };
+        const said: Said = { sender: 'customer', author: 'customer', content: await accepted(tx, conversation, seen), client };
         const welcome = conversation.seq === 0n ? responder.welcome(language) : [];
         const { replies, ends } = threads.isAttended(conversation) ? SILENT : responder.answer(said.content, language);
         const stored = await threads.append(tx, conversation, [...welcome.map(bySelf), said, ...replies.map(bySelf)], { ends, language });

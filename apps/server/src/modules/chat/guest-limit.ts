@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/errors.js';
-import { type AddressAllowance, allowanceOf, networkOf } from '../../platform/http/address.js';
+import { type AddressAllowance, isOver, networkOf } from '../../platform/http/address.js';
 import { createWindows } from '../../platform/limits/windows.js';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export function createGuestLimit(allowance: AddressAllowance): (guestId: string,
   const guests = createWindows(MINUTE_MS);
   const networks = createWindows(MINUTE_MS);
   return (guestId, ip) => {
-    if (networks.take(networkOf(ip)).count > allowanceOf(ip, allowance)) refuse('REQUEST_LIMIT_1MIN');
+    if (isOver(networks.take(networkOf(ip)).count, ip, allowance)) refuse('REQUEST_LIMIT_1MIN');
     if (guests.take(guestId).count > allowance.callsPerMinute) refuse('REQUEST_LIMIT_1MIN');
   };
 }

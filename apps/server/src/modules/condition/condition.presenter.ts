@@ -1,6 +1,6 @@
 import { type Condition, type Language, toMajor } from '@krapao/contract';
 import type { ConditionRow } from './condition.repository.js';
-import { type GamesNow, progressOf, type Terms } from './condition.rules.js';
+import { type GamesNow, isFinal, progressOf, type Terms } from './condition.rules.js';
 
 export const termsOf = (row: ConditionRow): Terms => ({
   base: row.base,
@@ -21,7 +21,7 @@ export function presentCondition(row: ConditionRow, now: GamesNow, language: Lan
     target: toMajor(target),
     floor: toMajor(floor),
     total: toMajor(total),
-    isSettled: now.isSettled,
+    isSettled: isFinal(now),
     startedAt: row.started_at.toISOString(),
   };
 }

@@ -58,10 +58,13 @@ export interface Standing {
   games: bigint;
   /** Of games that answered when they were last asked. */
   fresh: bigint;
-  /** On its way between wallet and games. */
+  /** On its way between wallet and games, or in review after it left one. */
   transit: bigint;
   /** How many games did not answer. */
   silent: number;
+  /** At how many games bets are open, and at how many it is not known. */
+  open: number;
+  openUnknown: number;
   /** How many transfers are under way. */
   underWay: number;
   /** What ended transfers put into games after line `since` of the statement, less what they took out. */
@@ -71,23 +74,34 @@ export interface Standing {
 /** In one statement, so that no transfer ends between two looks. */
 export async function standingOf(tx: Tx, member: string, currency: Currency, since: bigint | null): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, t.transit, t."underWay",
+    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."underWay",
       (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from movement
         where member = ${member} and seq > ${since} and kind = 'transfer' and status = 'SUCCESS') as moved
     from account w
     cross join lateral (
       select coalesce(sum(money), 0)::bigint as games, coalesce(sum(money) filter (where not stale), 0)::bigint as fresh,
-        count(*) filter (where stale)::int as silent
-      from (select a.credit * g.ft_numerator / g.ft_denominator as money, a.stale
+        count(*) filter (where stale)::int as silent, count(*) filter (where outstanding > 0)::int as open,
+        count(*) filter (where outstanding is null)::int as "openUnknown"
+      from (select a.credit * g.ft_numerator / g.ft_denominator as money, a.stale, a.outstanding
         from game_account a join game g on g.code = a.code and g.currency = ${currency}
         where a.member = ${member} and a.state = 'ACTIVE') games) g
     cross join lateral (
-      select coalesce(sum(m.amount), 0)::bigint as transit, count(*)::int as "underWay" from saga s join movement m on m.id = s.id
-      where s.state <> 'DONE' and s.member = ${member} and m.kind = 'transfer' and m.status = 'PENDING') t
+      select coalesce(sum(amount), 0)::bigint as transit, count(*)::int as "underWay" from (
+        select m.amount from saga s join movement m on m.id = s.id
+          where s.state <> 'DONE' and s.member = ${member} and m.kind = 'transfer' and m.status = 'PENDING'
+        union all select amount from game_review where member = ${member} and state = 'WAITING') moving) t
     where w.owner = ${member} and w.kind = 'wallet' and w.currency = ${currency}`.execute(tx.db);
   const [standing] = rows;
   if (standing === undefined) throw new Error(`member ${member} has no wallet in ${currency}`);
   return standing;
+}
+
+/** Rewards credited since then: to the member, and to everybody. Minor units. */
+export async function rewardsSince(tx: Tx, member: string, currency: Currency, since: Date): Promise<{ member: bigint; site: bigint }> {
+  const { rows } = await sql<{ member: bigint; site: bigint }>`
+    select coalesce(sum(amount) filter (where member = ${member}), 0)::bigint as member, coalesce(sum(amount), 0)::bigint as site
+    from movement where kind = 'bonus' and created_at >= ${since} and currency = ${currency}`.execute(tx.db);
+  return rows[0] ?? { member: 0n, site: 0n };
 }
 
 /** Whether a condition of the member was running at each of these moments. */

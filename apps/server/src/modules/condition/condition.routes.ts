@@ -2,7 +2,7 @@ import { checkActiveBonus, checkMinimum, clearBonus, getCondition } from '@krapa
 import { route, type Route } from '../../platform/http/route.js';
 import type { ConditionService } from './condition.service.js';
 
-/** The calls about a running condition; three of them bear the name of the bonus in spec.md §7. */
+/** The calls about a running condition; three of them bear the name of the bonus in docs/specification.md §7. */
 export const conditionRoutes = (condition: ConditionService): Route[] => [
   route(getCondition, ({ caller, context }) => condition.read(caller, context.language)),
   route(checkActiveBonus, async ({ caller, context }) => {

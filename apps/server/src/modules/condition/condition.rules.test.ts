@@ -19,6 +19,7 @@ const told = ({ base, games }: Terms, total: bigint): GamesNow => ({
   moved: 0n,
   isStill: true,
   isSettled: true,
+  bets: 'none',
 });
 
 type Step =
@@ -31,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('play'), won: fc.bigInt({ min: -10_000_000n, max: 10_000_000n }) }) },
 );
 
-/** A member's money as decisions.md tells it: what moves it, and what has come in from outside since the condition began. */
+/** A member's money as docs/specification.md §10.4 compares it: what moves it, and what has come in from outside since the condition began. */
 class Purse {
   transit: { into: boolean; amount: bigint }[] = [];
   held: bigint[] = [];
@@ -88,7 +89,7 @@ test('base and what was won at the games is wallet, games and transit, less what
       for (const each of steps) {
         purse.take(each);
         const isStill = purse.transit.length === 0;
-        const now = { known: purse.games, fresh: purse.games, moved: purse.moved, isStill, isSettled: isStill };
+        const now = { known: purse.games, fresh: purse.games, moved: purse.moved, isStill, isSettled: isStill, bets: 'none' as const };
         const said = isStill ? progressOf(given, now).total : verdictOf(given, now);
         expect(said).toBe(isStill ? purse.wallet + purse.games - purse.inflow : null);
       }
@@ -122,15 +123,24 @@ test.each([
   });
 });
 
+test('a stake on an open bet makes nothing fail, known or not, and keeps nothing from succeeding', () => {
+  fc.assert(
+    fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), fc.constantFrom('open', 'unknown'), (given, total, bets) => {
+      const settled = verdictOf(given, told(given, total));
+      expect(verdictOf(given, { ...told(given, total), bets })).toBe(settled === 'SUCCEEDED' ? settled : null);
+    }),
+  );
+});
+
 test('a game that is silent makes nothing fail, and what it is said to hold makes nothing succeed', () => {
   const silent = fc.bigInt({ min: 0n, max: 50_000_000n });
   fc.assert(
     fc.property(terms, silent, silent, silent, (given, fresh, said, truly) => {
-      const now: GamesNow = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false };
+      const now: GamesNow = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
       const verdict = verdictOf(given, now);
       expect(verdict).not.toBe('FAILED');
       // It succeeds where the target is reached whatever the silent game truly holds, be it nothing.
-      const least = verdictOf(given, { ...now, known: fresh, isSettled: true });
+      const least = verdictOf(given, { ...now, known: fresh, isSettled: true, bets: 'none' });
       const holds = verdict === 'SUCCEEDED' ? truly : 0n;
       expect(least === 'SUCCEEDED').toBe(verdict === 'SUCCEEDED');
       expect(verdictOf(given, told(given, given.base + fresh + holds - given.games))).toBe(least);

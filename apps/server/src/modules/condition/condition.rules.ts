@@ -1,4 +1,4 @@
-/** A condition as it was started; amounts in minor units (decisions.md, Conditions). */
+/** A condition as it was started; amounts in minor units (docs/specification.md §10.4). */
 export interface Terms {
   /** Wallet and games right after the credit, and what of it was at the games. */
   base: bigint;
@@ -18,6 +18,8 @@ export interface GamesNow {
   isSettled: boolean;
   /** No transfer is under way. */
   isStill: boolean;
+  /** Whether bets are open: their stakes are neither lost nor won, and may come back. */
+  bets: 'none' | 'open' | 'unknown';
 }
 
 export interface Progress {
@@ -38,14 +40,17 @@ export const progressOf = (terms: Terms, now: GamesNow): Progress => ({
   floor: (terms.base * BigInt(terms.failPercent)) / 100n,
 });
 
+/** All is known that decides whether money was lost: no transfer is under way, every game answered, no bet is open. */
+export const isFinal = ({ isSettled, bets }: GamesNow): boolean => isSettled && bets === 'none';
+
 /**
  * How it ends now, or null. While a transfer is under way its money may be counted twice or not at all, so nothing is decided; what
- * a silent game is said to hold may make a condition neither succeed nor fail.
+ * a silent game is said to hold may make a condition neither succeed nor fail. A stake that is still open makes none fail.
  */
 export function verdictOf(terms: Terms, now: GamesNow): 'SUCCEEDED' | 'FAILED' | null {
   const { total, target, floor } = progressOf(terms, now);
   if (now.isStill && totalOf(terms, now.fresh, now.moved) >= target) return 'SUCCEEDED';
-  return now.isSettled && total <= floor ? 'FAILED' : null;
+  return isFinal(now) && total <= floor ? 'FAILED' : null;
 }
 
 const divideUp = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;

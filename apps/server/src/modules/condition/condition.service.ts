@@ -1,6 +1,7 @@
 import { type Currency, toMajor } from '@krapao/contract';
 import type { Bound, Ledger, Refused } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
+import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
@@ -9,15 +10,24 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import { creditItem, type Ending, finishItem, freeItem, type Reward, startsCondition } from './condition.items.js';
 import { termsOf } from './condition.presenter.js';
 import { type ConditionReader, createConditionReader, type ReaderDependencies } from './condition.reader.js';
-import { activeCondition, boundOf, type ConditionRow, endCondition, insertCondition, standingOf, stateOf } from './condition.repository.js';
-import { progressOf, verdictOf } from './condition.rules.js';
+import {
+  activeCondition,
+  boundOf,
+  type ConditionRow,
+  endCondition,
+  insertCondition,
+  rewardsSince,
+  standingOf,
+  stateOf,
+} from './condition.repository.js';
+import { type GamesNow, isFinal, progressOf, verdictOf } from './condition.rules.js';
 import { balanceOf, nowOf } from './condition.standing.js';
 import { createWatch, type WatchDependencies } from './condition.watch.js';
 
 /** How a reward was credited: its line of the statement, or what refused it. */
 export type Credited = { ok: true; movement: string; condition: string | null } | { ok: false; code: Refused['code'] };
 
-/** One mechanism for all that is given under a condition (decisions.md, Conditions). */
+/** One mechanism for all that is given under a condition (docs/specification.md §10.4). */
 export interface ConditionService {
   /**
    * Asks the games, so that what they hold is known before a reward is credited or a condition ended: call it before the
@@ -26,7 +36,8 @@ export interface ConditionService {
   askGames(caller: Caller): Promise<void>;
   /**
    * Credits a reward and starts its condition, where its success percent is above 100. That refuses GAME_NO_ANSWER while it is
-   * not known what the member has: a game is silent, or a transfer under way. Not ok with BONUS_REMAINING: a condition is active.
+   * not known what the member has: a game is silent, or a transfer under way; and BETS_OPEN while a bet is open. Refuses
+   * REWARD_LIMIT beyond the day's ceilings. Not ok with BONUS_REMAINING: a condition is active.
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
   /**
@@ -54,6 +65,8 @@ export interface ConditionService {
 export interface ConditionDependencies extends WatchDependencies, ReaderDependencies {
   clock: Clock;
   ledger: Ledger;
+  /** Rewards a business day, to one member and by the site; minor units. */
+  rewardCeilings(tx: Tx, currency: Currency): Promise<{ member: bigint; site: bigint }>;
 }
 
 export function createConditionService(deps: ConditionDependencies): ConditionService {
@@ -83,10 +96,12 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     const movement = outcome?.movement;
     if (movement === undefined || movement === null) throw new Error(`the credit of ${reward.reference} has no line in the statement`);
     const credited: Credited = { ok: true, movement: movement.id, condition: startsCondition(reward) ? movement.id : null };
-    if (credited.condition === null || outcome?.replayed === true) return credited;
+    if (outcome?.replayed === true) return credited;
+    await checkCeilings(tx, reward);
+    if (credited.condition === null) return credited;
     // Under the wallet's lock: no transfer begins before the commit.
     const after = await standingOf(tx, reward.member, reward.currency, null);
-    if (!nowOf(after).isSettled) refuse('GAME_NO_ANSWER');
+    checkBase(nowOf(after));
     await insertCondition(tx, {
       id: credited.condition,
       member: reward.member,
@@ -104,6 +119,13 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     return credited;
   };
 
+  /** After the credit, under the wallet's lock: what the member and the site have received today includes it. */
+  const checkCeilings = async (tx: Tx, { member, currency }: Reward): Promise<void> => {
+    const ceilings = await deps.rewardCeilings(tx, currency);
+    const received = await rewardsSince(tx, member, currency, startOfDay(clock.now()));
+    if (received.member > ceilings.member || received.site > ceilings.site) refuse('REWARD_LIMIT');
+  };
+
   const boundNow = (memberId: string, currency: Currency): Promise<Bound> => inTx((tx) => boundOf(tx, memberId, currency));
 
   return {
@@ -116,7 +138,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
         if (bound === 'condition') return evaluate(tx, member);
         if (bound === 'free') return;
         const standing = await standingOf(tx, member, currency, null);
-        if (nowOf(standing).isSettled && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
+        if (isFinal(nowOf(standing)) && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
       });
     },
     moved: async (tx, member) => {
@@ -145,9 +167,10 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
           const state = await stateOf(tx, before.id);
           if (state === 'ACTIVE') {
             const standing = await standingOf(tx, caller.memberId, caller.currency, before.since);
-            if (!nowOf(standing).isSettled) refuse('GAME_NO_ANSWER');
-            if (balanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
-            const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), nowOf(standing)).total, context.actor);
+            const now = nowOf(standing);
+            if (!now.isSettled || now.bets === 'unknown') refuse('GAME_NO_ANSWER');
+            if (now.bets === 'open' || balanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
+            const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), now).total, context.actor);
             if (!isFirst) refuse('NO_DATA');
           } else if (state === 'ENDED') refuse('NO_DATA');
           // What the games have just told may have ended it too.
@@ -162,4 +185,13 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
       return { result: balance < endBelow, minimum: toMajor(endBelow), amount: toMajor(balance) };
     },
   };
+}
+
+/**
+ * What the member has must be known before a condition begins. Credit that is hidden from its base, also as the stake of an open bet,
+ * would come back as if it had been won.
+ */
+function checkBase({ isSettled, bets }: GamesNow): void {
+  if (!isSettled || bets === 'unknown') refuse('GAME_NO_ANSWER');
+  if (bets === 'open') refuse('BETS_OPEN');
 }

@@ -7,6 +7,7 @@ export const nowOf = (standing: Standing): GamesNow => ({
   moved: standing.moved,
   isStill: standing.underWay === 0,
   isSettled: standing.underWay === 0 && standing.silent === 0,
+  bets: standing.openUnknown > 0 ? 'unknown' : standing.open > 0 ? 'open' : 'none',
 });
 
 /** Minor units: wallet, games, and what is on its way between them. */

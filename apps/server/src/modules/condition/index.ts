@@ -5,3 +5,4 @@ export { wereUnderCondition } from './condition.repository.js';
 export { conditionRoutes } from './condition.routes.js';
 export { type ConditionService, createConditionService, type Credited } from './condition.service.js';
 export { createTurnover, type Turnover } from './turnover.service.js';
+export { unstakedOnItsWay } from './turnover.repository.js';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export async function addDeposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void> {
@@ -36,6 +36,18 @@ export async function closeTurnover(tx: Tx, member: string, amount: bigint): Pro
     where member = ${member}`.execute(tx.db);
   return owed;
 }
+
+/**
+ * SQL for others to read: how much of what a member deposited and never staked is about to leave with requested withdrawals, in minor
+ * units. The statement is only read when the member has money on hold.
+ *
+ * @param member the column that names the member
+ */
+export const unstakedOnItsWay = (member: RawBuilder<unknown>): RawBuilder<bigint> => sql`coalesce((
+  select least(t.unstaked, (select coalesce(sum(w.amount), 0)::bigint from movement w
+    where w.member = t.member and w.kind = 'withdraw' and w.status = 'PENDING'))
+  from turnover t where t.member = ${member} and t.unstaked > 0
+    and exists (select from account h where h.owner = t.member and h.kind = 'hold' and h.balance > 0)), 0)`;
 
 export async function readTurnover(tx: Tx, member: string): Promise<{ deposited: bigint; staked: bigint }> {
   const row = await tx.db.selectFrom('turnover').select(['deposited', 'staked']).where('member', '=', member).executeTakeFirst();

@@ -5,7 +5,7 @@ import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover
 
 /**
  * What members stake of what they deposit. The site may ask that a multiple of the deposits since the last withdrawal is
- * staked before the next one (decisions.md, Settings: winnings multiple). Minor units.
+ * staked before the next one (docs/specification.md §10.3: winnings multiple). Minor units.
  */
 export interface Turnover {
   deposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;

@@ -4,6 +4,7 @@ export { createDepositService, type DepositService } from './deposit.service.js'
 export { createGiftDesk, type GiftDesk, type GiftEnded } from './gift/gift.desk.js';
 export { reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
+export { type FoundMoney, suspendFound } from './incoming/incoming.found.js';
 export { reconcileIncoming } from './incoming/incoming.reconcile.js';
 export type { IncomingService, SlipClaim, SlipClaimed } from './incoming/incoming.types.js';
 export { createSuspenseDesk, type SuspenseDesk, type SuspenseEnded } from './incoming/suspense.desk.js';

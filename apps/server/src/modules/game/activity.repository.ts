@@ -18,6 +18,8 @@ export async function advanceCursor(tx: Tx, code: string, from: bigint, to: bigi
 
 /** Who plays there, and what their credit is worth. */
 export interface Player {
+  /** Of the game account. */
+  account: string;
   member: string;
   currency: Currency;
   rate: Rate;
@@ -29,14 +31,21 @@ export async function playersOf(tx: Tx, code: string, usernames: readonly string
     .selectFrom('game_account')
     .innerJoin('member', 'member.id', 'game_account.member')
     .innerJoin('game', (on) => on.onRef('game.code', '=', 'game_account.code').onRef('game.currency', '=', 'member.currency'))
-    .select(['game_account.username', 'member.id', 'member.currency', 'ft_numerator as numerator', 'ft_denominator as denominator'])
+    .select([
+      'game_account.username',
+      'game_account.id as account',
+      'member.id',
+      'member.currency',
+      'ft_numerator as numerator',
+      'ft_denominator as denominator',
+    ])
     .where('game_account.code', '=', code)
     .where('game_account.username', 'in', [...usernames])
     .execute();
   return new Map(
-    rows.map(({ username, id, currency, numerator, denominator }) => [
+    rows.map(({ username, account, id, currency, numerator, denominator }) => [
       username,
-      { member: id, currency, rate: { numerator, denominator } },
+      { account, member: id, currency, rate: { numerator, denominator } },
     ]),
   );
 }

@@ -1,10 +1,10 @@
-import type { Currency, GameAccount } from '@krapao/contract';
+import type { Currency, GameAccountOutput } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { GameHouse } from '../../providers/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentGame } from './game.presenter.js';
-import { type Heard, type Holding, storeCredits } from './game.repository.js';
+import { type BalanceAnswer, type Holding, storeBalances } from './game.repository.js';
 import type { ActiveAccount } from './game.types.js';
 
 /** A game that does not answer by then is shown as last known. */
@@ -13,12 +13,12 @@ const BALANCE_DEADLINE_MS = 2_500;
 /** What members have at the games. */
 export interface GameAccounts {
   /** Every game of the currency with the member's last known credit there, by one gathered query. */
-  slots(member: string, currency: Currency): Promise<GameAccount[]>;
+  slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
   /** As `slots`, after asking every active game; what they said is kept. */
-  refresh(member: string, currency: Currency): Promise<GameAccount[]>;
+  refresh(member: string, currency: Currency): Promise<GameAccountOutput[]>;
   active(member: string): Promise<ActiveAccount[]>;
-  /** Asks the games, all at once, each with a deadline of its own. Null: it did not answer. Nothing is kept. */
-  ask(accounts: readonly ActiveAccount[]): Promise<Heard[]>;
+  /** Asks the games, all at once, each with a deadline of its own. Nothing is stored. */
+  ask(accounts: readonly ActiveAccount[]): Promise<BalanceAnswer[]>;
 }
 
 export interface GameAccountsDependencies {
@@ -37,7 +37,7 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
         const answer = await game.balance(code, username, BALANCE_DEADLINE_MS);
-        return { id, credit: answer.status === 'ok' ? answer.value.balance : null };
+        return { id, balance: answer.status === 'ok' ? answer.value : null };
       }),
     );
 
@@ -53,8 +53,8 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
       const accounts = await active(member);
       if (accounts.length > 0) {
         const askedAt = clock.real();
-        const heard = await ask(accounts);
-        await inTx((tx) => storeCredits(tx, heard, askedAt));
+        const answers = await ask(accounts);
+        await inTx((tx) => storeBalances(tx, answers, askedAt));
       }
       // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
       await asked(member, currency);

@@ -1,17 +1,17 @@
 import { dayOf } from '../../platform/business-day.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Logger } from '../../platform/logger.js';
+import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
 import { moneyOf, nextRounds, summed } from './activity.rules.js';
+import { believedRounds, type BeliefDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
 /** How long the job waits for a game, and whoever wants to know a member's rounds now. */
 const JOB_MS = 30_000;
 const ON_DEMAND_MS = 2_500;
 
-/** What members stake and win, as the games tell it (decisions.md, Conditions): each round is counted once, on whichever node. */
+/** What members stake and win, as the games tell it (docs/specification.md §10.4): each round is counted once, on whichever node. */
 export interface Activity {
   /** Hears what these games have not told yet; false when one of them did not tell it all by then. */
   collect(codes: readonly string[], deadlineMs: number): Promise<boolean>;
@@ -21,10 +21,8 @@ export interface Activity {
   collectOf(members: readonly string[]): Promise<boolean>;
 }
 
-export interface ActivityDependencies {
+export interface ActivityDependencies extends BeliefDependencies {
   inTx: InTx;
-  clock: Clock;
-  logger: Logger;
   game: Pick<GameHouse, 'activity'>;
   /** Whether a condition of the member was running at each of these moments. */
   wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
@@ -34,16 +32,19 @@ export interface ActivityDependencies {
 
 export function createActivity(deps: ActivityDependencies): Activity {
   const { inTx, clock, logger, game } = deps;
+  const repeats = createRepeats(logger);
 
   /** Counts these rounds; false when another node has counted some of them meanwhile. */
   const apply = (code: string, after: bigint, rounds: readonly GameRound[]): Promise<boolean> =>
     inTx(async (tx) => {
       if (!(await advanceCursor(tx, code, after, after + BigInt(rounds.length)))) return false;
       const players = await playersOf(tx, code, [...new Set(rounds.map(({ username }) => username))]);
-      const played = rounds.flatMap(({ username, staked, won, playedAt: at }) => {
+      const reported = rounds.flatMap(({ username, staked, won, playedAt: at }) => {
         const player = players.get(username);
-        return player === undefined ? [] : [{ ...player, staked, won, at }];
+        return player === undefined ? [] : [{ ...player, username, staked, won, at }];
       });
+      // A round that ends even, such as a voided bet, risks nothing: counted as a stake it would be turnover for free.
+      const played = (await believedRounds(deps, tx, code, reported)).filter(({ staked, won }) => staked !== won);
       const conditioned = await deps.wereUnderCondition(tx, played);
       const rows = summed(
         played.map(({ member, currency, rate, staked, won, at }, index) => ({
@@ -68,7 +69,14 @@ export function createActivity(deps: ActivityDependencies): Activity {
       const told = await game.activity(code, after, left);
       if (told.status !== 'ok') return false;
       const { rounds, isWhole } = nextRounds(told.value, after);
-      if (!isWhole) logger.warn({ code, after: after.toString() }, 'a game left out one of its rounds, what comes after it waits');
+      if (isWhole) repeats.over(code, { code }, 'a game tells all of its rounds again');
+      else
+        repeats.met(
+          code,
+          `round ${after}`,
+          { code, after: after.toString() },
+          'a game left out one of its rounds, what comes after it waits',
+        );
       const isCounted = rounds.length === 0 || (await apply(code, after, rounds));
       if (isCounted && (!isWhole || told.value.length < ACTIVITY_PAGE)) return isWhole;
     }

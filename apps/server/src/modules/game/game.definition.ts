@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { picture } from '../../platform/settings/index.js';
 
 const address = z
   .string()
   .regex(/^(https:\/\/|\/)\S+$/, { error: 'must begin with https://, or with / at the place where members reach the games' })
   .nullable();
+/** Null: the web draws the game's own cover and letters. */
+const art = picture.nullable().default(null);
 const part = z.number().int().min(1).max(1_000_000);
 
 /** A game as the operator lists it. `rate`: wallet money of one credit, as a fraction. */
@@ -11,6 +14,8 @@ const game = z.object({
   code: z.string().regex(/^[A-Z0-9]{1,20}$/, { error: 'must be capitals and digits' }),
   name: z.string().trim().min(1).max(60),
   category: z.enum(['slot', 'sport', 'lotto']),
+  logo: art,
+  background: art,
   web: address,
   android: address.default(null),
   ios: address.default(null),

@@ -1,16 +1,16 @@
-import { type GameAccount, type GameCredentials, toMajor } from '@krapao/contract';
+import { type GameAccountOutput, type GameCredentials, toMajor } from '@krapao/contract';
 import type { Game } from './game.types.js';
 
 /** `holding`: what the member has there, null where no account is open. Credit in 1/100. */
 export const presentGame = (
-  { code, name, category, web, android, ios, rate }: Game,
+  { code, name, category, logo, background, web, android, ios, rate }: Game,
   holding: { credit: bigint; stale: boolean } | null,
-): GameAccount => ({
+): GameAccountOutput => ({
   code,
   name,
   category,
-  logo: null,
-  background: null,
+  logo,
+  background,
   isActive: holding !== null,
   amount: toMajor(holding?.credit ?? 0n),
   ftWalletSlot: Number(rate.numerator) / Number(rate.denominator),
@@ -20,7 +20,7 @@ export const presentGame = (
   stale: holding?.stale ?? false,
 });
 
-/** The game that is entered by posting its own login form (spec.md §3, decisions.md). */
+/** The game that is entered by posting its own login form (docs/specification.md §3 and §10.6). */
 const FORM_GAME = 'UFABET';
 
 /** `event` holds all that the form posts: the hidden state of its page, and the login itself. */

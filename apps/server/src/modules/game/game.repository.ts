@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/pool.js';
 import { gathered } from '../../platform/db/gathered.js';
 import { prepared } from '../../platform/db/prepared.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { GameBalance } from '../../providers/index.js';
 import type { ActiveAccount, Game } from './game.types.js';
 
 type GameRow = Omit<Game, 'rate'> & { ft_numerator: bigint; ft_denominator: bigint };
@@ -12,7 +13,7 @@ export function createCatalogueReader({ pool }: Pick<Database, 'pool'>): () => P
   const read = prepared<GameRow>(
     pool,
     'game-catalogue',
-    'select code, currency, name, category, web, android, ios, ft_numerator, ft_denominator from game order by position, code',
+    'select code, currency, name, category, logo, background, web, android, ios, ft_numerator, ft_denominator from game order by position, code',
   );
   return async () =>
     (await read()).map(({ ft_numerator: numerator, ft_denominator: denominator, ...game }) => ({
@@ -74,7 +75,9 @@ export async function setOpening(tx: Tx, id: string, saga: string): Promise<void
 /** `password` is sealed; null: the game declined. */
 export async function setOpened(tx: Tx, id: string, password: string | null): Promise<void> {
   const state = password === null ? ('CLOSED' as const) : ('ACTIVE' as const);
-  await tx.db.updateTable('game_account').set({ state, password }).where('id', '=', id).where('state', '=', 'OPENING').execute();
+  // Nobody has staked anything there yet.
+  const opened = { state, password, outstanding: 0n };
+  await tx.db.updateTable('game_account').set(opened).where('id', '=', id).where('state', '=', 'OPENING').execute();
 }
 
 export async function setResetting(tx: Tx, id: string, saga: string): Promise<void> {
@@ -90,19 +93,27 @@ export async function setReset(tx: Tx, id: string, password: string | null): Pro
     .execute();
 }
 
-/** What a game said of an account: 1/100 credit, or null when it did not answer. */
-export interface Heard {
+/** What a game answered about an account; null when it did not answer. */
+export interface BalanceAnswer {
+  /** Of the account. */
   id: string;
-  credit: bigint | null;
+  balance: GameBalance | null;
 }
 
-/** Stores what was heard of games asked at that moment of the real clock, unless something newer is known. */
-export async function storeCredits(tx: Tx, heard: readonly Heard[], askedAt: Date): Promise<void> {
+/** Stores the answers of games that were asked at that moment of the real clock, unless something newer is known. */
+export async function storeBalances(tx: Tx, answers: readonly BalanceAnswer[], askedAt: Date): Promise<void> {
+  const [ids, credits, outstanding] = [
+    answers.map(({ id }) => id),
+    answers.map(({ balance }) => balance?.credit.toString() ?? null),
+    answers.map(({ balance }) => balance?.outstanding?.toString() ?? null),
+  ];
   await sql`
-    update game_account a set credit = coalesce(h.credit, a.credit), stale = h.credit is null, credit_at = ${askedAt}
-    from unnest(${heard.map(({ id }) => id)}::uuid[], ${heard.map(({ credit }) => credit?.toString() ?? null)}::bigint[]) as h(id, credit)
+    update game_account a set credit = coalesce(h.credit, a.credit), outstanding = h.outstanding, stale = h.credit is null, credit_at = ${askedAt}
+    from unnest(${ids}::uuid[], ${credits}::bigint[], ${outstanding}::bigint[]) as h(id, credit, outstanding)
     where a.id = h.id and a.credit_at <= ${askedAt}
-      and (a.credit, a.stale) is distinct from (coalesce(h.credit, a.credit), h.credit is null)`.execute(tx.db);
+      and (a.credit, a.outstanding, a.stale) is distinct from (coalesce(h.credit, a.credit), h.outstanding, h.credit is null)`.execute(
+    tx.db,
+  );
 }
 
 /** What a game told of an account when it moved credit there; times by the real clock. */
@@ -127,22 +138,6 @@ export async function storeTold(tx: Tx, { id, credit, begunAt, late }: Told, now
       stale = ${credit}::bigint is null or credit_at >= ${begunAt},
       credit_at = greatest(credit_at, ${now})
     where id = ${id}`.execute(tx.db);
-}
-
-/** Passwords that were sealed with an older key, a few at a time. */
-export const sealedBefore = (tx: Tx, newestPrefix: string, limit: number) =>
-  tx.db
-    .selectFrom('game_account')
-    .select(['id', 'password'])
-    .where('password', 'is not', null)
-    .where('password', 'not like', `${newestPrefix}%`)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-
-export async function storeSealed(tx: Tx, id: string, password: string): Promise<void> {
-  await tx.db.updateTable('game_account').set({ password }).where('id', '=', id).execute();
 }
 
 /** Codes of the catalogue in any currency. */

@@ -21,6 +21,7 @@ export function gameSagas({ game, seal }: { game: GameHouse; seal: Seal }): Saga
   const saga = (kind: string, ask: GameHouse['create'], settle: typeof setOpened): Saga =>
     defineSaga({
       kind,
+      provider: 'game',
       input,
       execute: async ({ id, input: { account, code, username } }) => sealed(await ask({ code, ref: id, username }), account),
       lookup: async ({ id, input: { account, code } }) => sealed(await game.lookupPassword({ code, ref: id }), account),

@@ -1,6 +1,6 @@
 import type { Currency, GameCategory } from '@krapao/contract';
 
-/** Wallet money = credit × numerator ÷ denominator (spec.md §3, ftWalletSlot). */
+/** Wallet money = credit × numerator ÷ denominator (docs/specification.md §3, ftWalletSlot). */
 export interface Rate {
   numerator: bigint;
   denominator: bigint;
@@ -12,6 +12,9 @@ export interface Game {
   currency: Currency;
   name: string;
   category: GameCategory;
+  /** The operator's pictures: a path of this site's files, or an image as data. */
+  logo: string | null;
+  background: string | null;
   web: string | null;
   android: string | null;
   ios: string | null;

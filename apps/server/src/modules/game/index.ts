@@ -1,12 +1,14 @@
 export { lossesUntil, lossOn } from './activity.repository.js';
+export { addToBooks, lockBook, readBook } from './book.repository.js';
+export { explainedCredit, winningsOf } from './book.rules.js';
 export { type Activity, createActivity } from './game.activity.js';
 export { createGameAccounts, type GameAccounts } from './game.accounts.js';
 export { createGameDesk } from './game.desk.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';
 export { createActiveReader, createCatalogueReader, createHoldingsReader, gameCodes, storeTold, type Told } from './game.repository.js';
-export { resealGamePasswords } from './game.resealing.js';
 export { gameRoutes } from './game.routes.js';
 export { gameSagas } from './game.saga.js';
+export { gamePasswords } from './game.sealed.js';
 export { createGameService, type GameService } from './game.service.js';
 export type { ActiveAccount, Game } from './game.types.js';

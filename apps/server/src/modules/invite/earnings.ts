@@ -7,13 +7,14 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { type Activity, lossesUntil } from '../game/index.js';
 import { earnedItem } from './invite.items.js';
 import { type Earning, insertEarnings, listDue, lockDue, type Progress, storeProgress } from './invite.repository.js';
-import { commissionOf } from './invite.rules.js';
+import { commissionOf, verdictOf } from './invite.rules.js';
+import { openReview } from './review.repository.js';
 import { readInvitations } from './ring.repository.js';
 
 /** Invited members that one transaction looks at. */
 const BATCH = 200;
 
-/** Collects what invited members' losses are worth to their inviters, once a business day and member (decisions.md, Settings). */
+/** Collects what invited members' losses are worth to their inviters, once a business day and member (docs/specification.md §10.3). */
 export interface Earnings {
   /** Of everybody, as far as it is due. */
   collect(): Promise<void>;
@@ -38,14 +39,28 @@ export function createEarnings({ inTx, clock, ledger, activity, percent }: Earni
     const earnings: Earning[] = [];
     const progress = due.map(({ invitee, paidLoss }) => {
       const invitation = byInvitee.get(invitee);
-      if (invitation?.pays !== true) return { invitee, paidLoss };
-      const { inviter, currency } = invitation;
+      if (invitation?.isSameCurrency !== true) return { invitee, paidLoss };
+      const { inviter, currency, likeness, review } = invitation;
+      const verdict = verdictOf(likeness, review);
+      if (verdict === 'never') return { invitee, paidLoss };
       const commission = commissionOf(losses.get(invitee) ?? 0n, paidLoss, percents[currency]);
       const { amount } = commission;
-      if (amount > 0n) earnings.push({ id: newId(), inviter, invitee, day, currency, amount, created_at: clock.now() });
+      const state = verdict === 'pays' ? 'PAID' : 'REVIEW';
+      if (amount > 0n) earnings.push({ id: newId(), inviter, invitee, day, currency, amount, created_at: clock.now(), state });
       return { invitee, paidLoss: commission.paidLoss };
     });
-    if (earnings.length > 0) await ledger.postIn(tx, earnings.map(earnedItem));
+    const paid = earnings.filter(({ state }) => state === 'PAID');
+    if (paid.length > 0) await ledger.postIn(tx, paid.map(earnedItem));
+    for (const { invitee, inviter, state } of earnings) {
+      if (state !== 'REVIEW') continue;
+      const { likeness, review } = byInvitee.get(invitee) ?? { likeness: [], review: null };
+      await openReview(tx, {
+        invitee,
+        inviter,
+        reasons: [...new Set([...(review?.reasons ?? []), ...likeness])].toSorted(),
+        at: clock.now(),
+      });
+    }
     await insertEarnings(tx, earnings);
     await storeProgress(tx, day, progress);
   };

@@ -2,7 +2,7 @@ import { house, type Item, pot } from '../../ledger/index.js';
 import type { Earning } from './invite.repository.js';
 
 /** From the house to the inviter's pot, once an invited member and business day. */
-export const earnedItem = ({ id, inviter, invitee, day, currency, amount }: Earning): Item => ({
+export const earnedItem = ({ id, inviter, invitee, day, currency, amount }: Omit<Earning, 'state'>): Item => ({
   scope: 'invite',
   key: `${invitee} ${day}`,
   inputHash: '',

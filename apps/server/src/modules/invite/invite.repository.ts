@@ -37,7 +37,7 @@ export async function storeProgress(tx: Tx, day: string, progress: readonly Prog
     where p.invitee = n.invitee`.execute(tx.db);
 }
 
-/** What an inviter was paid for an invited member on a business day. Minor units. */
+/** What an inviter is paid for an invited member and business day; `REVIEW`: once a person has looked. Minor units. */
 export interface Earning {
   id: string;
   inviter: string;
@@ -46,6 +46,7 @@ export interface Earning {
   currency: Currency;
   amount: bigint;
   created_at: Date;
+  state: 'PAID' | 'REVIEW';
 }
 
 export async function insertEarnings(tx: Tx, earnings: readonly Earning[]): Promise<void> {
@@ -56,9 +57,9 @@ export async function insertEarnings(tx: Tx, earnings: readonly Earning[]): Prom
     .execute();
 }
 
-/** One page, newest first, and how many there are. */
+/** One page of what was paid, newest first, and how many there are. */
 export async function listEarnings(tx: Tx, inviter: string, { page, limit }: { page: number; limit: number }) {
-  const own = tx.db.selectFrom('invite_earning').where('inviter', '=', inviter);
+  const own = tx.db.selectFrom('invite_earning').where('inviter', '=', inviter).where('state', '=', 'PAID');
   const { total } = await own.select((fn) => fn.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('member', 'member.id', 'invite_earning.invitee')

@@ -15,5 +15,21 @@ export function commissionOf(loss: bigint, paidLoss: bigint, percent: number): C
   return amount === 0n && percent > 0 ? { amount, paidLoss } : { amount, paidLoss: loss };
 }
 
+/** What two members can have in common. */
+export type Likeness = 'bank' | 'device' | 'network';
+export type ReviewState = 'OPEN' | 'CLEARED' | 'REFUSED';
+
+/**
+ * Whether an invited member's losses pay their inviter: never, or only after a person has looked. A person's word holds for the likeness that it was about.
+ */
+export function verdictOf(
+  likeness: readonly Likeness[],
+  review: { state: ReviewState; reasons: readonly Likeness[] } | null,
+): 'pays' | 'review' | 'never' {
+  if (review === null) return likeness.length === 0 ? 'pays' : 'review';
+  if (review.state === 'REFUSED') return 'never';
+  return review.state === 'CLEARED' && likeness.every((kind) => review.reasons.includes(kind)) ? 'pays' : 'review';
+}
+
 /** An inviter sees of those who came by their link no more than the given name. */
 export const givenName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

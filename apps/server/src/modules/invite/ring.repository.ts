@@ -1,16 +1,20 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { Likeness, ReviewState } from './invite.rules.js';
 
 export interface Invitation {
   invitee: string;
   inviter: string;
   currency: Currency;
+  isSameCurrency: boolean;
   /**
-   * False where the two have different currencies, or where it is one's own: a bank account that the invited member ever registered,
-   * or that money came from, was ever that of somebody above them in the chain of invitations.
+   * What the invited member shares with somebody above them in the chain of invitations: a bank account that they ever registered, or that money
+   * came from, or a device or network they logged in from.
    */
-  pays: boolean;
+  likeness: Likeness[];
+  /** What a person has said of it, and about which likeness; null: nobody was asked. */
+  review: { state: ReviewState; reasons: Likeness[] } | null;
 }
 
 /** Masked numbers of senders name no account, so they prove nothing. */
@@ -24,13 +28,19 @@ export async function readInvitations(tx: Tx, invitees: readonly string[]): Prom
     own as (
       select member, bank_code, account_no from registered_bank where member = ${asked}
       union select member, bank_code, account_no from payer_bank where member = ${asked}
-      union select member, from_bank, translate(from_no, ' -', '') from incoming_transfer where member = ${asked} and state = 'CREDITED')
-    select m.id as invitee, i.id as inviter, m.currency,
-      m.currency = i.currency and not exists (
-        select from above a
-        join registered_bank r on r.member = a.member
-        join own on own.member = a.invitee and own.bank_code = r.bank_code and own.account_no = r.account_no
-        where a.invitee = m.id) as pays
-    from member m join member i on i.id = m.invited_by where m.id = ${asked}`.execute(tx.db);
+      union select member, from_bank, translate(from_no, ' -', '') from incoming_transfer where member = ${asked} and state = 'CREDITED'),
+    alike as (
+      select a.invitee, 'bank' as kind from above a
+      join registered_bank r on r.member = a.member
+      join own on own.member = a.invitee and own.bank_code = r.bank_code and own.account_no = r.account_no
+      union
+      select a.invitee, t.kind from above a
+      join member_trace t on t.member = a.member
+      join member_trace o on o.member = a.invitee and o.kind = t.kind and o.mark = t.mark)
+    select m.id as invitee, i.id as inviter, m.currency, m.currency = i.currency as "isSameCurrency",
+      array(select kind from alike where alike.invitee = m.id order by kind) as likeness,
+      case when r.invitee is null then null else jsonb_build_object('state', r.state, 'reasons', to_jsonb(r.reasons)) end as review
+    from member m join member i on i.id = m.invited_by left join invite_review r on r.invitee = m.id
+    where m.id = ${asked}`.execute(tx.db);
   return rows;
 }

@@ -1,6 +1,6 @@
-import { banksByVariant, type BankItem, type Variant } from '@krapao/contract';
+import { banksByVariant, type BankItemOutput, type Variant } from '@krapao/contract';
 
-type Names = Omit<BankItem, 'code'>;
+type Names = Omit<BankItemOutput, 'code'>;
 type BankCode = (typeof banksByVariant)[Variant][number];
 
 const names: Record<BankCode, Names> = {
@@ -37,4 +37,4 @@ export function bankNames(code: string): Names {
 }
 
 /** The banks a member of this variant may register, in the order they are offered. */
-export const banksOf = (variant: Variant): BankItem[] => banksByVariant[variant].map((code) => ({ code, ...names[code] }));
+export const banksOf = (variant: Variant): BankItemOutput[] => banksByVariant[variant].map((code) => ({ code, ...names[code] }));

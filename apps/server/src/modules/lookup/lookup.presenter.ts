@@ -1,9 +1,9 @@
-import type { DepositBank } from '@krapao/contract';
+import type { DepositBankOutput } from '@krapao/contract';
 import { renderSVG } from 'uqr';
 import { bankNames } from './banks.js';
 import type { DepositAccountRow } from './lookup.repository.js';
 
-export const presentDepositBank = (row: DepositAccountRow): DepositBank => ({
+export const presentDepositBank = (row: DepositAccountRow): DepositBankOutput => ({
   bankType: row.bank_type,
   bankCode: row.bank_code,
   mode: row.mode,

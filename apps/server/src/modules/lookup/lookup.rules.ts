@@ -6,7 +6,7 @@ interface PayIn {
   mode: 'AUTO' | 'SMS';
 }
 
-/** Accounts of kind PAYMENT, or KBANK in SMS mode, are paid by QR (spec.md §2, Deposit dialog). */
+/** Accounts of kind PAYMENT, or KBANK in SMS mode, are paid by QR (docs/specification.md §2.10). */
 const isQr = (account: PayIn): boolean => account.bank_type === 'PAYMENT' || (account.bank_code === 'KBANK' && account.mode === 'SMS');
 
 /** The QR providers that these accounts open, with the least amount each takes: major units, 0 for anything above 0. */

@@ -1,4 +1,4 @@
 export { forgetOldOtps } from './otp.repository.js';
 export { otpRoutes } from './otp.routes.js';
-export { createOtpService, type OtpService } from './otp.service.js';
+export { createOtpService, type OtpService, type SendOutcome } from './otp.service.js';
 export { maskPhone, phoneProblem } from './phone.rules.js';

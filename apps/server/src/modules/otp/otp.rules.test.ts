@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { smsText, tryProblem } from './otp.rules.js';
-import { maskPhone, phoneProblem } from './phone.rules.js';
+import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 describe('phoneProblem', () => {
-  it.each(['0812345678', '0000000000'])('takes the Thai number %s', (phone) => {
+  it.each(['0812345678', '0212345678'])('takes the Thai number %s', (phone) => {
     expect(phoneProblem('th', phone)).toBeNull();
   });
 
@@ -20,6 +20,26 @@ describe('phoneProblem', () => {
 
   it.each(['2012345', '020123456789', '20-12345678'])('refuses the Lao number %j', (phone) => {
     expect(phoneProblem('lao', phone)).toBe('INVALID_USER_INFO');
+  });
+});
+
+describe('mobileProblem', () => {
+  it.each([
+    ['th', ['0612345678', '0812345678', '0912345678', '0800000001']],
+    ['lao', ['02055512345', '2055512345', '0305551234', '305551234', '55512345', '20123456', '02012345678']],
+  ] as const)('takes a mobile in the variant %s', (variant, phones) => {
+    for (const phone of phones) expect([phone, mobileProblem(variant, phone)]).toEqual([phone, null]);
+  });
+
+  it.each([
+    ['th', ['0000000000', '0212345678', '0312345678', '0412345678', '0512345678', '0712345678', '0112345678']],
+    ['lao', ['00000000', '021212345', '31212345', '0800000001', '020123456', '03012345678', '12345678901']],
+  ] as const)('refuses what no mobile has in the variant %s', (variant, phones) => {
+    for (const phone of phones) expect([phone, mobileProblem(variant, phone)]).toEqual([phone, 'INVALID_USER_INFO']);
+  });
+
+  it('refuses what is no phone at all with the code of its shape', () => {
+    expect([mobileProblem('th', '12345'), mobileProblem('lao', '1')]).toEqual(['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO']);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@krapao/contract';
 
-/** Decisions.md, Settings: OTP. Times are the business clock's, except the sends, which run on the real one. */
+/** Times are the business clock's, except the sends, which run on the real one. */
 export const CODE_MINUTES = 5;
 export const TRIES = 5;
 export const VERIFIED_MINUTES = 60;
 export const SENDS = { name: 'otp-send', max: 3, seconds: 600 };
+/** With 5 tries each, 50 guesses at a code of 6 digits a day. */
+export const SENDS_A_DAY = { name: 'otp-day', max: 10, seconds: 86_400 };
 
 const MINUTE_MS = 60_000;
 

@@ -9,9 +9,10 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
 import { newCode, newRef } from './otp.code.js';
 import { countTry, findVerified, insertOtp, lockOtp, markVerified } from './otp.repository.js';
-import { CODE_MINUTES, minutesAfter, SENDS, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
+import { type SendLimits, type SendRefused, takeSend } from './otp.limits.js';
+import { CODE_MINUTES, minutesAfter, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
 import { sendSms } from './otp.sms.js';
-import { maskPhone, phoneProblem } from './phone.rules.js';
+import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 export interface SentOtp {
   otpRef: string;
@@ -27,6 +28,9 @@ export interface OtpService {
   isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
 }
 
+/** `sent` and `failed` at the gateway; else the limit that refused. */
+export type SendOutcome = 'sent' | 'failed' | SendRefused;
+
 export interface OtpDependencies {
   inTx: InTx;
   clock: Clock;
@@ -38,6 +42,10 @@ export interface OtpDependencies {
   /** The SMS with `{code}` and `{ref}` in it. */
   template(language: Language): Promise<string>;
   memberByPhone(tx: Tx, phone: string): Promise<{ bankChangedAt: Date | null } | null>;
+  /** What may be sent in an hour to visitors at this address. */
+  sendLimits(ip: string): Promise<SendLimits>;
+  /** What became of a send: counted, and an alarm where the whole site's limit refused it. */
+  onSend(outcome: SendOutcome): void;
 }
 
 export function createOtpService(deps: OtpDependencies): OtpService {
@@ -61,12 +69,15 @@ export function createOtpService(deps: OtpDependencies): OtpService {
 
   return {
     send: async (phone, caller, context) => {
-      const problem = phoneProblem(deps.variant, phone);
+      // A member's own phone has got an SMS before, or stands by the operator's word.
+      const problem = caller === null ? mobileProblem(deps.variant, phone) : phoneProblem(deps.variant, phone);
       if (problem !== null) refuse(problem);
       const known = await skip(phone, caller, context.otpToken);
       if (known !== undefined) return { otpRef: known.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
 
-      const forgive = await deps.guesses.take('OTP_BLOCK', [{ limit: SENDS, subject: [phone] }]);
+      const limits = await deps.sendLimits(context.ip);
+      const send = { phone, ip: context.ip, isMember: caller !== null, limits };
+      const forgive = await takeSend(deps.guesses, send, (by) => deps.onSend(by));
       const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
       const now = clock.now();
       const tokenHash = hashToken(otp.otpToken);
@@ -86,6 +97,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       );
       // A declined message reached nobody; after an unknown one the phone may ring.
       if (sent === 'declined') await forgive();
+      deps.onSend(sent === 'ok' ? 'sent' : 'failed');
       if (sent !== 'ok') refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };
     },

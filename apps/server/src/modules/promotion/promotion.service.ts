@@ -1,4 +1,4 @@
-import { type Api, type Language, type Promotion, toMajor } from '@krapao/contract';
+import { type Api, type Language, type PromotionOutput, toMajor } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/http/idempotency.js';
@@ -14,14 +14,14 @@ type Activated = Api['GET /api/promotion/activate/:code']['output'];
 
 export interface PromotionService {
   /** A running promotion, also one that the caller has received. Refuses REQUEST_LIMIT after too many codes that are none. */
-  find(caller: Caller, code: string, language: Language): Promise<Promotion | null>;
+  find(caller: Caller, code: string, language: Language): Promise<PromotionOutput | null>;
   /**
    * Credits a promotion, once a member, and starts its condition. Refuses, in this order: REQUEST_LIMIT, NO_PROMOTION,
    * PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
    */
   activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
   /** The one whose condition is running. */
-  current(caller: Caller, language: Language): Promise<Promotion | null>;
+  current(caller: Caller, language: Language): Promise<PromotionOutput | null>;
 }
 
 export interface PromotionDependencies {
@@ -70,7 +70,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
           const offer = (await findOpen(tx, caller, code)) ?? refuse('NO_PROMOTION');
           if (await hasReceived(tx, caller, code)) refuse('PROMOTION_RECEIVED');
           if ((await condition.active(tx, caller.memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
-          const claim = { source: 'promotion', offer, had: 0, counted: 0, since: null, actor: context.actor } as const;
+          const claim = { source: 'promotion', offer, had: 0, counted: [], since: null, actor: context.actor } as const;
           const receipt = await rewards.give(tx, caller, claim);
           return { _id: receipt.id, code, amount: toMajor(receipt.amount), createdAt: receipt.received_at.toISOString() };
         }),

@@ -1,4 +1,4 @@
-import { type Api, type Banner, type Currency, type Language, type RefundCheck, toMajor } from '@krapao/contract';
+import { type Api, type Banner, type Currency, type Language, type RefundCheckOutput, toMajor } from '@krapao/contract';
 import { type Ledger, pot } from '../../ledger/index.js';
 import { dayBefore } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
@@ -18,9 +18,9 @@ interface Moved {
   amount: number;
 }
 
-/** What is given back of yesterday's losses: received to a pot, and from the pot to the wallet under a condition (decisions.md, Conditions). */
+/** What is given back of yesterday's losses: received to a pot, and from the pot to the wallet under a condition (docs/specification.md §10.4). */
 export interface RefundService {
-  check(caller: Caller, language: Language): Promise<RefundCheck>;
+  check(caller: Caller, language: Language): Promise<RefundCheckOutput>;
   receive(caller: Caller, context: RequestContext): Promise<Moved>;
   addToWallet(caller: Caller, context: RequestContext): Promise<Moved>;
   list(caller: Caller, query: { page: number; limit: number }): Promise<Api['POST /api/refund']['output']>;

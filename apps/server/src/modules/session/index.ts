@@ -2,4 +2,5 @@ export { hashPassword, verifyPassword } from './password.js';
 export { takePasswordGuess } from './session.guess.js';
 export { createSessionReader, forgetOldSessions } from './session.repository.js';
 export { sessionRoutes } from './session.routes.js';
+export { forgetOldTraces } from './trace.repository.js';
 export { createSessionService, type SessionService } from './session.service.js';

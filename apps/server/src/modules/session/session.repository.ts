@@ -32,16 +32,22 @@ const REMEMBERED_MS = 5_000;
  * What every request with a bearer reads: in no transaction, and together with those who ask meanwhile.
  *
  * @param listener tells which session changed, on whatever node; must not be started yet
+ * @param demo whether sessions of demo members are open (docs/decisions/0165)
  */
-export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date) {
+export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = gathered<SessionRow>(pool, {
     name: 'session-find',
     text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
-           from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active`,
+           from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });
   const known = remembered(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
-  listener.on('session', (tokenHash) => (tokenHash === '' ? known.forgetAll() : known.forget(tokenHash)));
+  const subscribers: ((tokenHash: string) => void)[] = [];
+  listener.on('session', (tokenHash) => {
+    if (tokenHash === '') known.forgetAll();
+    else known.forget(tokenHash);
+    for (const changed of subscribers) changed(tokenHash);
+  });
   const touch = gathered(pool, {
     name: 'session-touch',
     // In order and past what another node is writing, so that two nodes never wait for each other.
@@ -57,6 +63,8 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
     find: known.find,
     /** As `find`, but never from memory. */
     read,
+    /** Called when a session ended or changed, on whatever node; empty: any may have. */
+    onChanged: (changed: (tokenHash: string) => void): void => void subscribers.push(changed),
     forget: known.forget,
     forgetAll: known.forgetAll,
     /** Notes that the session is used now. */
@@ -69,7 +77,7 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
 export const findCredential = (tx: Tx, username: string) =>
-  tx.db.selectFrom('member').select(['id', 'password_hash', 'active']).where('username', '=', username).executeTakeFirst();
+  tx.db.selectFrom('member').select(['id', 'password_hash', 'active', 'demo']).where('username', '=', username).executeTakeFirst();
 
 /** Is this still the member's password? Holds it until the transaction ends, against a change that ends the sessions. */
 export async function keepsPassword(tx: Tx, member: string, passwordHash: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../platform/http/address.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People, silent } from '../../../test/people.js';
@@ -62,9 +63,13 @@ describe('login', () => {
     const guesses = { ...people.guesses, take: () => Promise.resolve(async () => void (await change())) };
     const session = createSessionService({
       inTx: database.inTx,
-      reader: createSessionReader(database, silent, people.clock.now),
+      reader: createSessionReader(database, silent, people.clock.now, true),
       clock: people.clock,
       guesses,
+      secrets: ['secret'],
+      isShared: isLoopback,
+      demo: true,
+      onEnded: () => Promise.resolve(),
     });
     expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });

@@ -9,6 +9,7 @@ import { maskPhone } from '../otp/index.js';
 import { verifyPassword } from './password.js';
 import { takePasswordGuess } from './session.guess.js';
 import { deleteSession, endOthers, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
+import { keepTraces, tracesOf } from './trace.repository.js';
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
@@ -28,12 +29,29 @@ export interface SessionDependencies {
   reader: SessionReader;
   clock: Clock;
   guesses: Guesses;
+  /** Keys of the hashes that traces of logins are kept as, newest first. */
+  secrets: readonly string[];
+  /** Whether strangers share this address: a machine's own, and those of mobile carriers. */
+  isShared(ip: string): boolean;
+  /** Whether members of the demo content may log in (docs/decisions/0165). */
+  demo: boolean;
+  /** Called when a session was ended by its member, and waited for. */
+  onEnded(tokenHash: string): Promise<void>;
 }
 
 /** What a phone number can look like: anything else is nobody's, and need not reach the database. */
 const USERNAME = /^\d{1,20}$/;
 
-export function createSessionService({ inTx, reader, clock, guesses }: SessionDependencies): SessionService {
+export function createSessionService({
+  inTx,
+  reader,
+  clock,
+  guesses,
+  secrets,
+  isShared,
+  demo,
+  onEnded,
+}: SessionDependencies): SessionService {
   return {
     login: async (typed, password, context, replaced = null) => {
       const username = typed.trim();
@@ -50,11 +68,12 @@ export function createSessionService({ inTx, reader, clock, guesses }: SessionDe
         return refuse('WRONG_CREDENTIAL');
       }
       await forgive();
-      if (!member.active) {
+      if (!member.active || (member.demo && !demo)) {
         await inTx((tx) => recordAudit(tx, who, 'login.inactive', now, detail));
         refuse('INACTIVE_USER');
       }
       const token = newToken();
+      const device = context.device ?? newToken();
       const { remember } = context;
       await inTx(async (tx) => {
         if (!(await keepsPassword(tx, member.id, member.password_hash))) refuse('WRONG_CREDENTIAL');
@@ -67,18 +86,22 @@ export function createSessionService({ inTx, reader, clock, guesses }: SessionDe
           seen_at: now,
           expires_at: expiryOf(remember, now),
         });
+        await keepTraces(tx, member.id, tracesOf(secrets, isShared(context.ip) ? null : context.ip, device), clock.real());
         await recordAudit(tx, who, 'login.ok', now, { ...detail, remember });
       });
+      context.keepDevice(device);
       return { token };
     },
 
-    logout: (caller, context) =>
-      inTx(async (tx) => {
+    logout: async (caller, context) => {
+      await inTx(async (tx) => {
         await deleteSession(tx, caller.tokenHash);
         tx.afterCommit(() => reader.forget(caller.tokenHash));
         await recordAudit(tx, context.actor, 'logout', clock.now());
-        return { success: true };
-      }),
+      });
+      await onEnded(caller.tokenHash);
+      return { success: true };
+    },
 
     authenticate: async (token) => {
       const tokenHash = hashToken(token);

@@ -1,4 +1,4 @@
-/** Clearing numbers of the sending banks (decisions.md, Payment facts). Laos has none in that scheme: 901 to 904 name no Thai bank. */
+/** Clearing numbers of the sending banks (docs/specification.md §10.12). Laos has none in that scheme: 901 to 904 name no Thai bank. */
 const bankCodes: Readonly<Record<string, string>> = {
   '002': 'BBL',
   '004': 'KBANK',

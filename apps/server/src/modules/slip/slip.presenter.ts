@@ -1,10 +1,10 @@
-import { type Slip, slipReasons, toMajor } from '@krapao/contract';
+import { type SlipOutput, slipReasons, toMajor } from '@krapao/contract';
 import type { SlipRow } from './slip.repository.js';
 
 const STATUS = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
 
 /** `link` is always null: an address lives for minutes, and is had by the reference. */
-export const presentSlip = (row: SlipRow): Slip => ({
+export const presentSlip = (row: SlipRow): SlipOutput => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),
   amount: row.amount === null ? null : toMajor(row.amount),

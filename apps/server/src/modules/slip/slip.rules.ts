@@ -1,6 +1,6 @@
 import { type SlipReason, slipReasons } from '@krapao/contract';
 
-/** The rules of the moment of upload (decisions.md, Settings): closed hours are `HH:mm` in Asia/Bangkok, both empty: none. */
+/** The rules of the moment of upload (docs/specification.md §10.3): closed hours are `HH:mm` in Asia/Bangkok, both empty: none. */
 export interface SlipHours {
   closedFrom: string;
   closedTo: string;

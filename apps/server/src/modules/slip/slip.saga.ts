@@ -43,6 +43,7 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
 
   return defineSaga({
     kind: SLIP_VERIFY,
+    provider: 'slip',
     input,
     execute: async ({ input: { bankCode, transRef } }: SagaRun<SlipVerifyInput>) => {
       const found = await verifier.verify({ bankCode, transRef });

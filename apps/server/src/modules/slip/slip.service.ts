@@ -1,10 +1,9 @@
-import type { Slip, SlipReason } from '@krapao/contract';
+import type { SlipOutput, SlipReason } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import { refuse } from '../../platform/errors.js';
+import { refuse, unavailable } from '../../platform/errors.js';
 import type { FileLinks } from '../../platform/http/files.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
 import { isId, newId, newToken, sameInput } from '../../platform/ids.js';
-import type { Logger } from '../../platform/logger.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { Storage } from '../../providers/index.js';
 import { intend } from '../../sagas/index.js';
@@ -22,20 +21,21 @@ export interface SlipService {
    * Reads, keeps and verifies the photo of a slip. A slip that is refused is an answer too: FAILED with its reason in `note`.
    * PENDING with status 202 while nobody knows.
    */
-  upload(caller: Caller, file: Buffer | null, context: RequestContext): Promise<Slip>;
-  list(caller: Caller, query: { page: number; limit: number }): Promise<{ total: number; slips: Slip[] }>;
-  /** An address of the slip's image that anyone who knows it may open, for some minutes. */
+  upload(caller: Caller, file: Buffer | null, context: RequestContext): Promise<SlipOutput>;
+  list(caller: Caller, query: { page: number; limit: number }): Promise<{ total: number; slips: SlipOutput[] }>;
+  /** An address of the slip's image, for two minutes and as long as the caller's session is open. */
   address(caller: Caller, reference: string, origin: string): Promise<{ url: string }>;
 }
 
 export interface SlipDependencies {
   inTx: InTx;
   clock: Clock;
-  logger: Logger;
   reader: SlipReader;
   storage: Storage;
   links: FileLinks;
   hours(currency: Caller['currency']): Promise<SlipHours & { isOpen: boolean }>;
+  /** Refuses REQUEST_LIMIT to a member who sent too many slips of others. */
+  checkClaims(member: string): Promise<void>;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
 }
@@ -49,8 +49,7 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       await storage.put(name, image);
       return name;
     } catch (error) {
-      deps.logger.error({ err: error }, 'a slip could not be kept');
-      return refuse('SLIP_UPLOAD_FAIL');
+      return unavailable('SLIP_UPLOAD_FAIL', error);
     }
   };
 
@@ -78,7 +77,7 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       return true;
     });
 
-  const answer = (row: SlipRow, context: RequestContext): Slip => {
+  const answer = (row: SlipRow, context: RequestContext): SlipOutput => {
     if (row.state === 'IN_PROGRESS') context.status(202);
     return presentSlip(row);
   };
@@ -89,11 +88,12 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       const requestKey = key === null ? null : `${key.scope} ${key.key}`;
       const first = (): Promise<SlipRow | undefined> =>
         requestKey === null ? Promise.resolve(undefined) : inTx((tx) => findByRequest(tx, caller.memberId, requestKey));
-      const again = (row: SlipRow): Slip =>
+      const again = (row: SlipRow): SlipOutput =>
         sameInput(row.input_hash ?? '', key?.inputHash ?? '') ? answer(row, context) : refuse('KEY_INVALID');
 
       const known = await first();
       if (known !== undefined) return again(known);
+      await deps.checkClaims(caller.memberId);
       const at = clock.now();
       const { isOpen, ...hours } = await deps.hours(caller.currency);
       if (!isOpen) return refuse('SLIP_UPLOAD_FAIL');
@@ -124,7 +124,7 @@ export function createSlipService(deps: SlipDependencies): SlipService {
     address: async (caller, reference, origin) => {
       const slip = isId(reference) ? await inTx((tx) => findSlip(tx, reference)) : undefined;
       if (slip?.member !== caller.memberId || slip.image === null) return refuse('NO_DATA');
-      return { url: `${origin}${deps.links.pathTo(slip.image)}` };
+      return { url: `${origin}${deps.links.pathTo({ name: slip.image, session: caller.tokenHash })}` };
     },
   };
 }

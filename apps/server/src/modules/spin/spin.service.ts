@@ -1,4 +1,4 @@
-import type { Commitment, Draw, Language, Slice, SpinResult } from '@krapao/contract';
+import type { Commitment, Draw, Language, SliceOutput, SpinResult } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { once, recall } from '../../platform/http/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
@@ -23,12 +23,12 @@ export type Spun =
   | { success: true; result: SpinResult; error: ''; draw: Draw; next: Commitment }
   | { success: false; result: null; error: 'NO_COIN' | 'SPIN_INACTIVE'; draw: null; next: null };
 
-/** The wheel (spec.md §2, Spin; decisions.md, Spin). */
+/** The wheel (docs/specification.md §2.15 and §10.8). */
 export interface SpinService {
   setup(
     caller: Caller,
     language: Language,
-  ): Promise<{ activeSpinwheel: { name: string; slice: Slice[] } | null; userCoin: number; next: Commitment }>;
+  ): Promise<{ activeSpinwheel: { name: string; slice: SliceOutput[] } | null; userCoin: number; next: Commitment }>;
   /** Spends a coin. What was not spun is not kept under its request key, so that it may be asked again. */
   spin(caller: Caller, context: RequestContext): Promise<Spun>;
   chooseSeed(caller: Caller, clientSeed: string, context: RequestContext): Promise<Commitment>;

@@ -1,7 +1,7 @@
-import { type Language, type Statement, toMajor } from '@krapao/contract';
+import { type Language, type StatementOutput, toMajor } from '@krapao/contract';
 import type { MovementRow } from './statement.repository.js';
 
-export const presentMovement = (row: MovementRow, language: Language): Statement => ({
+export const presentMovement = (row: MovementRow, language: Language): StatementOutput => ({
   ...Object.fromEntries(
     Object.entries(row.related ?? {}).map(([source, { description }]) => [source, { description: description[language] }]),
   ),

@@ -1,11 +1,15 @@
-import type { Language, Statement } from '@krapao/contract';
+import type { Language, StatementOutput } from '@krapao/contract';
 import type { Caller } from '../../platform/http/route.js';
 import { presentMovement } from './statement.presenter.js';
 import type { StatementReader } from './statement.repository.js';
 import { pageRange } from './statement.rules.js';
 
 export interface StatementService {
-  list(caller: Caller, query: { page: number; limit: number }, language: Language): Promise<{ total: number; statements: Statement[] }>;
+  list(
+    caller: Caller,
+    query: { page: number; limit: number },
+    language: Language,
+  ): Promise<{ total: number; statements: StatementOutput[] }>;
 }
 
 export const createStatementService = (reader: StatementReader): StatementService => ({

@@ -1,4 +1,4 @@
-/** Wallet money = credit × numerator ÷ denominator (spec.md §3, ftWalletSlot). */
+/** Wallet money = credit × numerator ÷ denominator (docs/specification.md §3, ftWalletSlot). */
 export interface Rate {
   numerator: bigint;
   denominator: bigint;

@@ -9,7 +9,7 @@ import { between, type Exchange, ofCredit, ofMoney, type Rate } from './conversi
 import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
 
 export const WALLET = 'WALLET';
-/** Minor units of wallet money: 1 baht (spec.md §5, Transfer), and what it is in kip (docs/decisions/0106). */
+/** Minor units of wallet money: 1 baht (docs/specification.md §5, Transfer), and what it is in kip (docs/decisions/0106). */
 const minimums: Record<Currency, bigint> = { THB: 100n, LAK: 50_000n };
 
 /** Whose money is planned, and who acts. */
@@ -37,7 +37,7 @@ export interface PlannerDependencies {
   accounts: Pick<GameAccounts, 'active' | 'ask'>;
 }
 
-/** Decides what moves, by the rules of spec.md §5 in their order. It asks games for their balances, and moves nothing itself. */
+/** Decides what moves, by the rules of docs/specification.md §5 in their order. It asks games for their balances, and moves nothing itself. */
 export function createPlanner({ ledger, catalogue, accounts }: PlannerDependencies) {
   const checkKnown = async (codes: readonly string[], currency: Currency): Promise<void> => {
     for (const code of codes) if (code !== WALLET && (await catalogue.find(code, currency)) === undefined) refuse('NO_GAME');
@@ -67,8 +67,8 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
 
   /** An answer that is too small refuses; no answer leaves it to the game itself. */
   const checkCredit = async (place: Place, credit: bigint): Promise<void> => {
-    const [heard] = await accounts.ask([place]);
-    if (heard !== undefined && heard.credit !== null && heard.credit < credit) refuse('MONEY_NOT_ENOUGH');
+    const [answer] = await accounts.ask([place]);
+    if (answer?.balance != null && answer.balance.credit < credit) refuse('MONEY_NOT_ENOUGH');
   };
 
   return {
@@ -108,12 +108,12 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
     /** The credit of every open account that answers; `silent` tells how many did not. */
     everyGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
       const places = await placesOf(mover);
-      const heard = new Map((await accounts.ask(places)).map(({ id, credit }) => [id, credit]));
+      const answers = new Map((await accounts.ask(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
       const planned = places.flatMap((place) => {
-        const exchange = ofCredit(heard.get(place.id) ?? 0n, place.rate);
+        const exchange = ofCredit(answers.get(place.id) ?? 0n, place.rate);
         return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
       });
-      return { accounts: places.length, silent: [...heard.values()].filter((credit) => credit === null).length, planned };
+      return { accounts: places.length, silent: [...answers.values()].filter((credit) => credit === null).length, planned };
     },
   };
 }

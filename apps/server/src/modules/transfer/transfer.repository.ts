@@ -1,3 +1,4 @@
+import type { Currency } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput, OUT_OF_GAME } from './transfer.items.js';
 
@@ -15,7 +16,8 @@ const legs = (tx: Tx) =>
   tx.db
     .selectFrom('saga')
     .innerJoin('movement', 'movement.id', 'saga.id')
-    .select(['saga.id', 'saga.kind', 'saga.input', 'movement.status'])
+    .leftJoin('game_review', 'game_review.leg', 'saga.id')
+    .select(['game_review.state as review', 'saga.id', 'saga.kind', 'saga.input', 'saga.member', 'movement.status', 'movement.created_at'])
     .where('saga.kind', 'in', [INTO_GAME, OUT_OF_GAME]);
 
 /** Legs of the member that have not ended. */
@@ -35,16 +37,40 @@ export interface KnownLeg {
   id: string;
   kind: 'deposit' | 'withdraw';
   status: string;
+  /** It left the game, and a person has decided not to pay it. */
+  isDisputed: boolean;
   code: string;
   username: string;
   credit: bigint;
+  /** The same in minor units of money. */
+  amount: bigint;
+  currency: Currency;
+  member: string;
+  createdAt: Date;
 }
 
 const known = (rows: Awaited<ReturnType<ReturnType<typeof legs>['execute']>>): KnownLeg[] =>
-  rows.map(({ id, kind, input, status }) => {
-    const { code, username, credit } = input as LegInput;
-    return { id, kind: kind === INTO_GAME ? 'deposit' : 'withdraw', status, code, username, credit: BigInt(credit) };
+  rows.map(({ id, kind, input, status, review, member, created_at: createdAt }) => {
+    const { code, username, credit, amount, currency } = input as LegInput;
+    return {
+      id,
+      kind: kind === INTO_GAME ? 'deposit' : 'withdraw',
+      status,
+      isDisputed: review === 'RETURNED',
+      code,
+      username,
+      credit: BigInt(credit),
+      amount: BigInt(amount),
+      currency,
+      member,
+      createdAt,
+    };
   });
+
+/** Who plays a game under this name; null: nobody of ours. */
+export const playerNamed = async (tx: Tx, code: string, username: string): Promise<string | null> =>
+  (await tx.db.selectFrom('game_account').select('member').where('username', '=', username).where('code', '=', code).executeTakeFirst())
+    ?.member ?? null;
 
 export const legsById = async (tx: Tx, ids: readonly string[]): Promise<KnownLeg[]> =>
   ids.length === 0
@@ -54,7 +80,3 @@ export const legsById = async (tx: Tx, ids: readonly string[]): Promise<KnownLeg
           .where('saga.id', 'in', [...ids])
           .execute(),
       );
-
-/** Legs that moved since then, by the business clock. */
-export const movedSince = async (tx: Tx, since: Date): Promise<KnownLeg[]> =>
-  known(await legs(tx).where('movement.status', '=', 'SUCCESS').where('movement.settled_at', '>=', since).execute());

@@ -2,9 +2,13 @@ import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Found, GameCredit, GameHouse, Result } from '../../providers/index.js';
-import type { Told } from '../game/index.js';
-import { defineSaga, type Saga } from '../../sagas/index.js';
-import { INTO_GAME, intoGame, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
+import { addToBooks, lockBook, type Told } from '../game/index.js';
+import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
+import type { GameReviews } from './review.service.js';
+import { INTO_GAME, intoGame, type LegInput, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
+
+/** How long a transfer waits for the rounds that explain its credit; they may come later. */
+const FETCH_ROUNDS_MS = 2_500;
 
 export interface TransferSagaDependencies {
   ledger: Ledger;
@@ -12,26 +16,51 @@ export interface TransferSagaDependencies {
   game: GameHouse;
   /** Keeps what a game told of an account with a leg that ends now, by the real clock. */
   storeTold(tx: Tx, told: Told, now: Date): Promise<void>;
+  reviews: Pick<GameReviews, 'isExplained' | 'admit'>;
+  /** Fetches the rounds that a game has not reported yet. */
+  fetchRounds(code: string, deadlineMs: number): Promise<unknown>;
   /** Hears that a leg of the member has ended. */
   ended(tx: Tx, member: string): Promise<void>;
 }
 
 /** The two ways of a leg. Only an explicit decline gives the money back; a second leg begins in the transaction that ends the first. */
-export function transferSagas({ ledger, clock, game, storeTold, ended }: TransferSagaDependencies): Saga[] {
+export function transferSagas({ ledger, clock, game, storeTold, reviews, fetchRounds, ended }: TransferSagaDependencies): Saga[] {
+  /** Credit that has left a game is explained by its rounds, which it may not have reported yet. */
+  const explained = async <T extends Found<GameCredit>>(kind: string, { account, code, credit }: LegInput, answer: T): Promise<T> => {
+    const needsRounds = kind === OUT_OF_GAME && answer.status === 'ok' && !(await reviews.isExplained(account, BigInt(credit)));
+    if (needsRounds) await fetchRounds(code, FETCH_ROUNDS_MS);
+    return answer;
+  };
+
+  /** Books credit that has moved; false where it has left the game and waits in review. */
+  const booked = async (tx: Tx, kind: string, run: SagaRun<LegInput>): Promise<boolean> => {
+    if (kind === OUT_OF_GAME) return reviews.admit(tx, run);
+    const { account, credit } = run.input;
+    await lockBook(tx, account);
+    await addToBooks(tx, [{ account, in: BigInt(credit) }]);
+    return true;
+  };
+
   const saga = (kind: string, ask: GameHouse['deposit']): Saga =>
     defineSaga({
       kind,
+      provider: 'game',
       input: legInput,
-      execute: async ({ id, input: { code, username, credit } }) =>
-        told(await ask({ code, ref: id, username, credit: BigInt(credit) }), false),
-      lookup: async ({ id, input: { code } }) => told(await game.lookupMove({ code, ref: id }), true),
+      execute: async ({ id, input }) => {
+        const { code, username, credit } = input;
+        return told(await explained(kind, input, await ask({ code, ref: id, username, credit: BigInt(credit) })), false);
+      },
+      lookup: async ({ id, input }) => told(await explained(kind, input, await game.lookupMove({ code: input.code, ref: id })), true),
       settle: async (tx, run, settled) => {
         const moved = settled.status === 'ok';
+        // The book first: whoever holds the wallet must not wait for it.
+        const isPaid = !moved || (await booked(tx, kind, run));
         const next = moved ? nextLeg(run) : null;
-        await ledger.postIn(tx, [
-          settleItem(kind, run, moved, moved ? {} : { reason: settled.reason }),
-          ...(next === null ? [] : [intoGame(next)]),
-        ]);
+        if (isPaid)
+          await ledger.postIn(tx, [
+            settleItem(kind, run, moved, moved ? {} : { reason: settled.reason }),
+            ...(next === null ? [] : [intoGame(next)]),
+          ]);
         if (moved) {
           const { balance: credit, late } = settled.value;
           await storeTold(tx, { id: run.input.account, credit, begunAt: new Date(run.input.begunAt), late }, clock.real());

@@ -1,4 +1,4 @@
-import { toMajor, toMinor, type Transfer } from '@krapao/contract';
+import { toMajor, toMinor, type TransferOutput } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse, Refusal } from '../../platform/errors.js';
@@ -17,9 +17,9 @@ const EVERY_GAME = 'GAMES';
 
 export interface TransferService {
   /** Amount in major units of wallet money. Status 202 while nobody knows how it ended. */
-  transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<Transfer>;
+  transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<TransferOutput>;
   /** To a game: the whole wallet. To WALLET: the credit of every game that answers. */
-  transferAll(caller: Caller, to: string, context: RequestContext): Promise<Transfer>;
+  transferAll(caller: Caller, to: string, context: RequestContext): Promise<TransferOutput>;
   /**
    * Brings the credit of every game to the wallet, and waits for what is on its way: the door for withdrawals. False: a game did
    * not answer, or not in time.
@@ -70,7 +70,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     if (leg?.status === 'SUCCESS') await run(rest);
   };
 
-  const finish = async (from: string, to: string, chains: Chains, context: RequestContext): Promise<Transfer> => {
+  const finish = async (from: string, to: string, chains: Chains, context: RequestContext): Promise<TransferOutput> => {
     await Promise.all(chains.map(run));
     const rows = await inTx((tx) => findLegs(tx, chains.flat()));
     const ends = chains.map((chain) => endOf(chain, rows));

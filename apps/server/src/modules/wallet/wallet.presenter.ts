@@ -1,12 +1,12 @@
-import { type GameAccount, toMajor, type Wallet } from '@krapao/contract';
+import { type GameAccountOutput, toMajor, type WalletOutput } from '@krapao/contract';
 import type { WalletRow } from './wallet.repository.js';
 
 export const presentWallet = (
   row: WalletRow,
   bank: { nameTH: string; nameEN: string },
   reward: { success: number; fail: number },
-  slots: GameAccount[],
-): Wallet => ({
+  slots: GameAccountOutput[],
+): WalletOutput => ({
   profile: { _id: row.id, name: row.name, username: row.username, createdAt: row.created_at.toISOString(), coin: row.coin },
   bankAccount: { bankCode: row.bank_code, bankAccountName: row.bank_account_name, bankAccountNo: row.bank_account_no, bank },
   wallet: { amount: toMajor(row.wallet), currency: row.currency },

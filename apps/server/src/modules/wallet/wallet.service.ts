@@ -1,17 +1,17 @@
-import type { Currency, GameAccount, Wallet } from '@krapao/contract';
+import type { Currency, GameAccountOutput, WalletOutput } from '@krapao/contract';
 import { refuse } from '../../platform/errors.js';
 import type { Caller } from '../../platform/http/route.js';
 import { presentWallet } from './wallet.presenter.js';
 import type { ReadWallet } from './wallet.repository.js';
 
 export interface WalletService {
-  read(caller: Caller): Promise<Wallet>;
+  read(caller: Caller): Promise<WalletOutput>;
 }
 
 export interface WalletDependencies {
   readWallet: ReadWallet;
   /** Every game with what the member has there, as last known. */
-  slots(member: string, currency: Currency): Promise<GameAccount[]>;
+  slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
   /** The condition of what invited members have earned; percentages. */
   rewardTerms(currency: Currency): Promise<{ success: number; fail: number }>;
   /** The words of a bank code. */

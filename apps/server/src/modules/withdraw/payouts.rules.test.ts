@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { comparePayouts } from './payouts.rules.js';
+import { payoutProblems } from './payouts.rules.js';
 
-const paid = { ref: 'a', amount: 100n };
+const paid = { ref: 'a', transRef: 'T1' };
+const problems = (records: (typeof paid)[], status?: string) =>
+  payoutProblems(records, status === undefined ? [] : [{ id: 'a', status }]).map(({ problem }) => problem);
 
-test('a payout that matches its withdrawal is no finding, settled or still in progress', () => {
-  expect(comparePayouts([paid], [{ id: 'a', status: 'SUCCESS', amount: 100n }], [{ id: 'a' }])).toEqual([]);
-  expect(comparePayouts([paid], [{ id: 'a', status: 'PENDING', amount: 100n }], [])).toEqual([]);
+test('a payout whose withdrawal is settled or still in progress is no problem', () => {
+  expect(problems([paid], 'SUCCESS')).toEqual([null]);
+  expect(problems([paid], 'PENDING')).toEqual([null]);
 });
 
-test.each([
-  ['paid-but-unknown', [paid], [], []],
-  ['paid-but-released', [paid], [{ id: 'a', status: 'FAILED', amount: 100n }], []],
-  ['amount-differs', [paid], [{ id: 'a', status: 'SUCCESS', amount: 99n }], [{ id: 'a' }]],
-  ['settled-but-not-paid', [], [], [{ id: 'a' }]],
-])('%s', (problem, records, known, settled) => {
-  expect(comparePayouts(records, known, settled)).toEqual([{ ref: 'a', problem }]);
+test('one that we did not order, and one that we gave back, are problems', () => {
+  expect(problems([paid])).toEqual(['paid-unknown']);
+  expect(problems([paid], 'FAILED')).toEqual(['paid-after-release']);
+});
+
+test('a second transfer under one reference is a problem, the same one listed twice is not', () => {
+  expect(problems([paid, paid, { ...paid, transRef: 'T2' }], 'SUCCESS')).toEqual([null, null, 'paid-twice']);
 });

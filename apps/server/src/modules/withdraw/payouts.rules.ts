@@ -1,28 +1,32 @@
-/** Amounts in minor units. */
-export interface PayoutFinding {
+/** The bank's record of a payout, and a withdrawal of ours. */
+interface Record {
   ref: string;
-  problem: 'paid-but-unknown' | 'paid-but-released' | 'amount-differs' | 'settled-but-not-paid';
+  transRef: string;
+}
+interface Withdrawal {
+  id: string;
+  status: string;
 }
 
-/** `known` are our withdrawals behind the records, `settled` those we hold for paid in the same span. */
-export function comparePayouts(
-  records: readonly { ref: string; amount: bigint }[],
-  known: readonly { id: string; status: string; amount: bigint }[],
-  settled: readonly { id: string }[],
-): PayoutFinding[] {
-  const byId = new Map(known.map((withdrawal) => [withdrawal.id, withdrawal]));
-  const paid = new Set(records.map((record) => record.ref));
-  const problemOf = (record: { ref: string; amount: bigint }): PayoutFinding['problem'] | null => {
-    const ours = byId.get(record.ref);
-    if (ours === undefined) return 'paid-but-unknown';
-    if (ours.status === 'FAILED') return 'paid-but-released';
-    return ours.amount === record.amount ? null : 'amount-differs';
-  };
-  return [
-    ...records.flatMap((record) => {
-      const problem = problemOf(record);
-      return problem === null ? [] : [{ ref: record.ref, problem }];
-    }),
-    ...settled.filter(({ id }) => !paid.has(id)).map(({ id }) => ({ ref: id, problem: 'settled-but-not-paid' as const })),
-  ];
+/** `paid-twice`: another transfer of the bank under one reference. */
+export type PayoutProblem = 'paid-unknown' | 'paid-after-release' | 'paid-twice';
+
+/**
+ * What is wrong with the bank's records; amounts are compared with the ledger's entries instead. One that agrees, or whose withdrawal is
+ * under way, has no problem.
+ */
+export function payoutProblems<R extends Record>(
+  records: readonly R[],
+  withdrawals: readonly Withdrawal[],
+): { record: R; problem: PayoutProblem | null }[] {
+  const statuses = new Map(withdrawals.map(({ id, status }) => [id, status]));
+  const first = new Map<string, string>();
+  return records.map((record) => {
+    const transRef = first.get(record.ref) ?? record.transRef;
+    first.set(record.ref, transRef);
+    const status = statuses.get(record.ref);
+    if (status === undefined) return { record, problem: 'paid-unknown' };
+    if (transRef !== record.transRef) return { record, problem: 'paid-twice' };
+    return { record, problem: status === 'FAILED' ? 'paid-after-release' : null };
+  });
 }

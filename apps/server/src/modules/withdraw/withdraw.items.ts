@@ -7,6 +7,8 @@ export interface WithdrawalInput {
   bankCode: string;
   accountNo: string;
   accountName: string;
+  /** The bank had answered that the account is the member's; it is asked before the payout where it had not. */
+  isHolderKnown?: boolean | undefined;
   /** Minor units, as text. */
   amount: string;
   currency: Currency;

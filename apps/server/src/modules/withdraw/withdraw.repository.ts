@@ -1,23 +1,20 @@
-import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import { accountKey } from '../../platform/bank-account.rules.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 /** Withdrawals among these ids, with how they ended. */
 export const findWithdrawals = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .selectFrom('movement')
-    .select(['id', 'status', 'amount', 'currency'])
+    .select(['id', 'member', 'status', 'amount', 'currency', 'created_at'])
     .where('kind', '=', 'withdraw')
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** Withdrawals paid since then by the business clock, but not those of the demo content. */
-export const paidSince = (tx: Tx, since: Date, currency: Currency) =>
-  tx.db
-    .selectFrom('movement as m')
-    .innerJoin('saga as s', 's.id', 'm.id')
-    .select(['m.id', 'm.amount'])
-    .where('m.kind', '=', 'withdraw')
-    .where('m.status', '=', 'SUCCESS')
-    .where('m.currency', '=', currency)
-    .where('m.settled_at', '>=', since)
-    .execute();
+/** Members who have this bank account, or had it before; leading zeros of a number do not count. */
+export async function accountOwners(tx: Tx, bankCode: string, accountNo: string): Promise<{ id: string; phone: string }[]> {
+  const { rows } = await sql<{ id: string; phone: string }>`
+    select distinct m.id, m.username as phone from registered_bank r join member m on m.id = r.member
+    where r.bank_code = ${bankCode} and ltrim(r.account_no, '0') = ${accountKey(accountNo)} order by m.id`.execute(tx.db);
+  return rows;
+}

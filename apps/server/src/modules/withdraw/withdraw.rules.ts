@@ -6,7 +6,7 @@ export interface WithdrawLimits {
   max: bigint;
 }
 
-/** The code that refuses this amount, or null (spec.md §5, Withdraw). */
+/** The code that refuses this amount, or null (docs/specification.md §5, Withdraw). */
 export function amountProblem(amount: bigint, limits: WithdrawLimits): ErrorCode | null {
   if (amount <= 0n) return 'INVALID_AMOUNT';
   if (amount < limits.min) return 'WITHDRAW_MINIMUM';

@@ -1,4 +1,4 @@
-import { type Currency, toMajor, toMinor, type Withdrawal } from '@krapao/contract';
+import { type Currency, toMajor, toMinor, type WithdrawalOutput } from '@krapao/contract';
 import { type Bound, type Item, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/http/route.js';
@@ -9,9 +9,9 @@ import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
 
 export interface WithdrawService {
   /** Holds the money and answers; the payout follows. Pays exactly `amount` (major units), or all there is where a condition has succeeded. */
-  request(caller: Caller, amount: number, context: RequestContext): Promise<Withdrawal>;
+  request(caller: Caller, amount: number, context: RequestContext): Promise<WithdrawalOutput>;
   /** As `request`, after the games' credit has been brought to the wallet; what came and is not paid out stays there. */
-  requestAll(caller: Caller, amount: number, context: RequestContext): Promise<Withdrawal>;
+  requestAll(caller: Caller, amount: number, context: RequestContext): Promise<WithdrawalOutput>;
 }
 
 /** The member's bank account, and whether a change of it still waits for the member's OTP. */
@@ -20,6 +20,8 @@ export interface PayoutTarget {
   accountNo: string;
   accountName: string;
   changedAt: Date | null;
+  /** The bank has answered that the account is the member's. */
+  isHolderKnown: boolean;
 }
 
 export interface WithdrawDependencies {
@@ -70,9 +72,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     caller: Caller,
     context: RequestContext,
     key: Request['key'],
-    { bound, amount, account: { bankCode, accountNo, accountName } }: { bound: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
+    {
+      bound,
+      amount,
+      account: { bankCode, accountNo, accountName, isHolderKnown },
+    }: { bound: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
   ): Item => {
-    const input = { bankCode, accountNo, accountName, amount: amount.toString(), currency: caller.currency };
+    const input = { bankCode, accountNo, accountName, isHolderKnown, amount: amount.toString(), currency: caller.currency };
     return holdItem({ bound, id: newId(), member: caller.memberId, input, key, actor: context.actor });
   };
 
@@ -81,7 +87,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     if (turnover !== null && turnover.staked < turnover.needed) refuse('TURNOVER_REMAINING');
   };
 
-  /** After a condition has succeeded: whatever was asked for, all there is goes out, games included (decisions.md, Conditions). */
+  /** After a condition has succeeded: whatever was asked for, all there is goes out, games included (docs/specification.md §10.4). */
   const whole = async (caller: Caller, context: RequestContext, key: Request['key']): Promise<Outcome> => {
     await checkTurnover(caller);
     const account = await target(caller, context.otpToken);
@@ -129,7 +135,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     return exactly(caller, context, key, asked);
   };
 
-  const withdraw = async (caller: Caller, asked: Asked, context: RequestContext): Promise<Withdrawal> => {
+  const withdraw = async (caller: Caller, asked: Asked, context: RequestContext): Promise<WithdrawalOutput> => {
     const key = context.idempotency ?? { scope: `withdraw ${caller.memberId}`, key: newId(), inputHash: asked.amount.toString() };
     // A repeat collects nothing again.
     const repeated = asked.collects && context.idempotency !== null ? await deps.ledger.replay(key) : null;
@@ -155,8 +161,8 @@ const nothing = (): never => refuse('INTERNAL_SERVER_ERROR');
 const isLimit = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'WITHDRAW_MINIMUM' || error.code === 'WITHDRAW_MAXIMUM');
 
-/** A withdrawal is always in progress when it is answered: the statement and the push tell the rest (decisions.md, Wire). */
-function present(outcome: Outcome): Withdrawal {
+/** A withdrawal is always in progress when it is answered: the statement and the push tell the rest (docs/specification.md §10.2). */
+function present(outcome: Outcome): WithdrawalOutput {
   if (!outcome.ok) return refuse(outcome.code);
   const { movement } = outcome;
   if (movement === null) return refuse('INTERNAL_SERVER_ERROR');

@@ -5,8 +5,8 @@ import { gathered } from './gathered.js';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.pool.query(
-    "create table thing (name text primary key, size int not null); insert into thing values ('a', 1), ('b', 2), ('c', 3)",
+  await database.asOwner(
+    "create table thing (name text primary key, size int not null); insert into thing values ('a', 1), ('b', 2), ('c', 3); grant all on thing to public",
   );
 });
 afterAll(() => database.drop());

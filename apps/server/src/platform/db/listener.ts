@@ -1,33 +1,68 @@
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logger.js';
+import { bounded, type ClientOptions, destroy, PrimaryClient } from './client.js';
+import { keepChecked } from './heartbeat.js';
+import { DatabaseUnavailable } from './unavailable.js';
 
 export interface Listener {
   on(channel: string, hear: (payload: string) => void): void;
-  /** True while every NOTIFY reaches us. */
+  /** True while a notification that is sent as changes are sent comes back: every earlier one has been heard. */
   isHearing(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface ListenerOptions {
+  /** Of a connection straight to the server: LISTEN belongs to a session. */
+  client: ClientOptions;
+  /** Sends a notification on the way that changes take, through the pool of the calls. */
+  notify(channel: string, payload: string): Promise<unknown>;
+  logger: Logger;
+}
+
 const RETRY_MS = 1_000;
+const BEAT_MS = 1_000;
+/** A beat that was sent longer ago proves nothing. */
+const BELIEVED_MS = 3_000;
+/** Beats that were sent and did not come back, one after the other, until the connection is given up. */
+const MOST_MISSED = 4;
+const DEAF =
+  'notifications do not come back: where DATABASE_URL leads to a pooler in transaction mode, DATABASE_DIRECT_URL must name the server itself';
 
-/** One connection that hears NOTIFY. After a break it listens again and tells every hearer once, with an empty payload. */
-export function createListener(url: string, logger: Logger): Listener {
+/**
+ * One connection that hears NOTIFY. Every second it is sent a notification of its own. After a break it listens again and calls every subscriber once,
+ * with an empty payload.
+ */
+export function createListener({ client: options, notify, logger }: ListenerOptions): Listener {
   const hearers = new Map<string, (payload: string) => void>();
-  let client: pg.Client | null = null;
+  const ownChannel = `heartbeat_${randomUUID()}`;
+  let client: PrimaryClient | null = null;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let heard = -Infinity;
+  let missed = 0;
+  let isBeating = false;
+  let isDeaf = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'krapao-listener', keepAlive: true });
-    next.on('error', (error) => logger.warn({ err: error }, 'listener connection broke'));
-    next.on('end', () => {
+  const connect = async (): Promise<PrimaryClient> => {
+    const next = new PrimaryClient({ ...options, application_name: 'krapao-listener' });
+    next.on('error', (error) => {
+      if (error.message !== DEAF) logger.warn({ err: error }, 'listener connection broke');
+    });
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === ownChannel) [heard, missed, isDeaf] = [Number(payload), 0, false];
+      else hearers.get(channel)?.(payload);
+    });
+    await next.connect();
+    next.once('end', () => {
       if (client === next) client = null;
+      heard = -Infinity;
       retryLater();
     });
-    next.on('notification', (message) => hearers.get(message.channel)?.(message.payload ?? ''));
-    await next.connect();
-    for (const channel of hearers.keys()) await next.query(`listen "${channel}"`);
+    await bounded(next, options.selection.connectMs, async () => {
+      for (const channel of [ownChannel, ...hearers.keys()]) await next.query(`listen "${channel}"`);
+    });
+    keepChecked(next);
     return next;
   };
   const reconnect = async (): Promise<void> => {
@@ -36,24 +71,46 @@ export function createListener(url: string, logger: Logger): Listener {
       // What was missed is told before anybody may believe that nothing is.
       for (const hear of hearers.values()) hear('');
       client = next;
+      await beat();
     } catch {
       retryLater();
     }
   };
   const retryLater = (): void => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void reconnect(), RETRY_MS);
+    clearTimeout(retry);
+    if (!stopped) retry = setTimeout(() => void reconnect(), RETRY_MS);
   };
+  const beat = async (): Promise<void> => {
+    if (client === null || isBeating) return;
+    if (missed >= MOST_MISSED) {
+      if (!isDeaf) logger.error(DEAF);
+      [missed, isDeaf] = [0, true];
+      return destroy(client, new DatabaseUnavailable(DEAF));
+    }
+    isBeating = true;
+    try {
+      await notify(ownChannel, String(performance.now()));
+      missed += 1;
+    } catch {
+      // The database is away: its connections say so themselves.
+    } finally {
+      isBeating = false;
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     on: (channel, hear) => void hearers.set(channel, hear),
-    isHearing: () => client !== null,
+    isHearing: () => client !== null && performance.now() - heard < BELIEVED_MS,
     start: async () => {
       client = await connect();
+      timer = setInterval(() => void beat(), BEAT_MS);
+      await beat();
     },
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      clearInterval(timer);
+      clearTimeout(retry);
       const last = client;
       client = null;
       await last?.end().catch(() => undefined);

@@ -1,13 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BonusSchema } from './schema.bonus.js';
 import type { ChatSchema } from './schema.chat.js';
+import type { DepositSchema } from './schema.deposit.js';
+import type { FindingSchema } from './schema.finding.js';
+import type { OperationSchema } from './schema.operation.js';
+import type { GameSchema } from './schema.game.js';
+import type { InviteSchema } from './schema.invite.js';
 import type { SpinSchema } from './schema.spin.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema extends BonusSchema, ChatSchema, SpinSchema {
+export interface Schema
+  extends BonusSchema, ChatSchema, DepositSchema, FindingSchema, GameSchema, InviteSchema, OperationSchema, SpinSchema {
   member: {
     id: string;
     username: string;
@@ -17,12 +23,18 @@ export interface Schema extends BonusSchema, ChatSchema, SpinSchema {
     bank_code: string;
     bank_account_name: string;
     bank_account_no: string;
-    /** When bank code or number last changed without being confirmed by OTP since. */
+    /** When bank code, number or holder's name last changed without being confirmed by OTP since. */
     bank_changed_at: Date | null;
+    /** The holder of the account registered first: later accounts must be theirs. */
+    bank_owner: string;
+    /** A member of an earlier release who shares an account number, but for leading zeros, with another. */
+    bank_shared: Generated<boolean>;
     source_code: string | null;
     invited_by: string | null;
     coin: Generated<number>;
     active: Generated<boolean>;
+    /** Of the demo content: refused outside demo mode. */
+    demo: Generated<boolean>;
     created_at: Date;
   };
   session: {
@@ -121,98 +133,9 @@ export interface Schema extends BonusSchema, ChatSchema, SpinSchema {
     detail: Json<unknown>;
     request: string | null;
   };
+  job_lease: { name: string; holder: string; lease_until: Date };
   /** Guesses taken in the running window; `key` holds no clear text. */
   guess_limit: { key: string; taken: number; resets_at: Date };
-  webhook_event: { provider: string; event: string; received_at: DefaultedDate };
-  qr: {
-    id: string;
-    member: string;
-    provider: string;
-    amount: bigint;
-    currency: 'THB' | 'LAK';
-    state: 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 'EXPIRED' | 'REFUSED';
-    payload: string | null;
-    reason: string | null;
-    request_key: string | null;
-    expires_at: Date;
-    created_at: Date;
-  };
-  /** Transfers into our bank accounts, named by (bank_code, trans_ref); amounts in minor units. */
-  incoming_transfer: {
-    id: string;
-    bank_code: string;
-    trans_ref: string;
-    source: 'feed' | 'slip';
-    state: 'SUSPENSE' | 'CREDITED' | 'RETURNED';
-    amount: bigint;
-    currency: 'THB' | 'LAK';
-    from_bank: string;
-    from_no: string;
-    from_name: string;
-    to_bank: string;
-    to_no: string;
-    /** Whose wallet it went to. */
-    member: string | null;
-    /** Why it is, or was, in suspense. */
-    reason: string | null;
-    paid_at: Date;
-    created_at: Date;
-    settled_at: Date | null;
-  };
-  /** The site's own True Wallets. */
-  deposit_wallet: {
-    id: string;
-    mode: 'AUTO' | 'gift';
-    account_name: string;
-    mobile: string;
-    currency: 'THB' | 'LAK';
-    position: number;
-  };
-  gift: {
-    id: string;
-    member: string;
-    voucher: string;
-    mobile: string;
-    currency: 'THB' | 'LAK';
-    state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
-    /** Minor units; in review what the shop's report says, when it says it. */
-    amount: bigint | null;
-    trans_ref: string | null;
-    reason: string | null;
-    request_key: string | null;
-    created_at: Date;
-    settled_at: Date | null;
-  };
-  game: {
-    code: string;
-    currency: 'THB' | 'LAK';
-    name: string;
-    category: 'slot' | 'sport' | 'lotto';
-    web: string | null;
-    android: string | null;
-    ios: string | null;
-    position: number;
-    ft_numerator: bigint;
-    ft_denominator: bigint;
-  };
-  game_account: {
-    id: string;
-    member: string;
-    code: string;
-    username: string;
-    /** Sealed; null until the account is open. */
-    password: string | null;
-    state: 'OPENING' | 'ACTIVE' | 'CLOSED';
-    /** The saga that opens it, or that opened it. */
-    opening: string | null;
-    /** The saga that is setting a new password. */
-    resetting: string | null;
-    /** 1/100 credit. */
-    credit: Generated<bigint>;
-    stale: Generated<boolean>;
-    credit_at: DefaultedDate;
-    created_at: Date;
-  };
   condition: {
     id: string;
     member: string;
@@ -238,21 +161,45 @@ export interface Schema extends BonusSchema, ChatSchema, SpinSchema {
   game_cursor: { code: string; n: bigint };
   /** By business day; minor units. */
   game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
-  /** Received; `day` is that of the loss. */
-  refund: { id: string; member: string; day: string; currency: 'THB' | 'LAK'; amount: bigint; created_at: Date };
-  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day looked at. */
-  invite_progress: { invitee: string; paid_loss: Generated<bigint>; collected: string | null };
-  invite_earning: {
-    id: string;
-    inviter: string;
-    invitee: string;
-    day: string;
+  /** 1/100 credit; see modules/game/book.rules.ts. */
+  game_book: {
+    account: string;
+    credit_in: Generated<bigint>;
+    credit_out: Generated<bigint>;
+    staked: Generated<bigint>;
+    won: Generated<bigint>;
+  };
+  /** Credit that left a game and is not paid before it is explained, or a person has decided; minor units. */
+  game_review: {
+    leg: string;
+    member: string;
+    code: string;
     currency: 'THB' | 'LAK';
     amount: bigint;
+    winnings: bigint;
+    reason: 'unexplained' | 'member-ceiling' | 'game-ceiling';
+    /** Of the leg, as its saga had it. */
+    input: Json<unknown>;
+    state: Generated<'WAITING' | 'CREDITED' | 'RETURNED'>;
     created_at: Date;
+    settled_at: Date | null;
   };
+  /** Credit that was paid beyond what the member had brought; minor units, by business day. */
+  game_winning: { leg: string; member: string; code: string; currency: 'THB' | 'LAK'; day: string; amount: bigint };
+  /** Received; `day` is that of the loss. */
+  refund: { id: string; member: string; day: string; currency: 'THB' | 'LAK'; amount: bigint; created_at: Date };
   /** Every bank account that a member ever registered, and those that their QRs were paid from. */
-  registered_bank: { member: string; bank_code: string; account_no: string };
+  registered_bank: {
+    member: string;
+    bank_code: string;
+    account_no: string;
+    account_name: string;
+    registered_at: Date;
+    /** Since when it is registered and confirmed; null while it is not. */
+    valid_from: Date | null;
+    /** The holder as the bank named them; null until the bank has answered that it is the member. */
+    holder: string | null;
+  };
   payer_bank: { member: string; bank_code: string; account_no: string };
   slip: {
     id: string;

@@ -5,7 +5,7 @@ import type { RequestContext } from './route.js';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
-/** The scope is (member, method, path): the same key on another call is another key (decisions.md, Wire). */
+/** The scope is (member, method, path): the same key on another call is another key (docs/specification.md §10.2). */
 export function readIdempotency(
   secrets: readonly string[],
   header: string | undefined,

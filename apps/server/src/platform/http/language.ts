@@ -7,7 +7,7 @@ const known = (tag: string): Language | null => {
   return languages.find((language) => language === name) ?? null;
 };
 
-/** The language of words the server makes: `Accept-Language` first, then the cookie `locale` (decisions.md, Wire). */
+/** The language of words the server makes: `Accept-Language` first, then the cookie `locale` (docs/specification.md §10.2). */
 export function chooseLanguage(acceptLanguage: string | undefined, cookie: string | null, fallback: Language): Language {
   const asked = (acceptLanguage ?? '')
     .split(',')

@@ -6,7 +6,7 @@ import { readCookie } from './cookies.js';
 import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
 import type { Caller, RequestContext, Route } from './route.js';
-import { acceptUploads, readUpload } from './upload.js';
+import { acceptUploads, readUpload, UPLOAD_MS } from './upload.js';
 import type { UploadRoom } from './upload-room.js';
 
 declare module 'fastify' {
@@ -14,6 +14,11 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** A call that still waits then, for a commit that waits for its standby, is answered 503; its outcome is kept under its key (docs/decisions/0155). */
+const ANSWER_MS = 30_000;
+const DEVICE = /^[\w-]{43}$/;
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Gate {
   /** The session behind a bearer token, or a refusal. */
@@ -55,6 +60,9 @@ const SECURITY: Record<Endpoint['access'], { security?: Record<string, string[]>
   guest: { security: [{ bearer: [] }, {}] },
 };
 
+/** Reads end with their statement. What writes may wait for its commit without end, and the timer costs a call a microsecond. */
+const changes = ({ method, changes: writes }: Endpoint): boolean => method !== 'GET' || writes === true;
+
 const takesUpload = ({ endpoint }: Route): boolean => endpoint.upload !== undefined;
 
 function mountAll(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
@@ -70,6 +78,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
     method: endpoint.method,
     url,
     exposeHeadRoute: false,
+    ...(changes(endpoint) ? { handlerTimeout: endpoint.upload === undefined ? ANSWER_MS : UPLOAD_MS } : {}),
     schema: {
       hide: url !== endpoint.path,
       summary: endpoint.summary,
@@ -107,7 +116,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
   });
 }
 
-/** A browser that only guesses what its user may want must not change anything (decisions.md, Wire). */
+/** A browser that only guesses what its user may want must not change anything (docs/specification.md §10.2). */
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
@@ -134,7 +143,12 @@ function contextOf(
   };
   const path = request.url.split('?')[0] ?? request.url;
   const secure = request.protocol === 'https';
-  const otpCookie = secure ? `__Host-${options.otpCookie}` : options.otpCookie;
+  const named = (name: string): string => (secure ? `__Host-${name}` : name);
+  const keep = (name: string, value: string, seconds: number): void =>
+    void reply.header(
+      'set-cookie',
+      `${named(name)}=${encodeURIComponent(value)}; Path=${secure ? '/; Secure' : '/api'}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`,
+    );
   return {
     requestId: request.id,
     // Few calls ask for these.
@@ -148,7 +162,7 @@ function contextOf(
       return chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage);
     },
     get otpToken() {
-      return header('x-otp-token') ?? readCookie(cookie, otpCookie);
+      return header('x-otp-token') ?? readCookie(cookie, named(options.otpCookie));
     },
     remember: header('x-remember') === '1',
     idempotency:
@@ -161,10 +175,11 @@ function contextOf(
         : null,
     actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },
     status: (code) => void reply.status(code),
-    setCookie: (value) =>
-      void reply.header(
-        'set-cookie',
-        `${otpCookie}=${encodeURIComponent(value)}; Path=${secure ? '/; Secure' : '/api'}; HttpOnly; SameSite=Lax; Max-Age=${options.otpCookieSeconds}`,
-      ),
+    get device() {
+      const device = readCookie(cookie, named('device'));
+      return device !== null && DEVICE.test(device) ? device : null;
+    },
+    keepDevice: (device) => keep('device', device, DEVICE_SECONDS),
+    setCookie: (value) => keep(options.otpCookie, value, options.otpCookieSeconds),
   };
 }

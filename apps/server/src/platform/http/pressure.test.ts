@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWindows } from '../limits/index.js';
 import { createLogger } from '../logger.js';
 import { createHttp } from './server.js';
 
@@ -10,6 +11,8 @@ beforeEach(async () => {
   http = await createHttp({
     logger: createLogger('silent'),
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
+    windows: createWindows(60_000),
+    trusts: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
     pressure: { maxDelayMs: 50, sampleMs: 20, hasRoom: () => room },

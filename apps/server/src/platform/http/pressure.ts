@@ -10,7 +10,7 @@ export interface Pressure {
   hasRoom(): boolean;
 }
 
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health and metrics are answered all the same. */

@@ -26,6 +26,9 @@ export interface RequestContext {
   actor: Actor;
   /** Answers with another status than 200. */
   status(code: number): void;
+  /** What names this browser, kept for a year by `keepDevice`; null where it brought none. */
+  device: string | null;
+  keepDevice(device: string): void;
   setCookie(value: string): void;
 }
 

@@ -4,20 +4,28 @@ import type { ErrorCode } from '@krapao/contract';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { isUnavailable } from '../db/unavailable.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
-import { type AddressAllowance, TRUSTED } from './address.js';
+import type { Windows } from '../limits/windows.js';
+import type { AddressAllowance } from './address.js';
 import { limitAddresses } from './address-limit.js';
 import { type InlineHashes, securityHeaders } from './headers.js';
-import { type Pressure, turnAwayUnderPressure } from './pressure.js';
+import { type Pressure, RETRY_AFTER_SECONDS, turnAwayUnderPressure } from './pressure.js';
 import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
+/** `handlerTimeout` of a route (mount.ts) */
+const TOOK_TOO_LONG = 'FST_ERR_HANDLER_TIMEOUT';
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
 
 export interface HttpOptions {
   logger: Logger;
   allowance: AddressAllowance;
+  /** Counts the calls of each address in a minute. */
+  windows: Windows;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are taken. */
+  trusts: (ip: string) => boolean;
   inline: InlineHashes;
   /** Origins that a page may post a form to, beside its own. */
   formTargets: readonly string[];
@@ -31,8 +39,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: TRUSTED,
-    routerOptions: { maxParamLength: 200 },
+    trustProxy: options.trusts,
+    // The address of a file is the longest.
+    routerOptions: { maxParamLength: 320 },
     requestTimeout: UPLOAD_MS,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
@@ -47,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     maxAge: 600,
   });
   await turnAwayUnderPressure(app, options.pressure);
-  limitAddresses(app, options.allowance);
+  limitAddresses(app, options.allowance, options.windows);
 
   jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -60,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, status } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 503) void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return reply.status(status).send({ message: code });
   });
   return app;
@@ -88,6 +98,7 @@ function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status
     const named = error.validation.map((issue) => issue.message).find((message) => message !== undefined && CONTRACT_CODES.has(message));
     return { code: (named as ErrorCode | undefined) ?? 'INVALID_INPUT', status: 400 };
   }
+  if (isUnavailable(error) || error.code === TOOK_TOO_LONG) return { code: 'REQUEST_LIMIT', status: 503 };
   if (error.statusCode === 413) return { code: 'PAYLOAD_TOO_LARGE', status: 413 };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', status: 400 };
   return { code: 'INTERNAL_SERVER_ERROR', status: 500 };

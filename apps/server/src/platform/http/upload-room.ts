@@ -1,6 +1,6 @@
 import { refuse } from '../errors.js';
 import { createWindows } from '../limits/windows.js';
-import { isLoopback, networkOf } from './address.js';
+import { type AddressAllowance, factorOf, networkOf } from './address.js';
 import type { Caller } from './route.js';
 
 const MB = 1024 * 1024;
@@ -23,8 +23,8 @@ export interface Visit {
   leave(): void;
 }
 
-/** Each node counts for itself. `loopbackFactor`: how many times as many files come from this machine. */
-export function createUploadRoom({ loopbackFactor }: { loopbackFactor: number }): UploadRoom {
+/** Each node counts for itself. An address that may make more calls may send as many times more files. */
+export function createUploadRoom(allowance: Omit<AddressAllowance, 'callsPerMinute'>): UploadRoom {
   const windows = createWindows(TEN_MINUTES_MS);
   const held = { members: 0, guests: 0 };
   const heldByEach = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createUploadRoom({ loopbackFactor }: { loopbackFactor: number })
     enter: (caller, ip) => {
       const who = caller?.memberId ?? networkOf(ip);
       const room = caller === null ? 'guests' : 'members';
-      const most = isLoopback(ip) ? GUEST_FILES * loopbackFactor : GUEST_FILES;
+      const most = GUEST_FILES * factorOf(ip, allowance);
       if (caller === null && windows.take(who).count > most) refuse('REQUEST_LIMIT');
       let own = 0;
       const count = (bytes: number): void => {

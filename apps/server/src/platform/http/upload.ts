@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../errors.js';
 import type { UploadedFile } from './route.js';
 import type { Visit } from './upload-room.js';
 
-/** How long a phone may take to send a file (spec.md §9), in milliseconds. */
+/** How long a phone may take to send a file (docs/specification.md §9), in milliseconds. */
 export const UPLOAD_MS = 300_000;
 
 /** Other fields beside the file are read past, a few of them. */

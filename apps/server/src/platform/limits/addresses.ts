@@ -1,16 +1,10 @@
 import { refuse } from '../errors.js';
-import { type AddressAllowance, allowanceOf, networkOf } from '../http/address.js';
-import { createWindows } from './windows.js';
+import { type AddressAllowance, isOver, networkOf } from '../http/address.js';
+import type { Windows } from './windows.js';
 
-const MINUTE_MS = 60_000;
-
-/**
- * What passes beside the HTTP pipeline, counted by its rule: so many a minute and network address, `REQUEST_LIMIT` beyond.
- * Counted by each node for itself, on the real clock.
- */
-export function createAddressLimit(allowance: AddressAllowance): (ip: string) => Promise<void> {
-  const windows = createWindows(MINUTE_MS);
+/** What passes beside the HTTP pipeline, limited by its rule: so many a minute and network address, `REQUEST_LIMIT` beyond. */
+export function createAddressLimit(allowance: AddressAllowance, windows: Windows): (ip: string) => Promise<void> {
   return async (ip) => {
-    if (windows.take(networkOf(ip)).count > allowanceOf(ip, allowance)) refuse('REQUEST_LIMIT');
+    if (isOver(windows.take(`live ${networkOf(ip)}`).count, ip, allowance)) refuse('REQUEST_LIMIT');
   };
 }

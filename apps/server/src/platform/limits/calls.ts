@@ -6,7 +6,7 @@ const CALLS = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * A member may make 60 changing calls a minute of each endpoint, or as many as it names (decisions.md, Settings). Counted by each node for itself,
+ * A member may make 60 changing calls a minute of each endpoint, or as many as it names (docs/specification.md §10.3). Counted by each node for itself,
  * on the real clock: this keeps a runaway client off, it guards no secret.
  */
 export function createCallLimit(): Gate['limit'] {

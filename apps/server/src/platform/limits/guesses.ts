@@ -15,6 +15,10 @@ export interface GuessLimit {
 export interface Guess {
   limit: GuessLimit;
   subject: readonly string[];
+  /** Refuses in place of the code that all of them have. */
+  code?: ErrorCode;
+  /** Called when it is this count that refuses. */
+  refused?(): void;
 }
 
 /** Gives the guesses back: they were right, or never happened. */
@@ -33,6 +37,10 @@ export interface Guesses {
    * for each other, so that no number of right ones at once is refused. `look` must be quick.
    */
   look<T>(code: ErrorCode, guesses: readonly Guess[], look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined>;
+  /** Counts guesses that turned out wrong, in the caller's transaction: for those whose answer comes later. */
+  count(tx: Tx, guesses: readonly Guess[]): Promise<void>;
+  /** Refuses with `code` while any of these is used up; takes none. */
+  check(code: ErrorCode, guesses: readonly Guess[]): Promise<void>;
 }
 
 export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly string[] }): Guesses {
@@ -40,7 +48,9 @@ export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly
 
   const takeIn = async (tx: Tx, code: ErrorCode, guesses: readonly Guess[]): Promise<void> => {
     for (const guess of guesses) {
-      if ((await count(tx, keyOf(guess), guess.limit.seconds)) > guess.limit.max) refuse(code);
+      if ((await count(tx, keyOf(guess), guess.limit.seconds)) <= guess.limit.max) continue;
+      guess.refused?.();
+      refuse(guess.code ?? code);
     }
   };
   // In the order of taking: calls that take and calls that give back lock the same counts.
@@ -61,6 +71,12 @@ export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly
         if (found !== undefined) await giveBackIn(tx, guesses);
         return found;
       }),
+    count: async (tx, guesses) => {
+      for (const guess of guesses) await count(tx, keyOf(guess), guess.limit.seconds);
+    },
+    check: async (code, guesses) => {
+      for (const guess of guesses) if ((await inTx((tx) => taken(tx, keyOf(guess)))) >= guess.limit.max) refuse(code);
+    },
   };
 }
 
@@ -71,6 +87,12 @@ async function count(tx: Tx, key: string, seconds: number): Promise<number> {
       taken = case when g.resets_at <= clock_timestamp() then 1 else g.taken + 1 end,
       resets_at = case when g.resets_at <= clock_timestamp() then excluded.resets_at else g.resets_at end
     returning taken`.execute(tx.db);
+  return rows[0]?.taken ?? 0;
+}
+
+async function taken(tx: Tx, key: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select taken from guess_limit where key = ${key} and resets_at > clock_timestamp()`.execute(tx.db);
   return rows[0]?.taken ?? 0;
 }
 

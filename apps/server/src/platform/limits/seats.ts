@@ -1,5 +1,5 @@
 import { refuse } from '../errors.js';
-import { type AddressAllowance, allowanceOf, networkOf } from '../http/address.js';
+import { type AddressAllowance, isOver, networkOf } from '../http/address.js';
 
 /**
  * Places that are held for a time: an address has as many at once as it has calls a minute, `REQUEST_LIMIT` beyond. What a
@@ -15,7 +15,7 @@ export function createSeats(allowance: AddressAllowance): (ip: string) => () => 
   return (ip) => {
     const network = networkOf(ip);
     const count = taken.get(network) ?? 0;
-    if (count >= allowanceOf(ip, allowance)) refuse('REQUEST_LIMIT');
+    if (isOver(count + 1, ip, allowance)) refuse('REQUEST_LIMIT');
     taken.set(network, count + 1);
     let held = true;
     return () => {

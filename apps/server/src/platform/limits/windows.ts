@@ -4,8 +4,9 @@ export interface Windows {
   take(key: string): { count: number; endsInMs: number };
 }
 
-export function createWindows(lengthMs: number): Windows {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+/** The window of each key that is running, made by `begin` where none is; those that have ended are removed once per length. */
+export function runningWindows<W extends { endsAt: number }>(lengthMs: number, begin: (endsAt: number) => W) {
+  const windows = new Map<string, W>();
   let sweptAt = performance.now();
 
   const sweep = (now: number): void => {
@@ -14,14 +15,25 @@ export function createWindows(lengthMs: number): Windows {
   };
 
   return {
-    take: (key) => {
-      const now = performance.now();
+    windows,
+    at: (key: string, now: number): W => {
       if (now - sweptAt >= lengthMs) sweep(now);
       let window = windows.get(key);
       if (window === undefined || window.endsAt <= now) {
-        window = { count: 0, endsAt: now + lengthMs };
+        window = begin(now + lengthMs);
         windows.set(key, window);
       }
+      return window;
+    },
+  };
+}
+
+export function createWindows(lengthMs: number): Windows {
+  const running = runningWindows(lengthMs, (endsAt) => ({ count: 0, endsAt }));
+  return {
+    take: (key) => {
+      const now = performance.now();
+      const window = running.at(key, now);
       window.count += 1;
       return { count: window.count, endsInMs: window.endsAt - now };
     },

@@ -4,10 +4,12 @@ import { z } from 'zod';
 const flag = z.boolean();
 const hour = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
 const multiple = z.number().min(0).max(100).multipleOf(0.01);
+const positive = askedAmount.refine((value) => value > 0);
 const percentage = z.number().int().min(0).max(100);
+const perHour = z.number().int().min(1).max(1_000_000);
 const minutes = z.number().int().min(1).max(10_080);
 
-/** Settings with a value for each currency, and their defaults (decisions.md, Settings). Amounts are major units. */
+/** Settings with a value for each currency, and their defaults (docs/specification.md §10.3). Amounts are major units. */
 export const currencySettings = {
   withdrawMin: { schema: askedAmount, THB: 100, LAK: 50_000 },
   withdrawMax: { schema: askedAmount, THB: 50_000, LAK: 25_000_000 },
@@ -21,12 +23,18 @@ export const currencySettings = {
   /** How many times the deposits since the last withdrawal have to be staked before the next; 0: off. */
   turnoverMultiple: { schema: multiple, THB: 0, LAK: 0 },
   /** The deposit that earns one coin. */
-  coinDeposit: { schema: askedAmount.refine((value) => value > 0), THB: 100, LAK: 50_000 },
+  coinDeposit: { schema: positive, THB: 100, LAK: 50_000 },
   /** Percent of what invited members lost, and of yesterday's own losses. */
   referralPercent: { schema: percentage, THB: 5, LAK: 5 },
   refundPercent: { schema: percentage, THB: 5, LAK: 5 },
   /** The condition of invites, refunds and prizes of the wheel; success of 100 or less: none. */
   rewardSuccess: { schema: z.number().int().min(0).max(10_000), THB: 110, LAK: 110 },
+  /** Rewards a business day, to one member and by the site. */
+  rewardDayMember: { schema: positive, THB: 50_000, LAK: 25_000_000 },
+  rewardDaySite: { schema: positive, THB: 2_000_000, LAK: 1_000_000_000 },
+  /** Winnings a business day that leave games without a person: of one member, and of one game. */
+  winningsDayMember: { schema: positive, THB: 500_000, LAK: 250_000_000 },
+  winningsDayGame: { schema: positive, THB: 5_000_000, LAK: 2_500_000_000 },
   rewardFail: { schema: z.number().int().min(0).max(99), THB: 10, LAK: 10 },
 } as const;
 
@@ -34,12 +42,16 @@ export const currencySettings = {
 export const siteSettings = {
   registerOTP: { schema: flag, value: true },
   enableChatWidget: { schema: flag, value: false },
-  /** Every deposit account shows the generic bank display (spec.md §2, Deposit dialog). */
+  /** Every deposit account shows the generic bank display (docs/specification.md §2.10). */
   isManual: { schema: flag, value: false },
   terminated: { schema: flag, value: false },
   /** Whether referral bonuses, and refunds, can be received. */
   inviteActive: { schema: flag, value: true },
   refundActive: { schema: flag, value: true },
+  /** Codes by SMS to visitors in an hour: from an address (IPv6 /64), from its network (IPv4 /24, IPv6 /48), and in all (docs/decisions/0142). */
+  otpPerAddressHour: { schema: perHour, value: 20 },
+  otpPerNetworkHour: { schema: perHour, value: 60 },
+  otpPerSiteHour: { schema: perHour, value: 1_000 },
 } as const;
 
 export type CurrencySetting = keyof typeof currencySettings;

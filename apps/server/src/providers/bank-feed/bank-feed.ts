@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import type { Rows } from '../rows.js';
 
 /** A transfer between bank accounts, as the bank feed and the slip verifier tell of it. */
 export interface BankTransfer {
@@ -18,5 +19,5 @@ export interface BankTransfer {
 /** What arrives in our bank accounts. The feed tells each transfer by webhook; the list is for what no webhook told. */
 export interface BankFeed {
   /** Every transfer since then, oldest first. */
-  transfers(since: Date): Promise<BankTransfer[]>;
+  transfers(since: Date): Promise<Rows<BankTransfer>>;
 }

@@ -1,19 +1,16 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
+import { wirePayment } from '../amounts.js';
+import { recordName, recordText } from '../text.js';
 import type { BankTransfer } from './bank-feed.js';
-
-const text = z.string().min(1).max(100);
 
 /** A transfer on the wire: its amount is minor units as text. */
 export const bankTransfer: z.ZodType<BankTransfer> = z.object({
-  bankCode: text,
-  transRef: text,
-  amount: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(BigInt),
+  bankCode: recordText,
+  transRef: recordText,
+  amount: wirePayment,
   currency: z.enum(currencies),
-  from: z.object({ bankCode: text, accountNo: text, accountName: z.string().max(200) }),
-  to: z.object({ bankCode: text, accountNo: text }),
+  from: z.object({ bankCode: recordText, accountNo: recordText, accountName: recordName }),
+  to: z.object({ bankCode: recordText, accountNo: recordText }),
   paidAt: z.iso.datetime(),
 });

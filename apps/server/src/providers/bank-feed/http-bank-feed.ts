@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
+import { listRows } from '../rows.js';
 import type { BankFeed } from './bank-feed.js';
 import { bankTransfer } from './bank-transfer.js';
 
 export const createHttpBankFeed = (http: ProviderHttp): BankFeed => ({
-  transfers: (since) => http.list(`/provider/bank-feed?since=${since.toISOString()}`, z.array(bankTransfer)),
+  transfers: (since) => listRows(http, `/provider/bank-feed?since=${since.toISOString()}`, bankTransfer),
 });

@@ -1,8 +1,9 @@
 import type { Found, Result } from '../result.js';
+import type { Rows } from '../rows.js';
 
 /** One order to a game. Credit is in 1/100; `ref` is ours, and the game does one thing a reference, however often it is asked. */
 export interface GameOrder {
-  /** Game code, as in spec.md §2. */
+  /** Game code, as in docs/specification.md §2.11. */
   code: string;
   ref: string;
   username: string;
@@ -18,12 +19,23 @@ export interface GameCredit {
   balance: bigint | null;
 }
 
+/** What an account holds, in 1/100 credit. */
+export interface GameBalance {
+  /** What can be played or taken out now. */
+  credit: bigint;
+  /** Staked on bets that are not settled yet; null where the game does not say. A game without such bets answers 0. */
+  outstanding: bigint | null;
+}
+
 /** The game's own record of a credit that went in or out, for the reconcile job. */
 export interface GameTransaction {
   ref: string;
   kind: 'deposit' | 'withdraw';
   username: string;
+  /** 1/100 credit. */
   credit: bigint;
+  /** ISO 8601 UTC. */
+  at: string;
 }
 
 /** A round as the game tells it. Each game numbers its rounds from 1 without gaps, in the order in which they are told. */
@@ -55,11 +67,11 @@ export interface GameHouse {
   /** How a deposit or a withdrawal went. */
   lookupMove(order: Pick<GameOrder, 'code' | 'ref'>): Promise<Found<GameCredit>>;
   /** `deadlineMs`: how long the caller waits at most. */
-  balance(code: string, username: string, deadlineMs: number): Promise<Result<{ balance: bigint }>>;
+  balance(code: string, username: string, deadlineMs: number): Promise<Result<GameBalance>>;
   /** A link that opens the game, logged in. */
   launch(code: string, credentials: { username: string; password: string }): Promise<Result<{ link: string }>>;
   /** Every credit that went in or out since then; throws when it cannot be had. */
-  transactions(code: string, since: Date): Promise<GameTransaction[]>;
+  transactions(code: string, since: Date): Promise<Rows<GameTransaction>>;
   /** The next rounds after number `after`, `ACTIVITY_PAGE` at most; none: all are told. `deadlineMs`: how long the caller waits at most. */
   activity(code: string, after: bigint, deadlineMs: number): Promise<Result<GameRound[]>>;
 }

@@ -1,21 +1,28 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
+import { wireAmount } from '../amounts.js';
 import type { ProviderHttp } from '../provider-http.js';
+import { listRows } from '../rows.js';
+import { recordName, recordText } from '../text.js';
 import type { PayoutProvider } from './payout.js';
 
-const receipt = z.object({ transRef: z.string().min(1) });
+const receipt = z.object({ transRef: recordText });
 
-const records = z.array(
-  receipt.extend({
-    ref: z.string(),
-    amount: z.string().regex(/^\d+$/).transform(BigInt),
-    currency: z.enum(currencies),
-    paidAt: z.string(),
-  }),
-);
+const record = receipt.extend({
+  ref: recordText,
+  amount: wireAmount,
+  currency: z.enum(currencies),
+  paidAt: z.iso.datetime(),
+  bankCode: recordText.optional(),
+  accountNo: recordText.optional(),
+  accountName: recordName.optional(),
+});
+
+const holder = z.object({ accountName: z.string().min(1).max(200) });
 
 export const createHttpPayout = (http: ProviderHttp): PayoutProvider => ({
+  accountHolder: (inquiry) => http.query('/provider/payouts/account-holder', inquiry, holder),
   execute: (order) => http.post('/provider/payouts', { ...order, amount: order.amount.toString() }, receipt),
   lookup: (ref) => http.find(`/provider/payouts/${encodeURIComponent(ref)}`, receipt),
-  records: (since) => http.list(`/provider/payouts?since=${since.toISOString()}`, records),
+  records: (since) => listRows(http, `/provider/payouts?since=${since.toISOString()}`, record),
 });

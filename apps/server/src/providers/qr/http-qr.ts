@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
+import { listRows } from '../rows.js';
 import type { QrGateway } from './qr.js';
 import { qrPayment } from './qr-payment.js';
 
@@ -13,5 +14,5 @@ export const createHttpQr = (http: ProviderHttp): QrGateway => ({
     const result = await http.post(`/provider/qr/${encodeURIComponent(ref)}/cancel`, {}, z.object({}));
     return result.status === 'ok' ? { status: 'ok', value: null } : result;
   },
-  payments: (since) => http.list(`/provider/qr-payments?since=${since.toISOString()}`, z.array(qrPayment)),
+  payments: (since) => listRows(http, `/provider/qr-payments?since=${since.toISOString()}`, qrPayment),
 });

@@ -1,19 +1,16 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
+import { wirePayment } from '../amounts.js';
+import { recordName, recordText } from '../text.js';
 import type { QrPayment } from './qr.js';
-
-const text = z.string().min(1).max(100);
 
 /** A payment on the wire: its amount is minor units as text. */
 export const qrPayment: z.ZodType<QrPayment> = z.object({
-  ref: text,
-  amount: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(BigInt),
+  ref: recordText,
+  amount: wirePayment,
   currency: z.enum(currencies),
-  bankCode: text,
-  transRef: text,
-  from: z.object({ bankCode: text, accountNo: text, accountName: z.string().max(200) }),
+  bankCode: recordText,
+  transRef: recordText,
+  from: z.object({ bankCode: recordText, accountNo: recordText, accountName: recordName }),
   paidAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import type { Found, Result } from '../result.js';
+import type { Rows } from '../rows.js';
 
 export interface QrOrder {
   /** Our reference: the gateway makes one QR a reference, however often it is asked. */
@@ -12,7 +13,7 @@ export interface QrOrder {
 }
 
 export interface QrIssued {
-  /** The EMVCo text that the QR holds (decisions.md, Payment facts). */
+  /** The EMVCo text that the QR holds (docs/specification.md §10.12). */
   payload: string;
 }
 
@@ -36,5 +37,5 @@ export interface QrGateway {
   /** Tells the gateway that the QR is no longer wanted. A payment may still arrive. */
   cancel(ref: string): Promise<Result<null>>;
   /** Every payment since then, oldest first, for the reconcile job. */
-  payments(since: Date): Promise<QrPayment[]>;
+  payments(since: Date): Promise<Rows<QrPayment>>;
 }

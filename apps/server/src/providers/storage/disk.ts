@@ -12,8 +12,14 @@ export function createDiskStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Whole or not at all, also when the process ends here.
       const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, bytes, { mode: 0o600, flush: true });
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes, { mode: 0o600, flush: true });
+        await rename(draft, path);
+      } catch (error) {
+        // A disk that is full stays full with what lies there half.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     open: async (name, range) => {
       const file = await open(pathOf(name)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error as Error)));

@@ -37,7 +37,7 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
   };
   const done = async (response: Response): Promise<Response> => {
     if (response.ok) return response;
-    throw new Error(`the file storage answered ${response.status} ${codeIn(await response.text())}`);
+    throw refused(response.status, codeIn(await startOf(response)));
   };
 
   return {
@@ -52,8 +52,10 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
     },
     open: async (name, range) => {
       const response = await call('GET', name, range === undefined ? {} : { headers: { range: `bytes=${range.start}-${range.end}` } });
-      if (response.status === 404 && codeIn(await response.clone().text()) !== 'NoSuchBucket') return null;
-      return opened(await done(response));
+      if (response.ok) return opened(response);
+      const code = codeIn(await startOf(response));
+      if (response.status === 404 && code !== 'NoSuchBucket') return null;
+      throw refused(response.status, code);
     },
     remove: async (name) => {
       const response = await call('DELETE', name);
@@ -63,9 +65,22 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
   };
 }
 
+const refused = (status: number, code: string): Error => new Error(`the file storage answered ${status} ${code}`);
+
 function opened({ body, headers }: Response): OpenedFile {
   if (body === null) throw new Error('the file storage answered nothing');
   return { stream: Readable.from(body), size: Number(headers.get('content-length')) };
+}
+
+/** The first bytes of a refusal, whose code stands at its beginning; an answer of any length takes no more memory than this. */
+const REFUSAL_BYTES = 16_384;
+async function startOf(response: Response): Promise<string> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.length >= REFUSAL_BYTES) break;
+  }
+  return text;
 }
 
 /** The service's own word for what is wrong. */

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bucket, isSigned, startBucket } from '../../../test/s3.js';
@@ -83,6 +86,31 @@ describe('a bucket', () => {
     const storage = inBucket(own);
     await expect(storage.put('x', Buffer.from('x'))).rejects.toThrow(words);
     await expect(storage.open('x')).rejects.toThrow(words);
+  });
+
+  it('whose refusal never ends is read for a few kilobytes only', async () => {
+    let sent = 0;
+    const endless = createServer((_request, response) => {
+      response.writeHead(403);
+      const chunk = Buffer.alloc(65_536, 'x');
+      const source = Readable.from(
+        (function* () {
+          for (;;) {
+            sent += chunk.length;
+            yield chunk;
+          }
+        })(),
+      );
+      pipeline(source, response, () => undefined);
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    const storage = createStorage({ endpoint, region: 'us-east-1', bucket: 'slips', keyId: 'AKIA', key: KEY });
+    await expect(storage.open('x')).rejects.toThrow('the file storage answered 403');
+    // What the sockets buffer on both sides is some megabytes.
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    endless.closeAllConnections();
+    endless.close();
   });
 
   it('that is away is an error that names no key', async () => {

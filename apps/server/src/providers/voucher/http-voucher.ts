@@ -1,20 +1,20 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
+import { wirePayment } from '../amounts.js';
 import type { ProviderHttp } from '../provider-http.js';
+import { listRows } from '../rows.js';
+import { recordText } from '../text.js';
 import type { VoucherShop } from './voucher.js';
 
 const ticket = z.object({
-  amount: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(BigInt),
+  amount: wirePayment,
   currency: z.enum(currencies),
-  transRef: z.string().min(1).max(100),
+  transRef: recordText,
 });
 
-const redemptions = z.array(ticket.extend({ voucher: z.string(), mobile: z.string(), redeemedAt: z.string() }));
+const redemption = ticket.extend({ voucher: recordText, mobile: recordText, redeemedAt: z.iso.datetime() });
 
 export const createHttpVoucher = (http: ProviderHttp): VoucherShop => ({
   redeem: (order) => http.post('/provider/vouchers/redeem', order, ticket),
-  redemptions: (since) => http.list(`/provider/vouchers/redemptions?since=${since.toISOString()}`, redemptions),
+  redemptions: (since) => listRows(http, `/provider/vouchers/redemptions?since=${since.toISOString()}`, redemption),
 });

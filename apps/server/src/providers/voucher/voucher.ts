@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import type { Result } from '../result.js';
+import type { Rows } from '../rows.js';
 
 export interface VoucherOrder {
   /** Our reference. The shop does not know it: asking again after it gave a ticket is TARGET_USER_REDEEMED. */
@@ -31,5 +32,5 @@ export interface VoucherShop {
   /** Declined with `VOUCHER_NOT_FOUND`, `VOUCHER_OUT_OF_STOCK`, `VOUCHER_EXPIRED` or `TARGET_USER_REDEEMED`. */
   redeem(order: VoucherOrder): Promise<Result<VoucherTicket>>;
   /** Every ticket given to us since then, oldest first. */
-  redemptions(since: Date): Promise<VoucherRedemption[]>;
+  redemptions(since: Date): Promise<Rows<VoucherRedemption>>;
 }

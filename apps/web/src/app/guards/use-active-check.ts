@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths';
 
 const MARK = 'terminated';
 
-/** At /login the body is marked terminated until the server says that the site is alive (spec.md §2). The mark shows nowhere. */
+/** At /login the body is marked terminated until the server says that the site is alive (docs/specification.md §2.2). The mark shows nowhere. */
 export function useActiveCheck(): void {
   const call = useCall();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const Waiting = () => (
   </span>
 );
 
-/** The widgets of home beside money in and out (spec.md §1). The first place is kept until it is known whether a wheel is on. */
+/** The widgets of home beside money in and out (docs/specification.md §1). The first place is kept until it is known whether a wheel is on. */
 export function Doors() {
   const t = useTranslations('home');
   const { open } = useSheet();

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { currencyOf } from '../../features/wallet/api/get-wallet';
-import { balanceOf } from '../../features/wallet/model/balance';
+import { balanceOf } from '../../features/wallet/api/balance';
 import { useRefresh } from '../../features/wallet/model/use-refresh';
 import { formatAmount } from '../../shared/format/money';
 import { useToast } from '../../shared/ui';
 import { RefreshIcon } from '../../shared/ui/icons/member';
 import { DoorButton } from './door';
 
-/** In place of the wheel while no spin is active (spec.md §1): every balance anew. */
+/** In place of the wheel while no spin is active (docs/specification.md §1): every balance anew. */
 export function RefreshDoor() {
   const t = useTranslations();
   const toast = useToast();

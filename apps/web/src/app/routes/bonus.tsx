@@ -4,7 +4,7 @@ import { BonusOr } from '../../features/condition/components/bonus-or';
 import { PromotionForm } from '../../features/promotion/components/promotion-form';
 import { usePageTitle } from '../../shared/i18n';
 
-/** The active bonus or a promotion code, and every bonus there is (spec.md §2). */
+/** The active bonus or a promotion code, and every bonus there is (docs/specification.md §2.13). */
 export default function Bonus() {
   const t = useTranslations('menu');
   usePageTitle(t('bonus'));

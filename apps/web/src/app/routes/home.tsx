@@ -19,7 +19,7 @@ const RecentMovements = lazy(recentMovements);
 // Begun with this file, which is loaded ahead. A failed preload is no error: they are asked for again when they are shown.
 void Promise.all([widgets(), recentMovements()]).catch(() => undefined);
 
-/** The member's home (spec.md §2): who, how much, the ways in and out, the widgets, the games, and what happened last. */
+/** The member's home (docs/specification.md §2.9): who, how much, the ways in and out, the widgets, the games, and what happened last. */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));

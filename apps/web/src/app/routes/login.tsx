@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LoginScreen } from '../../features/session/components/login-screen';
 import { paths } from '../../shared/paths';
 import { useShelves } from '../../shared/storage';
@@ -7,11 +7,19 @@ import { preloadHome } from '../lazy';
 export function Login() {
   const { tab } = useShelves();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const leave = (phone: string) => {
     // Whoever was interrupted comes back to where they were; anybody else begins at home (decisions 0044).
     const place = tab.get('member') === phone && tab.get('place');
     tab.remove('place');
     void navigate(place || paths.member, { replace: true });
   };
-  return <LoginScreen onSubmit={preloadHome} onLoggedIn={leave} ended={tab.get('place') !== null} />;
+  return (
+    <LoginScreen
+      known={(state as { phone?: string } | null)?.phone}
+      onSubmit={preloadHome}
+      onLoggedIn={leave}
+      ended={tab.get('place') !== null}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../../shared/ui';
 import { FullPage } from '../../shared/ui/brand/full-page';
 import { Loading } from '../shell/loading';
 
-/** Fixed by spec.md §2, in every language. */
+/** Fixed by docs/specification.md §2.1, in every language. */
 const TITLE = 'Page Not Found';
 
 export default function NotFound() {

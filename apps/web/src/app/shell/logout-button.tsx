@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { logout } from '../../features/session/api/logout';
 import { useCall } from '../../shared/api-client';
@@ -6,20 +7,31 @@ import { useSession } from '../../shared/session';
 import { IconButton } from '../../shared/ui';
 import { LogoutIcon } from '../../shared/ui/icons/member';
 
-/** Forgets the token, which leads to the login screen; where the server offers it, the session ends there too. */
+const LogoutConfirm = lazy(() => import('./logout-confirm'));
+
+/** Asks first; then forgets the token, which leads to the login screen; where the server offers it, the session ends there too. */
 export function LogoutButton() {
   const t = useTranslations('menu');
   const call = useCall();
   const session = useSession();
   const announced = useExtra('logout');
+  const [asking, setAsking] = useState(false);
   const leave = () => {
     // The call has taken the token with it before the token is forgotten; nobody waits for its answer.
     if (announced) void logout(call);
     session.clear();
   };
   return (
-    <IconButton label={t('logout')} onClick={leave}>
-      <LogoutIcon />
-    </IconButton>
+    <>
+      <IconButton className="app-logout" label={t('logout')} onClick={() => setAsking(true)}>
+        <LogoutIcon />
+        <span aria-hidden="true">{t('logout')}</span>
+      </IconButton>
+      {asking && (
+        <Suspense>
+          <LogoutConfirm onConfirm={leave} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

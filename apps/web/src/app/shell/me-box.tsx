@@ -3,7 +3,7 @@ import { profileQuery } from '../../features/account/api/get-profile';
 import { initials } from '../../features/account/profile/initials';
 import { walletQuery } from '../../features/wallet/api/get-wallet';
 import { useCall } from '../../shared/api-client';
-import { formatAccountNumber } from '../../shared/format/account-number';
+import { AccountNumber } from '../../shared/ui/data/account-number';
 import { useMediaQuery } from '../../shared/react/use-media-query';
 
 /** Who is logged in, at the foot of the rail; asked for only where there is a rail. */
@@ -20,7 +20,9 @@ export function MeBox() {
       </span>
       <div>
         <b>{me.name}</b>
-        <small>{formatAccountNumber(me.username)}</small>
+        <small>
+          <AccountNumber number={me.username} />
+        </small>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
@@ -30,6 +30,17 @@ describe('for a member', () => {
     await screen.findByText('081-234-5678');
     expect(bottom()).toEqual(['/user/profile', 'button', '/user/home', '/user/statement', '/user/contact']);
     expect(document.querySelectorAll('nav.k-tabs > *')[2]?.classList).toContain('k-tab--home');
+  });
+
+  it.each([
+    ['/user/profile', 'โปรไฟล์', 'โปรไฟล์'],
+    ['/user/bonus', 'โบนัส', 'โบนัส'],
+    ['/user/statement', 'รายการ', 'รายการเดินบัญชี'],
+    ['/user/contact', 'ติดต่อเรา', 'ติดต่อเรา'],
+  ])('the header of %s has the title %s, and the tab of the browser %s', async (path, title, tab) => {
+    await renderApp(path);
+    expect(await header().findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe(`${tab} · กระเป๋า`));
   });
 
   it('the header has the title, the languages and the logout', async () => {

@@ -50,7 +50,7 @@ export function createActs({ conversation, outbox, history, loading, files, read
     resend(key) {
       const entry = outbox.entries().find(({ id, status }) => id === key && status === 'failed');
       if (!entry?.file) return outbox.retry(key);
-      // spec.md §4: the old entry is removed and the file sent again.
+      // docs/specification.md §4.3: the old entry is removed and the file sent again.
       remove(key);
       outbox.add(compose(mediaOf(entry.file), entry.file));
     },

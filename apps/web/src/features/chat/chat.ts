@@ -28,7 +28,7 @@ export interface ChatLine {
 }
 
 /**
- * What the alert line says, for 4 s: a rule of spec.md §5 or a code of the error catalogue (spec.md §8).
+ * What the alert line says, for 4 s: a rule of docs/specification.md §5 or a code of the error catalogue (docs/specification.md §8).
  * `IMAGE_TOO_LARGE` and `VIDEO_TOO_LARGE`: "no larger than {n} MB" with 10 and 20; `FILE_NOT_SUPPORTED` is in the catalogue.
  * `UPLOAD_FAILED`: a file did not arrive, nobody knows why.
  */
@@ -59,7 +59,7 @@ export interface ChatActs {
   keep(text: string): void;
   /** Presses a button that sends something: `postback` is posted back, any other kind says its title. `web` and `call` are links. */
   press(button: ChatButton): void;
-  /** Sends a file. False, with an alert, where spec.md §5 refuses it. */
+  /** Sends a file. False, with an alert, where docs/specification.md §5 refuses it. */
   attach(file: File): boolean;
   /** Sends a failed message again; a text keeps its id, a file becomes a new line at the end. */
   resend(key: string): void;

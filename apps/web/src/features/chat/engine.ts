@@ -24,7 +24,7 @@ import { fromWire } from './thread/message';
 import { createUnsent } from './unsent';
 import { whoSpeaks } from './who-speaks';
 
-/** spec.md §8: how long the alert line stands; a typing event holds for 3 s. ms */
+/** docs/specification.md §8: how long the alert line stands; a typing event holds for 3 s. ms */
 const ALERT_MS = 4_000;
 const TYPING_MS = 3_000;
 /** How long until the history is asked for again where it could not be had, ms. */
@@ -109,7 +109,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
       if (!connection?.joined()) void catchUp();
     },
     onFailed: (code, entry) => {
-      // spec.md §8: a failed upload is logged.
+      // docs/specification.md §8: a failed upload is logged.
       if (awaitsUpload(entry)) console.warn(`Chat: a file was not sent (${code})`);
       alert.begin(code);
     },

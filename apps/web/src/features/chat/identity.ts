@@ -3,7 +3,7 @@ import { NOBODY } from '../../shared/draft';
 import type { ChatMember } from './api/get-member';
 import type { Shelf } from '../../shared/storage';
 
-/** Who speaks, as the calls and the socket name them (spec.md §4). */
+/** Who speaks, as the calls and the socket name them (docs/specification.md §4.4). */
 export interface Speaker {
   /** The member's id; empty for a guest. */
   userId: string;
@@ -11,6 +11,8 @@ export interface Speaker {
   guestId: string;
   /** Whose what is typed here is (`useDraft`). */
   username: string;
+  /** The member's name; empty for a guest. */
+  name: string;
 }
 
 /** What the server takes for a guest id. */
@@ -25,7 +27,7 @@ const keptGuestId = (shelf: Shelf): string => {
 export function asGuest(shelf: Shelf): Speaker {
   const guestId = keptGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
-  return { userId: '', guestId, username: NOBODY };
+  return { userId: '', guestId, username: NOBODY, name: '' };
 }
 
 export const asMember = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: keptGuestId(shelf) });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@krapao/contract';
 import type { Answer, ApiError, Call, Transport } from './types';
 
-/** spec.md §9: request time-out, in ms. */
+/** docs/specification.md §9: request time-out, in ms. */
 const TIMEOUT_MS = 60_000;
 
-/** Answers that end the session (spec.md §4, decisions.md Wire). The Thai text says that the identity cannot be verified. */
+/** Answers that end the session (docs/specification.md §4.2 and §10.2). The Thai text says that the identity cannot be verified. */
 const sessionEnders: ReadonlySet<string> = new Set<ErrorCode | 'ไม่สามารถยืนยันตัวตนได้'>([
   'invalid-token',
   'UNAUTHORIZED',
@@ -39,15 +39,21 @@ interface LooseInput {
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** What a status says where the body has no code of ours: a proxy's answer, a firewall's. */
+const codes: Partial<Record<number, ErrorCode>> = { 404: 'NO_DATA', 413: 'PAYLOAD_TOO_LARGE', 429: 'REQUEST_LIMIT' };
+const timeouts = [408, 504];
+
 /** The refusal in an answer's body: `{ message }`, whatever else is missing. */
 const refusalOf = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  const code: string = typeof message === 'string' && message !== '' ? message : ('INTERNAL_SERVER_ERROR' satisfies ErrorCode);
-  return { kind: 'refused', code, status: response.status };
+  const { status } = response;
+  if (typeof message === 'string' && message !== '') return { kind: 'refused', code: message, status };
+  if (timeouts.includes(status)) return { kind: 'timeout' };
+  return { kind: 'refused', code: codes[status] ?? ('INTERNAL_SERVER_ERROR' satisfies ErrorCode), status };
 };
 
-/** Speaks spec.md §7 with the server. Never rejects: errors are values. */
+/** Speaks docs/specification.md §7 with the server. Never rejects: errors are values. */
 export function createClient(options: ClientOptions): Call {
   const extraHeaders = async ({ idempotencyKey, otpToken, remember }: LooseInput): Promise<Record<string, string>> => {
     const wanted = { 'Idempotency-Key': idempotencyKey, 'X-OTP-Token': otpToken, 'X-Remember': remember ? '1' : undefined };
@@ -86,7 +92,8 @@ export function createClient(options: ClientOptions): Call {
         body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
         signal: left.signal,
       });
-      if (response.ok) return { ok: true, data: await response.json() };
+      // A call that answers nothing has done what it was asked for.
+      if (response.ok) return { ok: true, data: JSON.parse((await response.text()) || 'null') };
       const error = await refusalOf(response);
       // A late refusal of an older token must not end the session that began since.
       if (error.kind === 'refused' && sessionEnders.has(error.code) && options.token() === token) options.onSessionEnd();

@@ -1,10 +1,10 @@
-import type { Api } from '@krapao/contract';
+import type { Answers, Api } from '@krapao/contract';
 
 /** A call by name: `'POST /api/login'`. */
 export type CallName = keyof Api;
 
-/** What a call answers. */
-export type Output<Name extends CallName> = Api[Name]['output'];
+/** What any backend answers to a call: extras may be missing. */
+export type Output<Name extends CallName> = Answers[Name];
 
 type Params<Name extends CallName> = Api[Name]['params'] extends undefined ? object : { params: Api[Name]['params'] };
 type Body<Name extends CallName> = Api[Name]['body'] extends undefined ? object : { body: Api[Name]['body'] };
@@ -19,7 +19,7 @@ export interface Transport {
 /** What `send` needs to know of a request. */
 export type TransportInit = Pick<RequestInit, 'body'> & { method?: string; headers: Record<string, string>; signal: AbortSignal };
 
-/** Extras of decisions.md: each travels as a header, and only if the server announced it. */
+/** Extras (docs/specification.md §10.1): each travels as a header, and only if the server announced it. */
 interface Options {
   /** The verified otpToken of this registration: header `X-OTP-Token`. */
   otpToken?: string;
@@ -40,7 +40,7 @@ export type InputArgs<Name extends CallName> = object extends Input<Name> ? [inp
 
 /**
  * Why there is no answer.
- * - `refused`: the server said no, with a code of the catalogue or words of its own (spec.md §8).
+ * - `refused`: the server said no, with a code of the catalogue or words of its own (docs/specification.md §8).
  * - `network`: no connection, or the answer could not be read. `timeout`: the time passed. Nobody knows whether the call was applied.
  * - `offline`: an act of the member was tried without any connection, and nothing was sent ({@link useAct}).
  */

@@ -1,6 +1,6 @@
 import type { Transport, TransportInit } from './types';
 
-/** spec.md §9: upload time-out, in ms. */
+/** docs/specification.md §9: upload time-out, in ms. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** Statuses that stand without a body; a Response with one would throw. */

@@ -12,7 +12,7 @@ export interface UploadInput {
 export type Upload = <Name extends UploadName>(name: Name, input: UploadInput) => Promise<Answer<Output<Name>>>;
 
 /**
- * Sends a file in the multipart field `file`. Like a call it never rejects, but it gives up after 300 s only (spec.md §9).
+ * Sends a file in the multipart field `file`. Like a call it never rejects, but it gives up after 300 s only (docs/specification.md §9).
  * Imported by module path, so that it ships with the screens that upload.
  */
 export const createUpload =

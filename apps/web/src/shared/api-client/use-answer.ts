@@ -9,21 +9,22 @@ export interface Loaded<T> {
 
 /**
  * Loads once, and again on `retry`, or when `load` or `again` changes: for the public screens, which ship without a query cache.
- * Keep `load` stable (`useCallback`).
+ * What was loaded stays until the next answer is here, and beside the error when that fails. Keep `load` stable (`useCallback`).
  */
 export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>, again?: string): Loaded<T> {
-  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [answer, setAnswer] = useState<Pick<Loaded<T>, 'data' | 'error'>>({ data: null, error: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const left = new AbortController();
     void load(left.signal).then((loaded) => {
-      if (!left.signal.aborted) setAnswer(loaded);
+      if (left.signal.aborted) return;
+      setAnswer(({ data }) => (loaded.ok ? { data: loaded.data, error: null } : { data, error: loaded.error }));
     });
     return () => left.abort();
   }, [load, again, attempt]);
   const retry = useCallback(() => {
-    setAnswer(null);
+    setAnswer(({ data }) => ({ data, error: null }));
     setAttempt((count) => count + 1);
   }, []);
-  return { data: answer?.ok ? answer.data : null, error: answer && !answer.ok ? answer.error : null, retry };
+  return { ...answer, retry };
 }

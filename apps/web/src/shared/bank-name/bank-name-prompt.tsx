@@ -7,23 +7,23 @@ import { Button, Field, InfoIcon, Note, TextInput } from '../ui';
 import { Sheet } from '../ui/overlay/sheet';
 import { nameProblem, type NameProblem } from './rules';
 
-interface BankNamePromptProps<Saved> {
+interface BankNamePromptProps {
   /** The member's username. */
   member: string;
   /** The holder's name as it stands now. */
   name: string;
   /** Sends the name, in upper case and without spaces around it. */
-  save: (name: string, idempotencyKey: string) => Promise<Answer<Saved>>;
-  /** The name is saved; the prompt closes by itself. */
-  onSaved?: (saved: Saved) => void;
+  save: (name: string, idempotencyKey: string) => Promise<Answer<unknown>>;
+  /** This name is saved; the prompt closes by itself. */
+  onSaved?: (name: string) => void;
   onClose: () => void;
 }
 
 /** Errors of the server that are about the name itself. */
 const isAboutName = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'BANK_ACCOUNT_NAME_ENG';
 
-/** Asks for the holder's name in English letters (spec.md §4, bank-name edit). What is typed stays until it is saved. */
-export function BankNamePrompt<Saved>({ member, name, save, onSaved, onClose }: BankNamePromptProps<Saved>) {
+/** Asks for the holder's name in English letters (docs/specification.md §4.9). What is typed stays until it is saved. */
+export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNamePromptProps) {
   const t = useTranslations();
   const formId = useId();
   const {
@@ -51,7 +51,7 @@ export function BankNamePrompt<Saved>({ member, name, save, onSaved, onClose }: 
     }
     const trimmed = typed.trim();
     const answer = await send(trimmed, (key) => save(trimmed, key));
-    if (answer?.ok) onSaved?.(answer.data);
+    if (answer?.ok) onSaved?.(trimmed);
   };
   const type = (text: string) => {
     keep({ name: text.toUpperCase() });

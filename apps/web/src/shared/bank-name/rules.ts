@@ -1,9 +1,9 @@
 import type { englishNameBanks } from '@krapao/contract';
 
-/** spec.md §9. The contract's own list stays out of the browser with the rest of it; the type keeps both alike. */
+/** docs/specification.md §9. The contract's own list stays out of the browser with the rest of it; the type keeps both alike. */
 const englishBanks: readonly string[] = ['KTB', 'TMB', 'BBL'] satisfies (typeof englishNameBanks)[number][];
 
-/** Must the holder's name be in English letters at this bank? (spec.md §5) */
+/** Must the holder's name be in English letters at this bank? (docs/specification.md §5) */
 export const needsEnglishName = (bankCode: string): boolean => englishBanks.includes(bankCode);
 
 export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
@@ -11,7 +11,7 @@ export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name
 /** What is wrong with a typed holder's name; null: nothing. */
 export type NameProblem = 'required' | 'english';
 
-/** spec.md §5, bank-name edit. */
+/** docs/specification.md §4.9. */
 export const nameProblem = (name: string): NameProblem | null => {
   const trimmed = name.trim();
   if (trimmed === '') return 'required';

@@ -16,7 +16,7 @@ export interface CarouselProps {
 
 const turns: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Banners of 300 × 211 in a row (spec.md §2): swiped, or turned by buttons and arrow keys. Without banners there is nothing. */
+/** Banners of 300 × 211 in a row (docs/specification.md §2.13): swiped, or turned by buttons and arrow keys. Without banners there is nothing. */
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useTranslations('carousel');
   const { row, current, fits, turn } = useSlides(banners.length);

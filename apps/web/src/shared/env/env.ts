@@ -1,6 +1,6 @@
 import type { Variant } from '@krapao/contract';
 
-/** Build settings (decisions.md, Build settings), read once. */
+/** Build settings (docs/specification.md §10.10), read once. */
 export interface Env {
   variant: Variant;
   /** Where the API lives; empty means the page's own origin. */

@@ -1,6 +1,6 @@
 import type { Feature } from '@krapao/contract';
 
-/** What the server offers beyond spec.md §7, as it announces in `GET /api/lookup/info` (decisions.md). */
+/** What the server offers beyond docs/specification.md §7, as it announces in `GET /api/lookup/info` (§10.1). */
 export interface Extras {
   /** Asks once; asks again after a failure, which counts as nothing announced. */
   announced(): Promise<ReadonlySet<string>>;

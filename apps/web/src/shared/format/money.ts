@@ -28,11 +28,15 @@ export function moneyParts(value: unknown, currency: Currency): MoneyParts | nul
   return { negative, symbol: currencySymbols[currency], whole: whole.replace(/\B(?=(\d{3})+$)/g, ','), decimals };
 }
 
-/** `฿1,234.50`; "-" when it is not a number (spec.md §5). */
+/** `฿1,234.50`; "-" when it is not a number (docs/specification.md §5). */
 export function formatAmount(value: unknown, currency: Currency): string {
   const parts = moneyParts(value, currency);
   return parts ? `${parts.negative ? '−' : ''}${parts.symbol}${parts.whole}.${parts.decimals}` : NONE;
 }
+
+/** `+฿120.00`, for what came in; undefined where the amount is not known. */
+export const formatGain = (value: number | null | undefined, currency: Currency): string | undefined =>
+  value == null ? undefined : `+${formatAmount(value, currency)}`;
 
 /** `฿1,000`: an amount without decimals when it has none, for buttons. */
 export const formatWhole = (value: number, currency: Currency): string => formatAmount(value, currency).replace(/\.00$/, '');

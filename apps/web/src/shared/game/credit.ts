@@ -10,7 +10,7 @@ const floor = (value: number): number => Math.floor(value + NOISE);
 /** Minor units (satang, 1/100 credit), which floating point keeps exact. */
 const minor = (amount: number): number => Math.round(amount * 100);
 
-/** What a game's credit is worth in wallet money, major units; a part of a satang does not count (spec.md §3, ftWalletSlot). */
+/** What a game's credit is worth in wallet money, major units; a part of a satang does not count (docs/specification.md §3, ftWalletSlot). */
 export const inWalletMoney = ({ amount, ftWalletSlot }: Credit): number => floor(minor(amount) * ftWalletSlot) / 100;
 
 /** Wallet money that all game accounts hold together. */
@@ -44,7 +44,7 @@ export interface Exchange {
 
 /**
  * What `money` (wallet money, major units) becomes between two places by their `ftWalletSlot`; null stands for the wallet.
- * Only what is whole on every side moves (decisions.md, Ways out and between).
+ * Only what is whole on every side moves (docs/specification.md §10.6).
  */
 export function exchange(money: number, from: number | null, to: number | null): Exchange {
   const [out, into] = [from, to].map((rate) => (rate === null ? { money: 1, credit: 1 } : stepOf(rate))) as [Step, Step];

@@ -1,3 +1,4 @@
+import { fileUrl } from '../env/file-url';
 import { fromFirstConsonant } from '../text/first-consonant';
 import { classes } from '../ui';
 
@@ -15,7 +16,7 @@ export function monogramOf(name: string): string {
 export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
   return (
     <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">
-      {logo ? <img src={logo} alt="" loading="lazy" /> : monogramOf(name)}
+      {logo ? <img src={fileUrl(logo)} alt="" loading="lazy" /> : monogramOf(name)}
     </span>
   );
 }

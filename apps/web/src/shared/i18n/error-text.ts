@@ -3,7 +3,7 @@ import type { Phrases } from '@krapao/phrases';
 import type { ApiError } from '../api-client';
 import { useI18n, useI18nState } from './i18n-context';
 
-/** The translation of `errorMsg.{message}` if there is one, else the raw message (spec.md §8). */
+/** The translation of `errorMsg.{message}` if there is one, else the raw message (docs/specification.md §8). */
 export const errorText = (error: ApiError, { errorMsg, common }: Partial<Phrases>): string => {
   if (error.kind !== 'refused') return common?.[error.kind === 'timeout' ? 'timeoutError' : 'networkError'] ?? error.kind;
   const words: Record<string, string> = errorMsg ?? {};

@@ -37,6 +37,25 @@ describe('i18n', () => {
     expect(i18n.state().phrases.errorMsg?.NO_BANK).toMatch(/^You have no bank/);
   });
 
+  it('takes along a bundle that is first needed while the other language loads', async () => {
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    const i18n = createI18n(
+      'th',
+      async (name, language) => {
+        if (name === 'public' && language === 'en') await slow;
+        return loadBundle(name, language);
+      },
+      () => undefined,
+    );
+    await i18n.ready('public');
+    const switched = i18n.setLanguage('en');
+    await i18n.ready('errors');
+    arrive();
+    await switched;
+    expect([...i18n.state().bundles].toSorted()).toEqual(['errors', 'public']);
+  });
+
   it('announces each language shown', async () => {
     const onLanguage = vi.fn();
     const i18n = start(onLanguage);
@@ -59,11 +78,13 @@ describe('i18n', () => {
 
 describe('the first language', () => {
   it.each([
-    ['la', 'locale=EN', 'la'],
-    [null, 'a=1; locale=EN', 'en'],
-    ['xx', '', 'th'],
-    [null, 'locale=FR', 'th'],
-  ] as const)('with %s stored and the cookie "%s" is %s', (stored, cookie, language) => {
-    expect(firstLanguage(stored, cookie, 'th')).toBe(language);
+    ['la', 'locale=EN', 'th', 'la'],
+    [null, 'a=1; locale=EN', 'th', 'en'],
+    ['xx', '', 'th', 'th'],
+    [null, 'locale=FR', 'th', 'th'],
+    [null, '', 'la', 'la'],
+    ['th', '', 'la', 'th'],
+  ] as const)('with %s stored, the cookie "%s" and the default %s is %s', (stored, cookie, fallback, language) => {
+    expect(firstLanguage(stored, cookie, fallback)).toBe(language);
   });
 });

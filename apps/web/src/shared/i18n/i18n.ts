@@ -56,7 +56,9 @@ export function createI18n(first: Language, loadBundle: LoadBundle, onLanguage: 
     },
     async setLanguage(language) {
       chosen = language;
-      await Promise.all([...wanted].map((bundle) => load(bundle, language)));
+      const missing = () => [...wanted].filter((bundle) => !loaded.has(`${bundle}/${language}`));
+      // A bundle may be asked for while the others load.
+      while (missing().length > 0) await Promise.all(missing().map((bundle) => load(bundle, language)));
       if (chosen === language) show(language);
     },
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@krapao/contract';
 
-/** The languages of the menu, each in its own words. `lang` is HTML's name (decisions.md, Wire). */
+/** The languages of the menu, each in its own words. `lang` is HTML's name (docs/specification.md §10.2). */
 export const languages = [
   { code: 'th', lang: 'th', name: 'ไทย' },
   { code: 'la', lang: 'lo', name: 'ລາວ' },

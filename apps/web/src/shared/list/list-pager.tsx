@@ -6,7 +6,7 @@ interface ListPagerProps {
   page: number;
   /** Rows of all pages. */
   total: number;
-  /** Rows of a page; ten without it (spec.md §9). */
+  /** Rows of a page; ten without it (docs/specification.md §9). */
   size?: number;
   onPage: (page: number) => void;
 }

@@ -22,7 +22,7 @@ const order = { transports: ['websocket', 'polling'], tryAllTransports: true };
 /** The library takes no notice of a connection that breaks before the server's first word, and waits this long for it; 20 s by itself. ms */
 const OPEN_MS = 10_000;
 
-/** Opens a push channel, known by the member's token (decisions.md, Wire); without one as a guest. */
+/** Opens a push channel, known by the member's token (docs/specification.md §10.2); without one as a guest. */
 export const openSocket = (url: string, token: string | null): LiveSocket =>
   io(url || window.location.origin, { auth: token === null ? {} : { token }, forceNew: true, timeout: OPEN_MS, ...order });
 

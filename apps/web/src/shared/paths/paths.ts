@@ -1,4 +1,4 @@
-/** Every place a link may lead to (spec.md §2). A screen is listed once it works. */
+/** Every place a link may lead to (docs/specification.md §2.1). A screen is listed once it works. */
 export const paths = {
   root: '/',
   login: '/login',

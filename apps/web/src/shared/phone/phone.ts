@@ -1,6 +1,6 @@
 import type { Variant } from '@krapao/contract';
 
-/** Lengths of a phone number: spec.md §5, and decisions.md Register for the Lao variant. */
+/** Lengths of a phone number: docs/specification.md §5, and docs/specification.md §10.7 for the Lao variant. */
 const lengths = { th: { min: 10, max: 10 }, lao: { min: 8, max: 11 } } as const satisfies Record<Variant, { min: number; max: number }>;
 
 /** The digits of what was typed or pasted, no more than a phone number has. */

@@ -14,7 +14,7 @@ interface BannersFirstProps {
   children: ReactNode;
 }
 
-/** Banners in a carousel before a sheet, which opens when they are closed (spec.md §2 Home). */
+/** Banners in a carousel before a sheet, which opens when they are closed (docs/specification.md §2.9). */
 export function BannersFirst({ banners, title, continueLabel, children }: BannersFirstProps) {
   const t = useTranslations('common');
   // Those that come later, with a fresh answer, interrupt nobody.

@@ -7,15 +7,16 @@ import { missingOf, progressOf } from './progress';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** How far a condition has come from its base to its target, and what is missing. */
+/** What was won since the condition began, of what has to be won, and what is missing: all from the base, as the bar is. */
 export function ConditionProgress({ condition, currency }: { condition: Condition; currency: Currency }) {
   const t = useTranslations('condition');
+  const { base, target, total } = condition;
   const money = (value: number) => formatAmount(value, currency);
   return (
     <Progress
       label={t('progress')}
       percent={progressOf(condition)}
-      reached={t.rich('reached', { total: money(condition.total), target: money(condition.target), b: bold })}
+      reached={t.rich('reached', { done: money(total - base), needed: money(target - base), b: bold })}
       missing={t('missing', { amount: money(missingOf(condition)) })}
     />
   );

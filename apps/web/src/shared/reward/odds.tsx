@@ -1,4 +1,6 @@
+import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
+import { formatAmount } from '../format/money';
 import { Note } from '../ui';
 import './odds.css';
 
@@ -6,16 +8,24 @@ export interface OddsProps {
   /** Percent of the balance right after the credit. */
   success: number;
   fail: number;
+  /** The member's balance right after the credit, where it is known: percentages are then said in money as well. */
+  base?: { amount: number; currency: Currency };
 }
 
-/** At or below this a reward has no condition (decisions.md, Conditions). */
+/** At or below this a reward has no condition (docs/specification.md §10.4). */
 const NO_CONDITION = 100;
 
-export const isFree = ({ success }: OddsProps): boolean => success <= NO_CONDITION;
+export const isFree = ({ success }: Pick<OddsProps, 'success'>): boolean => success <= NO_CONDITION;
 
 /** When the condition that begins with a reward succeeds, and when it fails. */
 export function Odds(odds: OddsProps) {
   const t = useTranslations('odds');
+  const condition = useTranslations('condition');
+  const { base } = odds;
+  // In satang, rounded as the server does: up to what is reached, down to what is lost.
+  const part = (percent: number, round: (value: number) => number) =>
+    base && formatAmount(round((Math.round(base.amount * 100) * percent) / 100) / 100, base.currency);
+  const [target, floor] = [part(odds.success, Math.ceil), part(odds.fail, Math.floor)];
   if (isFree(odds))
     return (
       <div className="odds-note">
@@ -27,11 +37,11 @@ export function Odds(odds: OddsProps) {
       <div className="k-odds">
         <div className="k-note--ok">
           <b className="k-in">{odds.success}%</b>
-          {t('success')}
+          {target ? condition('withdraw', { amount: target }) : t('success')}
         </div>
         <div className="k-note--bad">
           <b className="k-out">{odds.fail}%</b>
-          {t('fail')}
+          {floor ? condition('fails', { amount: floor }) : t('fail')}
         </div>
       </div>
       <p className="k-cap odds-of">{t('of')}</p>

@@ -1,14 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../error/load-failed';
+import { leastTotal } from '../list/least-total';
 import { ListPager } from '../list/list-pager';
 import { useDelayed } from '../ui';
 import { Table, type Column } from '../ui/data/table';
-import { Empty, ErrorState } from '../ui/feedback/empty';
+import { Empty } from '../ui/feedback/empty';
 import { RowsSkeleton } from '../ui/feedback/skeleton';
 
 /** One page of a list. */
 export interface ReceiptPage<Row> {
-  total: number;
+  /** Rows of all pages, where the server tells it. */
+  total?: number;
   rows: readonly Row[];
 }
 
@@ -23,33 +26,26 @@ interface ReceiptsProps<Row> {
   onPage: (page: number) => void;
 }
 
-/** What was received, newest first, ten a page (spec.md §9). */
+/** What was received, newest first, ten a page (docs/specification.md §9). */
 export function Receipts<Row>({ title, empty, emptyHint, columns, list, page, onPage }: ReceiptsProps<Row>) {
   const t = useTranslations('receipts');
   const common = useTranslations('common');
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPending, isError, isFetching, isPlaceholderData, error, refetch } = list;
   const late = useDelayed(isPending);
   const turning = useDelayed(isPlaceholderData);
   const failed = isError && (!data || isPlaceholderData);
   // The rows have no id of their own.
   const rows = data?.rows.map((row, index) => ({ row, index })) ?? [];
+  const total = data?.total ?? leastTotal(page, rows.length);
   return (
     <section className="k-group" aria-label={title}>
       <h3>
         {title}
-        {data && data.total > 0 && <small>{t('total', { count: String(data.total) })}</small>}
+        {data?.total ? <small>{t('total', { count: String(data.total) })}</small> : null}
       </h3>
       {late && <RowsSkeleton label={common('loading')} />}
-      {failed && (
-        <ErrorState
-          title={t('failed')}
-          text={t('failedHint')}
-          retryLabel={common('retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!failed && data?.total === 0 && <Empty title={empty} text={emptyHint} />}
+      {failed && <LoadFailed title={t('failed')} error={error} busy={isFetching} safe={t('failedHint')} onRetry={() => void refetch()} />}
+      {!failed && data && total === 0 && <Empty title={empty} text={emptyHint} />}
       {!failed && rows.length > 0 && (
         <div className="k-list k-list--receipts" aria-busy={turning}>
           <Table
@@ -60,7 +56,7 @@ export function Receipts<Row>({ title, empty, emptyHint, columns, list, page, on
           />
         </div>
       )}
-      {data && <ListPager page={page} total={data.total} onPage={onPage} />}
+      {data && <ListPager page={page} total={total} onPage={onPage} />}
     </section>
   );
 }

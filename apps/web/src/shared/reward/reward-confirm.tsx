@@ -14,15 +14,25 @@ interface RewardConfirmProps<T> extends OddsProps {
   receive: () => Promise<Answer<T>>;
   onReceived: (answer: T) => void;
   onClose: () => void;
-  /** A refusal is said in a danger toast, or in an alert (spec.md §8). */
+  /** A refusal is said in a danger toast, or in an alert (docs/specification.md §8). */
   refusal: 'toast' | 'alert';
 }
 
 /**
- * Asks before a reward is credited, with the percentages of the condition that begins with it (spec.md §2). A refusal ends it; after a
+ * Asks before a reward is credited, with the percentages of the condition that begins with it (docs/specification.md §2.9). A refusal ends it; after a
  * lost answer, which a toast says, it stays, since pressing again is the same act.
  */
-export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, onReceived, onClose, refusal }: RewardConfirmProps<T>) {
+export function RewardConfirm<T>({
+  title,
+  confirmLabel,
+  success,
+  fail,
+  base,
+  receive,
+  onReceived,
+  onClose,
+  refusal,
+}: RewardConfirmProps<T>) {
   const t = useTranslations();
   const showError = useErrorToast();
   const [busy, setBusy] = useState(false);
@@ -49,8 +59,8 @@ export function RewardConfirm<T>({ title, confirmLabel, success, fail, receive, 
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {!isFree({ success, fail }) && t('odds.start')}
-      <Odds success={success} fail={fail} />
+      {!isFree({ success }) && t('odds.start')}
+      <Odds success={success} fail={fail} base={base} />
     </Confirm>
   );
 }

@@ -7,7 +7,7 @@ import { KeyValues } from '../ui/data/key-values';
 export type Reward = Pick<Promotion, 'percentFail'> &
   Partial<Pick<Promotion, 'amount' | 'percent' | 'maxAmount' | 'minDeposit' | 'percentSuccess'>>;
 
-/** Success at 100 % or less means that no condition starts (decisions.md, Conditions). */
+/** Success at 100 % or less means that no condition starts (docs/specification.md §10.4). */
 export const hasCondition = ({ percentSuccess }: Reward): boolean => percentSuccess === undefined || percentSuccess > 100;
 
 /** What a reward is worth and what it asks for, line by line; `more` follows. */

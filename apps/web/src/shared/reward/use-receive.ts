@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Answer, ApiError } from '../api-client';
 import { useExtra } from '../extras';
 import { useErrorText } from '../i18n';
+import { useWhyLost } from '../stale/use-why-lost';
 
 export interface Receive {
   press: () => Promise<void>;
@@ -20,6 +21,7 @@ export interface Receive {
 export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (received: T) => void): Receive {
   const t = useTranslations('reward');
   const safe = useExtra('idempotency-key');
+  const why = useWhyLost();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
@@ -38,6 +40,6 @@ export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (re
     press,
     busy,
     code: error?.kind === 'refused' ? error.code : null,
-    errorText: unknown ? t(safe ? 'unknown' : 'unknownCheck') : refusal,
+    errorText: unknown ? t(safe ? 'unknown' : 'unknownCheck', { why: why(error) }) : refusal,
   };
 }

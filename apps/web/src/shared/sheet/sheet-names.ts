@@ -3,6 +3,7 @@ export const sheetNames = [
   'bank-name',
   'bonus',
   'conditions',
+  'confirm-bank',
   'deposit',
   'edit-profile',
   'game',

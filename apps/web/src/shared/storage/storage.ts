@@ -1,5 +1,5 @@
 /**
- * Names of what is kept on the device (spec.md §3), and the theme. The last five only in the tab: what `member` has typed into forms (`draft`),
+ * Names of what is kept on the device (docs/specification.md §3), and the theme. The last five only in the tab: what `member` has typed into forms (`draft`),
  * the id of a member whose condition was running when last seen (`condition`), where they were when their session ended (`place`), and when
  * the page was loaded again for a lost file (`reloaded`, epoch ms).
  */

@@ -10,7 +10,7 @@ import type { PlaceName } from './places';
  */
 export type Where = PlaceName | 'session' | 'site' | 'loading' | 'slip table' | 'slip upload' | 'chat line' | 'done';
 
-/** The error catalogue (spec.md §8) and where each code is seen. How it is shown there says the place itself. */
+/** The error catalogue (docs/specification.md §8) and where each code is seen. How it is shown there says the place itself. */
 export const catalogue = {
   // Auth
   UNAUTHORIZED: ['login', 'session'],
@@ -64,6 +64,8 @@ export const catalogue = {
   BONUS_DEPOSIT_NEEDED: ['bonus', 'promotion'],
   TURNOVER_REMAINING: ['withdraw'],
   GAME_NO_ANSWER: ['end bonus', 'bonus', 'invite bonus'],
+  BETS_OPEN: ['bonus', 'promotion', 'invite bonus'],
+  REWARD_LIMIT: ['bonus', 'promotion', 'invite bonus'],
   // Invite
   INVITE_COLLECT: ['invite bonus'],
   INVITE_INACTIVE: ['invite bonus'],

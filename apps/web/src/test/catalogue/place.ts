@@ -4,7 +4,7 @@ import { type, type Form } from '../forms';
 import type { RunningApp } from '../render-app';
 
 /**
- * How spec.md §8 has an error shown.
+ * How docs/specification.md §8 has an error shown.
  * - `toast`: a danger toast of 4 s. `inline`: at the field, or in a note beside the button.
  * - `alert`: an alert titled with the generic error message. `dialog`: a dialog with a title of its own.
  * - `login`: the session has ended: the login says so. `terminated`: the site is gone. `silent`: not at all.

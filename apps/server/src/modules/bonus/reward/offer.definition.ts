@@ -2,7 +2,7 @@ import { amount, currencies, percent, toMinor } from '@krapao/contract';
 import { z } from 'zod';
 import { inLanguages, text } from '../../../platform/settings/index.js';
 
-/** The default terms of bonuses and promotions (decisions.md, Conditions). */
+/** The default terms of bonuses and promotions (docs/specification.md §10.4). */
 const SUCCESS_PERCENT = 200;
 const FAIL_PERCENT = 10;
 

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { OfferSource } from './offer.repository.js';
-import type { Deposits } from './worth.rules.js';
 
 export type Receipt = Selectable<Schema['reward_receipt']>;
 
@@ -42,20 +41,8 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
   await tx.db.insertInto('reward_receipt').values(receipt).execute();
 }
 
-/** `fitting`: of at least `minDeposit` and not before `since`. */
-export async function depositsOf(
-  tx: Tx,
-  { member, currency, minDeposit, since }: { member: string; currency: Currency; minDeposit: bigint; since: Date | null },
-): Promise<Deposits> {
-  const { rows } = await sql<{ fitting: number; id: string | null; amount: bigint; isShared: boolean }>`
-    select f.fitting, l.id, l.amount, exists (select from reward_receipt r where r.deposit = l.id) as "isShared"
-    from (select count(*)::int as fitting from movement
-      where member = ${member} and currency = ${currency} and kind = 'deposit' and status = 'SUCCESS'
-        and amount >= ${minDeposit}::bigint and created_at >= coalesce(${since}::timestamptz, '-infinity')) f
-    left join lateral (select id, amount from movement
-      where member = ${member} and currency = ${currency} and kind = 'deposit' and status = 'SUCCESS'
-      order by seq desc limit 1) l on true`.execute(tx.db);
-  const [row] = rows;
-  const latest = row === undefined || row.id === null ? null : { id: row.id, amount: row.amount, isShared: row.isShared };
-  return { latest, fitting: row?.fitting ?? 0 };
+/** Whether a reward was a share of this deposit. */
+export async function isShared(tx: Tx, deposit: string): Promise<boolean> {
+  const receipt = await tx.db.selectFrom('reward_receipt').select('id').where('deposit', '=', deposit).executeTakeFirst();
+  return receipt !== undefined;
 }

@@ -6,8 +6,10 @@ import type { Caller } from '../../../platform/http/route.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConditionService, Reward } from '../../condition/index.js';
 import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';
-import { countReceipts, depositsOf, insertReceipt, type Receipt } from './receipt.repository.js';
-import { grantOf } from './worth.rules.js';
+import { latestDeposit, rewardLines } from './deposit.repository.js';
+import { fits, keptDeposits } from './kept.rules.js';
+import { countReceipts, insertReceipt, isShared, type Receipt } from './receipt.repository.js';
+import { shareOf } from './worth.rules.js';
 
 /** One receipt that is asked for. The member's wallet is locked, and nothing of the member's own stands against it. */
 export interface Claim {
@@ -15,8 +17,8 @@ export interface Claim {
   offer: Offer;
   /** How many receipts the member has of it, ever. */
   had: number;
-  /** Of these, how many count, and since when receipts do; null: for ever. */
-  counted: number;
+  /** Those of them that count, and since when receipts do; null: for ever. */
+  counted: readonly Receipt[];
   since: Date | null;
   actor: Actor;
 }
@@ -29,14 +31,12 @@ export interface Rewards {
 
 export const createRewards = ({ condition, clock }: { condition: ConditionService; clock: Clock }): Rewards => ({
   give: async (tx, caller, claim) => {
-    const { source, offer, since } = claim;
+    const { source, offer } = claim;
     const { code } = offer;
     const { memberId: member, currency } = caller;
     const quota = await lockQuota(tx, source, code, currency);
     if (quota !== null && (await countReceipts(tx, source, code, currency)) >= quota) refuse('BONUS_FULL');
-    const worth = { amount: offer.amount, percent: offer.percent, maxAmount: offer.max_amount, minDeposit: offer.min_deposit };
-    const deposits = await depositsOf(tx, { member, currency, minDeposit: worth.minDeposit, since });
-    const { amount, deposit } = grantOf(worth, deposits, claim.counted) ?? refuse('BONUS_DEPOSIT_NEEDED');
+    const { amount, deposit } = (await grantOf(tx, caller, claim)) ?? refuse('BONUS_DEPOSIT_NEEDED');
     const credited = await condition.credit(tx, rewardOf(caller, claim, amount));
     if (!credited.ok) {
       if (credited.code === 'BONUS_REMAINING') refuse('BONUS_ALREADY_ACTIVE');
@@ -47,6 +47,27 @@ export const createRewards = ({ condition, clock }: { condition: ConditionServic
     return { ...receipt, isActive: credited.condition !== null };
   },
 });
+
+/**
+ * What the member gets in minor units, and of which deposit it is a share; null while a deposit is needed. A fixed amount asks for a
+ * deposit of its own that no counted receipt of it used; a share is of the latest one.
+ */
+async function grantOf(
+  tx: Tx,
+  { memberId: member, currency }: Caller,
+  { offer, counted, since }: Claim,
+): Promise<{ amount: bigint; deposit: string | null } | null> {
+  const { amount, percent, max_amount: maxAmount, min_deposit: minDeposit } = offer;
+  if (amount === null) {
+    const latest = await latestDeposit(tx, { member, currency });
+    return shareOf({ percent, maxAmount, minDeposit }, latest && { ...latest, isShared: await isShared(tx, latest.id) });
+  }
+  if (minDeposit > 0n) {
+    const lines = await rewardLines(tx, { member, currency, since, receipts: counted.map(({ id }) => id) });
+    if (!keptDeposits(lines, minDeposit).some((deposit) => fits(deposit, minDeposit))) return null;
+  }
+  return { amount, deposit: null };
+}
 
 const rewardOf = ({ memberId, currency }: Caller, { source, offer, had, actor }: Claim, amount: bigint): Reward => ({
   member: memberId,

@@ -6,6 +6,7 @@ import { once } from '../../../platform/http/idempotency.js';
 import { inputHash } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { presentMessage, presentSent } from '../chat.presenter.js';
+import { visibleContent } from '../chat.rules.js';
 import { type ConversationRow, lockConversation } from '../conversation.repository.js';
 import { claimFile } from '../media/index.js';
 import { readMessages } from '../message.repository.js';
@@ -83,13 +84,14 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
 
     reply: (id, { message: { deliver, ...content } }, agent) =>
       inTx(async (tx) => {
+        const seen = visibleContent(content) ?? refuse('INVALID_INPUT');
         let isNew = false;
         // The agent's ids are kept apart from the customer's, who could take one before them.
         const key = { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, content) };
         const answer = await once(tx, key, async () => {
           isNew = true;
           const conversation = await held(tx, id);
-          const said = { sender: 'other' as const, author: agent.name, content: await withFile(tx, id, content), client: null };
+          const said = { sender: 'other' as const, author: agent.name, content: await withFile(tx, id, seen), client: null };
           const [stored = refuse('INTERNAL_SERVER_ERROR')] = await threads.append(tx, conversation, [said], { attended: true });
           await audit(tx, conversation, agent, 'chat.replied', { seq: Number(stored.seq) });
           return presentSent(stored);

@@ -32,7 +32,7 @@ const text = (file: Uint8Array, from: number, to: number): string => String.from
 
 const NAME_MAX = 200;
 /** Controls, marks that turn the reading direction, and halves of characters. */
-const NOT_SHOWN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** A file's name as it may be shown; it is never used as one. */
 export function shownName(name: string, kind: Kind): string {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.js';
-import { refuse } from '../../../platform/errors.js';
+import { refuse, unavailable } from '../../../platform/errors.js';
 import { forgetKey, once, recall } from '../../../platform/http/idempotency.js';
 import type { RequestContext, UploadedFile } from '../../../platform/http/route.js';
 import { newToken } from '../../../platform/ids.js';
@@ -21,7 +21,11 @@ export interface StoredFile {
 }
 
 export interface MediaService {
-  /** Stores a file under a name that cannot be guessed; whoever knows it may open the file, and one conversation may send it. */
+  /**
+   * Stores a file under a name that cannot be guessed; whoever knows it may open the file, and one conversation may send it.
+   *
+   * @throws REQUEST_LIMIT with status 503 where the storage takes nothing
+   */
   upload(fileType: 'image' | 'video', file: UploadedFile | null, context: Pick<RequestContext, 'idempotency'>): Promise<{ path: string }>;
   find(path: string): Promise<StoredFile | null>;
   /** Removes what no message has named for a day. */
@@ -75,7 +79,7 @@ export function createMediaService({ inTx, clock, storage, drawer }: MediaDepend
       const row = { path, file_type: fileType, mime, bytes: bytes.length, name: shownName(file.name, kind), created_at: clock.now() };
       // Noted before it is stored: whatever happens between, nothing lies there that is never removed.
       await inTx((tx) => insertFile(tx, row));
-      await storage.put(storedAs(path), bytes);
+      await storage.put(storedAs(path), bytes).catch((error: unknown) => unavailable('REQUEST_LIMIT', error));
       const first = await inTx((tx) => once(tx, idempotency, () => Promise.resolve({ path })));
       if (first.path !== path) {
         await storage.remove(storedAs(path));

@@ -11,7 +11,7 @@ export interface Answer {
 /** What greets a customer before they have said anything. */
 export const welcome = (flow: ChatFlow, language: Language): ChatContent[] => tell(stepOf(flow, flow.welcome), language).replies;
 
-/** What the flow answers a customer's message (spec.md §2, Chat widget). Pure, and never throws: what nobody foresaw gets the fallback. */
+/** What the flow answers a customer's message (docs/specification.md §2.8). Pure, and never throws: what nobody foresaw gets the fallback. */
 export const answer = (flow: ChatFlow, content: ChatContent, language: Language): Answer => tell(stepFor(flow, content), language);
 
 function stepFor(flow: ChatFlow, content: ChatContent): FlowStep | undefined {

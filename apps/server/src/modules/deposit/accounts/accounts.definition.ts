@@ -7,7 +7,7 @@ const accountName = z.string().trim().min(1).max(100);
 const codeOf = (codes: ReadonlySet<string>, what: string) =>
   z.string().refine((code) => codes.has(code), { error: `must be the code of ${what}` });
 
-/** Where members pay into, in one currency, in the order they are shown (spec.md §2, Deposit dialog). */
+/** Where members pay into, in one currency, in the order they are shown (docs/specification.md §2.10). */
 export const depositAccounts = z.object({
   banks: z.array(
     z.discriminatedUnion('bankType', [

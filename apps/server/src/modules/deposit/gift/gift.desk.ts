@@ -8,7 +8,7 @@ import { type GiftRow, listReview, lockGift, updateGift } from './gift.repositor
 /** How a person's word ended: `unknown` no such gift waits in review, `amount` nobody knows yet what its ticket was worth. */
 export type GiftEnded = 'done' | 'unknown' | 'amount';
 
-/** Gifts in review: a person decides (decisions.md, Settings). */
+/** Gifts in review: a person decides (docs/specification.md §10.3). */
 export interface GiftDesk {
   list(limit: number): Promise<GiftRow[]>;
   /** Credits the ticket to who sent the link: `amount` in minor units, or what the shop's report says (null). */

@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 
@@ -49,11 +50,8 @@ export async function updateGift(
 
 export const findByVouchers = (tx: Tx, vouchers: readonly string[]): Promise<GiftRow[]> =>
   all(tx)
-    .where('voucher', 'in', [...vouchers])
+    .where('voucher', '=', sql<string>`any(${[...vouchers]})`)
     .execute();
-
-export const creditedSince = (tx: Tx, since: Date): Promise<GiftRow[]> =>
-  all(tx).where('state', '=', 'CREDITED').where('settled_at', '>=', since).execute();
 
 /** The oldest that wait for a person. */
 export const listReview = (tx: Tx, limit: number): Promise<GiftRow[]> =>

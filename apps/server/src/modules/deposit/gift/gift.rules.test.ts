@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { openText } from './gift-link.js';
 import { readGiftText, refusedState } from './gift.rules.js';
-import { compareRedemptions } from './redemptions.rules.js';
 
 const V = '0123456789abcdef0123456789ABCDEF';
 /** By `openssl enc -aes-256-cbc -md md5 -a -pass pass:krapao`, whose format is that of CryptoJS. */
@@ -29,20 +28,4 @@ it.each([
   ['a reason nobody has seen yet', 'REVIEW'],
 ])('%s ends in %s', (reason, state) => {
   expect(refusedState(reason)).toBe(state);
-});
-
-test('the report of the shop is compared both ways', () => {
-  const report = [...'abcde'].map((voucher) => ({ voucher, amount: 100n }));
-  const known = [
-    { voucher: 'a', state: 'CREDITED', amount: 100n },
-    { voucher: 'b', state: 'CREDITED', amount: 99n },
-    { voucher: 'c', state: 'FAILED', amount: null },
-    { voucher: 'd', state: 'REVIEW', amount: null },
-  ];
-  expect(compareRedemptions(report, known, [{ voucher: 'a' }, { voucher: 'f' }])).toEqual([
-    { voucher: 'b', problem: 'amount-differs' },
-    { voucher: 'c', problem: 'redeemed-but-not-credited' },
-    { voucher: 'e', problem: 'redeemed-but-unknown' },
-    { voucher: 'f', problem: 'credited-but-not-redeemed' },
-  ]);
 });

@@ -8,7 +8,7 @@ export interface GiftLink {
 }
 
 /**
- * Reads `link` or `link|walletAccountName` (decisions.md, Ways in) without asking anyone. Null: not the shop's host, or not
+ * Reads `link` or `link|walletAccountName` (docs/specification.md §10.5) without asking anyone. Null: not the shop's host, or not
  * the shape of its links.
  */
 export function readGiftText(text: string): GiftLink | null {
@@ -30,6 +30,12 @@ function voucherOf(link: string): string | null {
  * is no longer a reason to fail (`refusedState`). One that does not exist never did.
  */
 export const reasonAgain = (reason: string): string => (reason === 'VOUCHER_NOT_FOUND' ? reason : `${reason}_AGAIN`);
+
+/**
+ * The least gift that is credited by itself, minor units (2 baht, as the deposit sheet says). The shop tells a gift's worth only when its
+ * ticket is ours: a smaller one waits for a person.
+ */
+export const GIFT_LEAST = 200n;
 
 /** What the shop's refusal means: the link is worth nothing, or our own wallet has a ticket of it that may be of this call. */
 export const refusedState = (reason: string): 'FAILED' | 'REVIEW' =>

@@ -7,7 +7,7 @@ import type { VoucherShop } from '../../../providers/index.js';
 import { defineSaga, type Saga } from '../../../sagas/index.js';
 import { giftItem } from './gift.items.js';
 import { lockGift, updateGift } from './gift.repository.js';
-import { reasonAgain, refusedState } from './gift.rules.js';
+import { GIFT_LEAST, reasonAgain, refusedState } from './gift.rules.js';
 
 export const GIFT_REDEEM = 'gift.redeem';
 
@@ -22,6 +22,7 @@ export type GiftRedeemInput = z.infer<typeof input>;
 export const giftSaga = ({ ledger, shop, clock }: { ledger: Ledger; shop: VoucherShop; clock: Clock }): Saga =>
   defineSaga({
     kind: GIFT_REDEEM,
+    provider: 'voucher',
     input,
     execute: ({ id, input: { voucher, mobile } }) => shop.redeem({ ref: id, voucher, mobile }),
     lookup: async ({ id, input: { voucher, mobile } }) => {
@@ -33,8 +34,9 @@ export const giftSaga = ({ ledger, shop, clock }: { ledger: Ledger; shop: Vouche
       if (gift?.state !== 'IN_PROGRESS') return;
       const actor: Actor = { actor: 'provider:voucher', member, request: null };
       const at = clock.now();
-      if (settled.status === 'declined' || settled.value.currency !== currency) {
-        const reason = settled.status === 'declined' ? settled.reason : 'CURRENCY';
+      if (settled.status === 'declined' || settled.value.currency !== currency || settled.value.amount < GIFT_LEAST) {
+        const taken = settled.status === 'ok' && settled.value.currency === currency ? 'BELOW_MINIMUM' : 'CURRENCY';
+        const reason = settled.status === 'declined' ? settled.reason : taken;
         const state = refusedState(reason);
         const known = settled.status === 'ok' ? { amount: settled.value.amount, trans_ref: settled.value.transRef } : {};
         await updateGift(tx, id, { state, reason, ...known, settled_at: state === 'FAILED' ? at : null });

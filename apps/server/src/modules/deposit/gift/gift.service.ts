@@ -1,4 +1,4 @@
-import { type Currency, type Deposited, toMajor } from '@krapao/contract';
+import { type Currency, type DepositedOutput, toMajor } from '@krapao/contract';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import type { Caller, RequestContext } from '../../../platform/http/route.js';
@@ -13,14 +13,14 @@ import { GIFT_REDEEM, type GiftRedeemInput } from './gift.saga.js';
 
 export interface GiftService {
   /** Redeems the gift link in this encrypted text. PENDING with status 202 while its outcome is unknown or waits for a person. */
-  redeem(caller: Caller, encrypted: string, context: RequestContext): Promise<Deposited>;
+  redeem(caller: Caller, encrypted: string, context: RequestContext): Promise<DepositedOutput>;
 }
 
 export interface GiftDependencies {
   inTx: InTx;
   clock: Clock;
   guesses: Guesses;
-  /** The passphrase that the web encrypts with; it hides nothing (decisions.md, Ways in). */
+  /** The passphrase that the web encrypts with; it hides nothing (docs/specification.md §10.5). */
   truelinkSecret: string;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
@@ -101,10 +101,10 @@ function known(gift: GiftRow | undefined, caller: Caller, requestKey: string | n
   return gift.state === 'FAILED' ? { refused: 'TRUELINK_INVALID', own: false } : { refused: 'TRUELINK_DUPLICATE', own };
 }
 
-const statusOf = (state: GiftRow['state']): Deposited['status'] =>
+const statusOf = (state: GiftRow['state']): DepositedOutput['status'] =>
   state === 'CREDITED' ? 'SUCCESS' : state === 'RETURNED' ? 'FAILED' : 'PENDING';
 
-const present = (gift: GiftRow): Deposited => ({
+const present = (gift: GiftRow): DepositedOutput => ({
   status: statusOf(gift.state),
   amount: gift.state === 'CREDITED' && gift.amount !== null ? toMajor(gift.amount) : null,
   createdAt: (gift.settled_at ?? gift.created_at).toISOString(),

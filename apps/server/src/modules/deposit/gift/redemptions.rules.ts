@@ -1,39 +1,21 @@
-/** Amounts in minor units. */
-export interface GiftFinding {
+/** A line of the shop's report, and a gift of ours; amounts in minor units. */
+interface Line {
   voucher: string;
-  problem: 'redeemed-but-unknown' | 'redeemed-but-not-credited' | 'amount-differs' | 'credited-but-not-redeemed';
+  mobile: string;
+}
+interface Gift extends Line {
+  state: string;
 }
 
-interface Gift {
-  voucher: string;
-  state: string;
-  amount: bigint | null;
-}
+/** `redeemed-not-credited`: we closed the gift; `redeemed-unknown`: nobody sent us the voucher for this wallet. */
+export type RedemptionProblem = 'redeemed-unknown' | 'redeemed-not-credited';
 
 /**
- * `known` are our gifts behind the shop's report, `credited` those we credited in the same span. One under way or in review is no
- * finding: it waits already.
+ * What is wrong with a line of the shop's report; null: nothing. A gift under way or in review is nothing: it waits already. What the ticket
+ * was worth is compared with the ledger's entry instead.
  */
-export function compareRedemptions(
-  report: readonly { voucher: string; amount: bigint }[],
-  known: readonly Gift[],
-  credited: readonly { voucher: string }[],
-): GiftFinding[] {
-  const byVoucher = new Map(known.map((gift) => [gift.voucher, gift]));
-  const redeemed = new Set(report.map(({ voucher }) => voucher));
-  const problemOf = (line: { voucher: string; amount: bigint }): GiftFinding['problem'] | null => {
-    const ours = byVoucher.get(line.voucher);
-    if (ours === undefined) return 'redeemed-but-unknown';
-    if (ours.state === 'FAILED' || ours.state === 'RETURNED') return 'redeemed-but-not-credited';
-    return ours.state === 'CREDITED' && ours.amount !== line.amount ? 'amount-differs' : null;
-  };
-  return [
-    ...report.flatMap((line) => {
-      const problem = problemOf(line);
-      return problem === null ? [] : [{ voucher: line.voucher, problem }];
-    }),
-    ...credited
-      .filter(({ voucher }) => !redeemed.has(voucher))
-      .map(({ voucher }) => ({ voucher, problem: 'credited-but-not-redeemed' as const })),
-  ];
+export function redemptionProblem(line: Line, gifts: readonly Gift[]): RedemptionProblem | null {
+  const ours = gifts.find(({ voucher, mobile }) => voucher === line.voucher && mobile === line.mobile);
+  if (ours === undefined) return 'redeemed-unknown';
+  return ours.state === 'FAILED' || ours.state === 'RETURNED' ? 'redeemed-not-credited' : null;
 }

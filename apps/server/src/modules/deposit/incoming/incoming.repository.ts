@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/db/schema.js';
 import { newId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
-import { type TransferMoney, transferKey } from './incoming.items.js';
+import { type FoundReason, type TransferMoney, transferKey } from './incoming.items.js';
 import type { SuspenseReason } from './incoming.rules.js';
 
 type Named = Pick<BankTransfer, 'bankCode' | 'transRef'>;
@@ -13,8 +13,15 @@ type Row = Schema['incoming_transfer'];
 /** A transfer that has been told of. */
 export interface KnownTransfer extends BankTransfer {
   id: string;
+  source: Row['source'];
   state: Row['state'];
   reason: string | null;
+  /** Whose wallet it went to. */
+  member: string | null;
+  /** The QR that it is known to have paid. */
+  qr: string | null;
+  /** The bank confirmed it on request. */
+  isConfirmed: boolean;
   createdAt: Date;
 }
 
@@ -52,10 +59,12 @@ export interface Ending {
   at: Date;
   /** Null: it waits in suspense, for this reason. */
   member: string | null;
-  reason: SuspenseReason | 'amount-differs' | null;
+  reason: SuspenseReason | FoundReason | 'amount-differs' | null;
+  /** The QR that it paid. */
+  qr?: string | null;
 }
 
-export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, at, member, reason }: Ending): Promise<void> {
+export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, at, member, reason, qr = null }: Ending): Promise<void> {
   const suspended = member === null && reason !== 'amount-differs';
   await tx.db
     .insertInto('incoming_transfer')
@@ -74,6 +83,7 @@ export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, a
       to_no: transfer.to.accountNo,
       member,
       reason,
+      qr,
       paid_at: new Date(transfer.paidAt),
       created_at: at,
       settled_at: suspended ? null : at,
@@ -91,6 +101,25 @@ export async function endSuspense(tx: Tx, id: string, member: string | null, at:
     .execute();
 }
 
+/** Notes the QR that a transfer has turned out to pay. */
+export async function keepQr(tx: Tx, { bankCode, transRef }: Named, qr: string): Promise<void> {
+  await tx.db.updateTable('incoming_transfer').set({ qr }).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).execute();
+}
+
+/** Transfers of these names, in no order. */
+export async function transfersNamed(tx: Tx, names: readonly string[]): Promise<KnownTransfer[]> {
+  const refs = names.map((name) => name.slice(name.indexOf(':') + 1));
+  const rows = await all(tx)
+    .where('trans_ref', '=', sql<string>`any(${refs})`)
+    .execute();
+  return rows.map(known).filter((transfer) => names.includes(transferKey(transfer)));
+}
+
+/** Notes that the bank confirmed a transfer which its feed does not list. */
+export async function confirm(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.db.updateTable('incoming_transfer').set({ confirmed_at: at }).where('id', '=', id).execute();
+}
+
 /** Has the ledger this transfer's money, by whatever way it came? */
 export const isPosted = async (tx: Tx, transfer: Named): Promise<boolean> =>
   (await tx.db
@@ -100,24 +129,29 @@ export const isPosted = async (tx: Tx, transfer: Named): Promise<boolean> =>
     .where('idempotency_key', '=', transferKey(transfer))
     .executeTakeFirst()) !== undefined;
 
-/** Those of these transfers that have not been told of, in their order. */
+/** Those of these transfers that have not been told of, or of another amount, in their order. */
 export async function notYetTold<T extends TransferMoney>(tx: Tx, transfers: readonly T[]): Promise<T[]> {
   if (transfers.length === 0) return [];
   const rows = await tx.db
     .selectFrom('incoming_transfer')
-    .select(['bank_code', 'trans_ref'])
+    .select(['bank_code', 'trans_ref', 'amount', 'currency'])
     .where('trans_ref', 'in', [...new Set(transfers.map(({ transRef }) => transRef))])
     .execute();
-  const told = new Set(rows.map((row) => transferKey({ bankCode: row.bank_code, transRef: row.trans_ref })));
-  return transfers.filter((transfer) => !told.has(transferKey(transfer)));
+  const named = (transfer: TransferMoney): string => `${transferKey(transfer)} ${transfer.amount} ${transfer.currency}`;
+  const told = new Set(rows.map((row) => named({ ...row, bankCode: row.bank_code, transRef: row.trans_ref })));
+  return transfers.filter((transfer) => !told.has(named(transfer)));
 }
 
 const all = (tx: Tx) => tx.db.selectFrom('incoming_transfer').selectAll();
 
 const known = (row: Row): KnownTransfer => ({
   id: row.id,
+  source: row.source,
   state: row.state,
   reason: row.reason,
+  member: row.member,
+  qr: row.qr,
+  isConfirmed: row.confirmed_at !== null,
   bankCode: row.bank_code,
   transRef: row.trans_ref,
   amount: row.amount,

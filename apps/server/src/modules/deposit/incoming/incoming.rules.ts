@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import { accountKey, nameFits } from '../../../platform/bank-account.rules.js';
 
 /** An account holder as one side tells of them. A sender's number may be masked and the name cut. */
 export interface Holder {
@@ -10,8 +11,6 @@ export interface Holder {
 const HIDDEN = 'x';
 /** With fewer digits shown a masked number says too little. */
 const LEAST_SHOWN = 3;
-const TITLE = /^((MISS|MRS|MR|MS)[. ]+|(นางสาว|น\.ส\.|นาย|นาง|ທ້າວ|ນາງ) *)/;
-
 /** Digits, and `x` for each that is hidden: `xxx-x-x5678-x` → `xxxxx5678x`. */
 export const plainNumber = (accountNo: string): string => accountNo.replaceAll(/[\s-]/g, '').replaceAll(/[X*•]/g, HIDDEN);
 
@@ -20,30 +19,10 @@ export const isMasked = (accountNo: string): boolean => plainNumber(accountNo).i
 /** Can the number that is shown be this one? A masked one shows each digit at its place. */
 export function numberFits(shown: string, accountNo: string): boolean {
   const [pattern, digits] = [plainNumber(shown), plainNumber(accountNo)];
-  if (pattern === digits) return true;
+  if (!pattern.includes(HIDDEN)) return accountKey(pattern) === accountKey(digits);
   const known = [...pattern].filter((each) => each !== HIDDEN).length;
-  if (!pattern.includes(HIDDEN) || known < LEAST_SHOWN || pattern.length !== digits.length) return false;
+  if (known < LEAST_SHOWN || pattern.length !== digits.length) return false;
   return [...pattern].every((each, place) => each === HIDDEN || each === digits[place]);
-}
-
-/** A name as it is compared: upper case, no title, one space between words, no marks of a cut. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .toUpperCase()
-    .replace(TITLE, '')
-    .replaceAll(/[.*]+(?= |$)/g, '')
-    .trim();
-
-export const firstWord = (name: string): string => plainName(name).split(' ')[0] ?? '';
-
-/** Can the name that is shown, perhaps cut, be this holder's? Its first word is whole, its last may be cut: `NATTAWUT S`. */
-export function nameFits(shown: string, accountName: string): boolean {
-  const [seen, held] = [plainName(shown).split(' '), plainName(accountName).split(' ')];
-  if (seen[0] === '' || seen.length > held.length) return false;
-  return seen.every((word, place) => (place > 0 && place === seen.length - 1 ? held[place]?.startsWith(word) : held[place] === word));
 }
 
 /** Is this the account that the sender paid from? A full number is enough, a masked one needs the name too. */
@@ -52,18 +31,41 @@ export const isSender = (from: Holder, account: Holder): boolean =>
   numberFits(from.accountNo, account.accountNo) &&
   (!isMasked(from.accountNo) || nameFits(from.accountName, account.accountName));
 
-/** Why a transfer waits in suspense: not to an account of ours, sender unknown, or several could be it, or a wallet of another currency. */
-export type SuspenseReason = 'destination' | 'nobody' | 'several' | 'currency';
+/**
+ * Why a transfer waits in suspense: not to an account of ours, sender unknown, several members' accounts could be the sender's, the member
+ * has changed the account or not confirmed it before the transfer, or has a wallet of another currency.
+ */
+export type SuspenseReason = 'destination' | 'nobody' | 'several' | 'changed' | 'currency';
 
-/** Whose money it is: the one member whose registered account sent it, in the currency of their wallet. */
+/** A bank account that a member registered before the transfer. */
+export interface Candidate extends Holder {
+  member: string;
+  /** Of the member's wallet. */
+  currency: Currency;
+  /**
+   * `valid`: it is the member's account now, and was so and confirmed when the transfer was made; `left`: it was confirmed then, and the member
+   * has changed it since; `unconfirmed`: it was not confirmed when the transfer was made.
+   */
+  state: 'valid' | 'left' | 'unconfirmed';
+}
+
+/**
+ * Whose money it is: the one member whose registered account can have sent it (docs/decisions/0061). An account that a member has left
+ * since counts too: it could have sent the transfer as well. One that was not confirmed counts for nothing, so that nobody can hold up the
+ * money of others by changing to an account that looks like theirs.
+ */
 export function matchSender(
   transfer: { from: Holder; currency: Currency },
   isOurs: boolean,
-  members: readonly (Holder & { id: string; currency: Currency })[],
+  candidates: readonly Candidate[],
 ): { member: string } | { reason: SuspenseReason } {
   if (!isOurs) return { reason: 'destination' };
-  const [only, second] = members.filter((member) => isSender(transfer.from, member));
-  if (only === undefined) return { reason: 'nobody' };
-  if (second !== undefined) return { reason: 'several' };
-  return only.currency === transfer.currency ? { member: only.id } : { reason: 'currency' };
+  const fitting = candidates.filter((candidate) => isSender(transfer.from, candidate));
+  const confirmed = fitting.filter(({ state }) => state !== 'unconfirmed');
+  const [member, ...others] = new Set(confirmed.map((candidate) => candidate.member));
+  if (member === undefined) return { reason: fitting.length > 0 ? 'changed' : 'nobody' };
+  if (others.length > 0) return { reason: 'several' };
+  const valid = confirmed.find(({ state }) => state === 'valid');
+  if (valid === undefined) return { reason: 'changed' };
+  return valid.currency === transfer.currency ? { member } : { reason: 'currency' };
 }

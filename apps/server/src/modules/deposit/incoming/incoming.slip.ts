@@ -1,21 +1,29 @@
 import type { Actor } from '../../../platform/audit.js';
 import { creditItem } from './incoming.items.js';
+import { failedClaims } from './incoming.limits.js';
 import { release } from './incoming.release.js';
 import { insertTransfer, isPosted, lockTransfer } from './incoming.repository.js';
-import { isSender } from './incoming.rules.js';
 import type { IncomingDependencies, IncomingService } from './incoming.types.js';
-import { findAccount, isOurAccount } from './sender.repository.js';
+import { whoSent } from './sender.repository.js';
 
-/** The slip room's door into incoming transfers. */
-export const createSlipClaim = ({ ledger, clock }: IncomingDependencies): Pick<IncomingService, 'claimBySlip'> => ({
+/** What a slip may credit: a transfer that only the caller's registered account can have sent. */
+export const createSlipClaim = ({
+  ledger,
+  clock,
+  guesses,
+}: IncomingDependencies): Pick<IncomingService, 'checkClaims' | 'claimBySlip'> => ({
+  checkClaims: (member) => guesses.check('REQUEST_LIMIT', failedClaims(member)),
   claimBySlip: async (tx, { member, currency, transfer }) => {
     const known = await lockTransfer(tx, transfer);
     if (known === undefined ? await isPosted(tx, transfer) : known.state !== 'SUSPENSE') return 'duplicate';
     // The bank's own word counts before the slip's.
     const told = known ?? transfer;
-    if (!(await isOurAccount(tx, told))) return 'wrong-destination';
-    const account = await findAccount(tx, member);
-    if (account === undefined || told.currency !== currency || !isSender(told.from, account)) return 'not-match';
+    const sent = await whoSent(tx, told);
+    if ('reason' in sent && sent.reason === 'destination') return 'wrong-destination';
+    if (!('member' in sent) || sent.member !== member || told.currency !== currency) {
+      await guesses.count(tx, failedClaims(member));
+      return 'not-match';
+    }
 
     const actor: Actor = { actor: 'provider:slip', member, request: null };
     const at = clock.now();

@@ -1,7 +1,8 @@
-import type { Currency, Deposited } from '@krapao/contract';
+import type { Currency, DepositedOutput } from '@krapao/contract';
 import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Caller, RequestContext } from '../../../platform/http/route.js';
+import type { Guesses } from '../../../platform/limits/index.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
@@ -17,8 +18,10 @@ export interface IncomingService {
    * sent, once: out of suspense when the feed has told of it, else by posting it (the feed that comes later is a repeat).
    */
   claimBySlip(tx: Tx, claim: SlipClaim): Promise<SlipClaimed>;
+  /** Refuses REQUEST_LIMIT to a member whose claims of the day were another's (`claimBySlip`, `claim`). */
+  checkClaims(member: string): Promise<void>;
   /** `wallet/add`: the caller's own transfer of exactly this amount (major units) out of suspense. */
-  claim(caller: Caller, amount: number, context: RequestContext): Promise<Deposited>;
+  claim(caller: Caller, amount: number, context: RequestContext): Promise<DepositedOutput>;
   /** A transfer that waits in suspense has turned out to pay this member's QR. False when none waits. */
   releaseToQr(
     tx: Tx,
@@ -47,4 +50,5 @@ export interface IncomingDependencies {
   clock: Clock;
   ledger: Ledger;
   logger: Logger;
+  guesses: Guesses;
 }

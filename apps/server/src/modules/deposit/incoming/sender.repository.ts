@@ -1,36 +1,33 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
+import { accountKey, firstWord } from '../../../platform/bank-account.rules.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
-import { firstWord, type Holder, isMasked, numberFits, plainNumber } from './incoming.rules.js';
+import { type Candidate, isMasked, matchSender, numberFits, plainNumber, type SuspenseReason } from './incoming.rules.js';
 
-/** A member by their registered bank account. */
-export interface MemberAccount extends Holder {
-  id: string;
-  currency: Currency;
+/** Accounts that members had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
+export async function findCandidates(tx: Tx, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
+  const number = plainNumber(from.accountNo);
+  if (!/^[\dx]+$/.test(number)) return [];
+  const fits = isMasked(from.accountNo)
+    ? sql`holder_key(r.account_name) = ${firstWord(from.accountName)} and r.account_no like ${number.replaceAll('x', '_')}`
+    : sql`ltrim(r.account_no, '0') = ${accountKey(number)}`;
+  const { rows } = await sql<Candidate>`
+    select r.member, m.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
+      case when r.valid_from is null or r.valid_from > ${paidAt}::timestamptz then 'unconfirmed'
+        when m.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null then 'valid'
+        else 'left' end as state
+    from registered_bank r join member m on m.id = r.member
+    where r.bank_code = ${from.bankCode} and r.registered_at <= ${paidAt}::timestamptz and ${fits}`.execute(tx.db);
+  return rows;
 }
 
-const accounts = (tx: Tx) =>
-  tx.db
-    .selectFrom('member')
-    .select(['id', 'currency', 'bank_code as bankCode', 'bank_account_no as accountNo', 'bank_account_name as accountName']);
+/** The member with this phone, and the currency of their wallet. */
+export const findMemberByPhone = (tx: Tx, phone: string): Promise<{ id: string; currency: Currency } | undefined> =>
+  tx.db.selectFrom('member').select(['id', 'currency']).where('username', '=', phone).executeTakeFirst();
 
-export const findAccount = (tx: Tx, member: string): Promise<MemberAccount | undefined> =>
-  accounts(tx).where('id', '=', member).executeTakeFirst();
-
-export const findAccountByPhone = (tx: Tx, phone: string): Promise<MemberAccount | undefined> =>
-  accounts(tx).where('username', '=', phone).executeTakeFirst();
-
-/** Members who may have sent it: by the full number, or by the digits and the first word that a masked one shows. */
-export async function findSenders(tx: Tx, from: Holder): Promise<MemberAccount[]> {
-  const atBank = accounts(tx).where('bank_code', '=', from.bankCode);
-  if (!isMasked(from.accountNo)) return atBank.where('bank_account_no', '=', plainNumber(from.accountNo)).execute();
-  if (!/^[\dx]+$/.test(plainNumber(from.accountNo))) return [];
-  return atBank
-    .where(sql<string>`holder_key(bank_account_name)`, '=', firstWord(from.accountName))
-    .where('bank_account_no', 'like', plainNumber(from.accountNo).replaceAll('x', '_'))
-    .execute();
-}
+export const findMemberBank = async (tx: Tx, member: string): Promise<string | undefined> =>
+  (await tx.db.selectFrom('member').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;
 
 /** Is it one of our own accounts, in the transfer's currency? */
 export async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
@@ -43,3 +40,7 @@ export async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 
     .execute();
   return ours.some((account) => numberFits(to.accountNo, account.account_no));
 }
+
+/** Whose money a transfer is, or why it waits in suspense: one rule for the feed, `wallet/add` and slips. */
+export const whoSent = async (tx: Tx, transfer: BankTransfer): Promise<{ member: string } | { reason: SuspenseReason }> =>
+  matchSender(transfer, await isOurAccount(tx, transfer), await findCandidates(tx, transfer));

@@ -1,9 +1,9 @@
-import { type QrRecord, toMajor } from '@krapao/contract';
+import { type QrRecordOutput, toMajor } from '@krapao/contract';
 import { renderSVG } from 'uqr';
 import type { QrRow } from './qr.repository.js';
 
 /** No QR is open. With a message, one was refused. */
-export const presentNone = (message = ''): QrRecord => ({
+export const presentNone = (message = ''): QrRecordOutput => ({
   qrcodeId: null,
   hasQrcode: false,
   qrcode: null,
@@ -15,7 +15,7 @@ export const presentNone = (message = ''): QrRecord => ({
 });
 
 /** A QR that can be paid, or one whose making is not known yet (`PENDING`). */
-export const presentQr = (qr: QrRow): QrRecord => ({
+export const presentQr = (qr: QrRow): QrRecordOutput => ({
   qrcodeId: qr.id,
   hasQrcode: qr.payload !== null,
   qrcode: qr.payload === null ? null : renderSVG(qr.payload, { ecc: 'M', border: 2 }),

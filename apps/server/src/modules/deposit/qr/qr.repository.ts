@@ -1,6 +1,8 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
+import type { QrPayment } from '../../../providers/index.js';
+import { transferKey } from '../incoming/incoming.items.js';
 import type { QrState } from './qr.rules.js';
 
 const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
@@ -83,3 +85,43 @@ export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Cur
       where.or([where('bank_type', '=', 'PAYMENT'), where.and([where('bank_code', '=', 'KBANK'), where('mode', '=', 'SMS')])]),
     )
     .executeTakeFirst()) !== undefined;
+
+/** What the ledger holds under the name of a transfer. Minor units. */
+export interface BookedTransfer {
+  name: string;
+  /** `deposit.qr` names its QR in `reference`. */
+  kind: string;
+  reference: string;
+  amount: bigint;
+  currency: Currency;
+}
+
+export const findBooked = (tx: Tx, names: readonly string[]): Promise<BookedTransfer[]> =>
+  tx.db
+    .selectFrom('journal as j')
+    .innerJoin('posting as p', 'p.journal', 'j.id')
+    .innerJoin('account as a', 'a.id', 'p.account')
+    .select(['j.idempotency_key as name', 'j.kind', 'j.reference', 'p.amount', 'a.currency'])
+    .where('j.scope', '=', 'incoming')
+    .where('j.idempotency_key', '=', sql<string>`any(${[...names]})`)
+    .where('p.amount', '>', 0n)
+    .execute();
+
+/** Those of these payments that are not booked for their QR, or with another amount, in their order. */
+export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promise<QrPayment[]> {
+  const second = (payment: QrPayment): string => `${transferKey(payment)}#${payment.ref}`;
+  const booked = await findBooked(tx, [...new Set(payments.flatMap((payment) => [transferKey(payment), second(payment)]))]);
+  const paid = new Set(booked.map(({ name, reference, amount, currency }) => `${name} ${reference} ${amount} ${currency}`));
+  return payments.filter((payment) => {
+    const money = `${payment.amount} ${payment.currency}`;
+    return !paid.has(`${transferKey(payment)} ${payment.ref} ${money}`) && !paid.has(`${second(payment)} ${second(payment)} ${money}`);
+  });
+}
+
+/** When each of these QRs was made: it cannot have been paid before. */
+export const createdAt = (tx: Tx, ids: readonly string[]): Promise<{ id: string; created_at: Date }[]> =>
+  tx.db
+    .selectFrom('qr')
+    .select(['id', 'created_at'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();

@@ -13,6 +13,7 @@ export type QrCreateInput = z.infer<typeof input>;
 export const qrSaga = ({ qr }: { qr: QrGateway }): Saga =>
   defineSaga({
     kind: QR_CREATE,
+    provider: 'qr',
     input,
     execute: ({ id, input: { provider, amount, currency, expiresAt } }) =>
       qr.create({ ref: id, provider, amount: BigInt(amount), currency, expiresAt: new Date(expiresAt) }),

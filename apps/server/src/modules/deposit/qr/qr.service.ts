@@ -1,4 +1,4 @@
-import { type Currency, type Language, type QrProvider, type QrRecord, toMinor } from '@krapao/contract';
+import { type Currency, type Language, type QrProvider, type QrRecordOutput, toMinor } from '@krapao/contract';
 import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
@@ -10,8 +10,7 @@ import type { QrGateway, QrPayment } from '../../../providers/index.js';
 import { intend } from '../../../sagas/index.js';
 import { claimEvent } from '../webhook-event.repository.js';
 import type { IncomingService } from '../incoming/incoming.types.js';
-import { keepPayer } from './payer.repository.js';
-import { qrDepositItem } from './qr.items.js';
+import { acceptPayment, type Accepted } from './qr.payment.js';
 import { presentNone, presentQr } from './qr.presenter.js';
 import {
   findByRequest,
@@ -22,19 +21,23 @@ import {
   lockOpen,
   lockProvider,
   lockQr,
+  notYetPaid,
   type QrRow,
   setState,
 } from './qr.repository.js';
 import { isOpen, qrMinimums, serves } from './qr.rules.js';
+import { acceptUnknown } from './qr.unknown.js';
 import { QR_CREATE, type QrCreateInput } from './qr.saga.js';
 
 export interface QrService {
-  read(caller: Caller, provider: QrProvider): Promise<QrRecord>;
+  read(caller: Caller, provider: QrProvider): Promise<QrRecordOutput>;
   /** Major units. Answers PENDING with status 202 while the gateway's answer is unknown. */
-  create(caller: Caller, provider: QrProvider, amount: number, context: RequestContext): Promise<QrRecord>;
-  cancel(caller: Caller, id: string): Promise<QrRecord>;
-  /** A payment that reached a QR, from the webhook (`event`) or found by the reconcile job (null). Credited once. */
-  paid(payment: QrPayment, event: string | null): Promise<'applied' | 'repeated' | 'unknown'>;
+  create(caller: Caller, provider: QrProvider, amount: number, context: RequestContext): Promise<QrRecordOutput>;
+  cancel(caller: Caller, id: string): Promise<QrRecordOutput>;
+  /** A payment that reached a QR, from the webhook (`event`) or from the gateway's list (null). Taken in once, also when the QR has no row. */
+  paid(payment: QrPayment, event: string | null): Promise<Accepted>;
+  /** Those of the gateway's list that are not credited to their QR, or with another amount. */
+  unpaid(payments: readonly QrPayment[]): Promise<QrPayment[]>;
 }
 
 export interface QrDependencies {
@@ -88,7 +91,7 @@ export function createQrService(deps: QrDependencies): QrService {
     return { made: id };
   };
 
-  const answer = async (qr: QrRow | undefined, context: RequestContext): Promise<QrRecord> => {
+  const answer = async (qr: QrRow | undefined, context: RequestContext): Promise<QrRecordOutput> => {
     if (qr === undefined) return refuse('QR_FAIL');
     if (qr.state === 'REFUSED') return presentNone(await deps.refusalWords('gateway', context.language));
     if (qr.payload === null) context.status(202);
@@ -125,28 +128,14 @@ export function createQrService(deps: QrDependencies): QrService {
         return presentNone();
       }),
 
+    unpaid: (payments) => inTx((tx) => notYetPaid(tx, payments)),
+
     paid: (payment, event) =>
       inTx(async (tx) => {
         const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
-        if (qr === undefined || qr.currency !== payment.currency) return 'unknown';
         if (event !== null && !(await claimEvent(tx, 'qr', event))) return 'repeated';
-        await keepPayer(tx, qr.member, payment.from);
-        // The feed may have told of the same transfer first, without knowing whose it is.
-        if (await deps.releaseToQr(tx, payment, qr.member, qr.provider)) {
-          await setState(tx, qr.id, 'PAID');
-          return 'applied';
-        }
-        const { amount, currency, bankCode, transRef } = payment;
-        const [outcome] = await ledger.postIn(tx, [
-          qrDepositItem({ member: qr.member, amount, currency, provider: qr.provider, bankCode, transRef, qr: qr.id }),
-        ]);
-        if (outcome?.ok !== true) {
-          logger.error({ qr: qr.id, bankCode, transRef, amount: amount.toString() }, 'a bank reference came twice with different amounts');
-          return 'repeated';
-        }
-        if (outcome.replayed) return 'repeated';
-        await setState(tx, qr.id, 'PAID');
-        return 'applied';
+        const payments = { ledger, logger, now: clock.now(), releaseToQr: deps.releaseToQr };
+        return qr?.currency === payment.currency ? acceptPayment(tx, payments, qr, payment) : acceptUnknown(tx, payments, payment, qr);
       }),
   };
 }

@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
+import { unstakedOnItsWay } from '../../condition/index.js';
 
-/** Minor units, negative to owe; resolves to what each member's counter is then. The counters stay as they are until the transaction ends. */
-export async function save(tx: Tx, amounts: readonly { member: string; amount: bigint }[]): Promise<{ member: string; counter: bigint }[]> {
-  const { rows } = await sql<{ member: string; counter: bigint }>`
+/** Adds to the counters, in minor units; negative to owe. They stay as they are until the transaction ends. */
+export async function save(tx: Tx, amounts: readonly { member: string; amount: bigint }[]): Promise<void> {
+  await sql`
     insert into coin_counter as c (member, counter)
     select member, sum(amount)::bigint
     from unnest(${amounts.map(({ member }) => member)}::uuid[], ${amounts.map(({ amount }) => amount.toString())}::bigint[]) as a(member, amount)
     group by member order by member
-    on conflict (member) do update set counter = c.counter + excluded.counter
-    returning member, counter`.execute(tx.db);
-  return rows;
+    on conflict (member) do update set counter = c.counter + excluded.counter`.execute(tx.db);
 }
 
-/** Turns what members saved into coins, at `price` minor units each. */
-export async function spend(tx: Tx, price: bigint, earned: readonly { member: string; coins: number }[]): Promise<void> {
-  if (earned.length === 0) return;
+/**
+ * Turns what members saved into coins, at `price` minor units each. What is left over stays for the next deposit; a debt is repaid first, and
+ * for what is about to leave unstaked nothing is earned yet.
+ */
+export async function earn(tx: Tx, price: bigint, members: readonly string[]): Promise<void> {
   await sql`
-    with e as (select * from unnest(${earned.map(({ member }) => member)}::uuid[], ${earned.map(({ coins }) => coins)}::int[]) as e(member, coins)),
-      spent as (update coin_counter c set counter = counter - ${price}::bigint * e.coins from e where c.member = e.member)
-    update member m set coin = m.coin + e.coins from e where m.id = e.member`.execute(tx.db);
+    with ready as (
+        select member, (saved / ${price}::bigint)::int as coins
+        from (select c.member, c.counter - ${unstakedOnItsWay(sql`c.member`)} as saved
+          from coin_counter c where c.member = any(${members}::uuid[]) and c.counter >= ${price}::bigint) s
+        where saved >= ${price}::bigint),
+      spent as (update coin_counter c set counter = counter - ${price}::bigint * r.coins from ready r where c.member = r.member)
+    update member m set coin = m.coin + r.coins from ready r where m.id = r.member`.execute(tx.db);
 }
 
 /** Resolves to what the member has then. */

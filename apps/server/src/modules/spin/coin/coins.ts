@@ -1,20 +1,15 @@
 import { type Currency, toMinor } from '@krapao/contract';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { save, spend } from './coin.repository.js';
-import { earned } from './coin.rules.js';
+import { earn, save } from './coin.repository.js';
 
-/** Earns members their coins in the transaction that books the money. Minor units. */
+/** Counts members' deposits and pays them their coins, in the transaction that books the money. Minor units. */
 export interface Coins {
-  deposited(tx: Tx, deposits: readonly Deposit[]): Promise<void>;
+  deposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
   /** A withdrawal was paid, of which this much had been deposited and never staked. */
   withdrawn(tx: Tx, member: string, unstaked: bigint): Promise<void>;
-}
-
-export interface Deposit {
-  member: string;
-  currency: Currency;
-  amount: bigint;
+  /** Pays what these members have earned. After everything else of the transaction was counted. */
+  earn(tx: Tx, members: readonly { member: string; currency: Currency }[]): Promise<void>;
 }
 
 export interface CoinsDependencies {
@@ -28,26 +23,15 @@ export const coinPrice =
   async (tx, currency) =>
     toMinor(await settings.getIn(tx, 'coinDeposit', currency));
 
-export const createCoins = ({ price }: CoinsDependencies): Coins => {
-  const deposited = async (tx: Tx, currency: Currency, deposits: readonly Deposit[]): Promise<void> => {
-    const [one, saved] = [await price(tx, currency), await save(tx, deposits)];
-    await spend(
-      tx,
-      one,
-      saved.map(({ member, counter }) => ({ member, coins: earned(counter, one) })).filter(({ coins }) => coins > 0),
-    );
-  };
-  return {
-    deposited: async (tx, deposits) => {
-      for (const currency of new Set(deposits.map((deposit) => deposit.currency)))
-        await deposited(
-          tx,
-          currency,
-          deposits.filter((deposit) => deposit.currency === currency),
-        );
-    },
-    withdrawn: async (tx, member, unstaked) => {
-      if (unstaked > 0n) await save(tx, [{ member, amount: -unstaked }]);
-    },
-  };
-};
+export const createCoins = ({ price }: CoinsDependencies): Coins => ({
+  deposited: save,
+  withdrawn: async (tx, member, unstaked) => {
+    if (unstaked > 0n) await save(tx, [{ member, amount: -unstaked }]);
+  },
+  earn: async (tx, members) => {
+    for (const currency of new Set(members.map((each) => each.currency))) {
+      const names = members.filter((each) => each.currency === currency).map(({ member }) => member);
+      await earn(tx, await price(tx, currency), names);
+    }
+  },
+});

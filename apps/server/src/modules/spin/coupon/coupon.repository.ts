@@ -30,6 +30,8 @@ export interface CouponGroup {
   code: string;
   wheel: Wheel['name'];
   slice: WonSlice;
+  /** As it was stored: an older release may have known other prizes. */
+  prize: unknown;
   amount: number;
   /** When the first of them lapses. */
   expires_at: Date | null;
@@ -38,7 +40,7 @@ export interface CouponGroup {
 /** The prize won last comes first. */
 export async function openCoupons(tx: Tx, member: string, now: Date): Promise<CouponGroup[]> {
   const { rows } = await sql<CouponGroup>`
-    select newest.code, newest.wheel, newest.slice, prizes.amount, prizes.expires_at
+    select newest.code, newest.wheel, newest.slice, newest.prize, prizes.amount, prizes.expires_at
     from (
       select code, count(*)::int as amount, min(expires_at) as expires_at, max(id::text)::uuid as id from coupon
       where member = ${member} and state = 'OPEN' and (expires_at is null or expires_at > ${now}) group by code) prizes
@@ -83,20 +85,6 @@ export async function pastCoupons(tx: Tx, member: string, code: string): Promise
 export async function closeCoupon(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.db.updateTable('coupon').set({ state: 'CLAIMED', claimed_at: at }).where('id', '=', id).execute();
 }
-
-/** The latest deposit since then, minor units; locked, since another coupon may be after it. */
-export const depositSince = (tx: Tx, member: string, since: Date): Promise<{ id: string; amount: bigint } | undefined> =>
-  tx.db
-    .selectFrom('movement')
-    .select(['id', 'amount'])
-    .where('member', '=', member)
-    .where('kind', '=', 'deposit')
-    .where('status', '=', 'SUCCESS')
-    .where('created_at', '>', since)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Notes what the coupon's percentage is of; answers whether no other coupon had it. */
 export async function takeDeposit(tx: Tx, id: string, deposit: string): Promise<boolean> {

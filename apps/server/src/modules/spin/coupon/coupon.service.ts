@@ -1,4 +1,4 @@
-import { type Coupon, type Currency, type Language, toMajor, toMinor } from '@krapao/contract';
+import { type CouponOutput, type Currency, type Language, toMajor, toMinor } from '@krapao/contract';
 import { house } from '../../../ledger/index.js';
 import { recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -6,12 +6,13 @@ import { refuse } from '../../../platform/errors.js';
 import { once } from '../../../platform/http/idempotency.js';
 import type { Caller, RequestContext } from '../../../platform/http/route.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
+import { latestDeposit, lockWallet } from '../../bonus/index.js';
 import type { ConditionService } from '../../condition/index.js';
 import { addCoins } from '../coin/coin.repository.js';
 import { prize as prizeSchema, type Prize } from '../wheel/wheel.js';
 import { isCouponCode } from './coupon-code.js';
-import { presentCoupon } from './coupon.presenter.js';
-import { closeCoupon, depositSince, nextCoupon, openCoupons, pastCoupons, takeDeposit, type Won } from './coupon.repository.js';
+import { type CouponTerms, presentCoupon } from './coupon.presenter.js';
+import { closeCoupon, nextCoupon, openCoupons, pastCoupons, takeDeposit, type Won } from './coupon.repository.js';
 import { partOf } from './coupon.rules.js';
 
 export interface Claimed {
@@ -25,9 +26,9 @@ export interface Claimed {
 
 /** What a draw won, until it is claimed. */
 export interface CouponService {
-  list(caller: Caller, language: Language): Promise<Coupon[]>;
+  list(caller: Caller, language: Language): Promise<CouponOutput[]>;
   /** Claims one coupon of a prize. What is refused stays to be claimed. */
-  claim(caller: Caller, code: string, context: RequestContext): Promise<Claimed>;
+  claim(caller: Caller, named: string, context: RequestContext): Promise<Claimed>;
 }
 
 export interface CouponDependencies {
@@ -35,12 +36,19 @@ export interface CouponDependencies {
   clock: Clock;
   condition: Pick<ConditionService, 'askGames' | 'credit'>;
   /** The condition that credit of the wheel starts. */
-  terms(currency: Currency): Promise<{ success: number; fail: number }>;
+  terms(currency: Currency): Promise<CouponTerms>;
 }
 
 export function createCouponService({ inTx, clock, condition, terms }: CouponDependencies): CouponService {
-  const find = async (tx: Tx, { memberId: member }: Caller, code: string): Promise<Won> => {
-    if (!isCouponCode(code)) refuse('INVALID_CODE');
+  /** A client that knows no coupon codes names the prize: then it is the member's coupon of that prize that was won last. */
+  const codeOf = async (tx: Tx, { memberId }: Caller, named: string): Promise<string | undefined> => {
+    if (isCouponCode(named)) return named;
+    return (await openCoupons(tx, memberId, clock.now())).find(({ slice }) => slice.code === named)?.code;
+  };
+
+  const find = async (tx: Tx, caller: Caller, named: string): Promise<Won> => {
+    const member = caller.memberId;
+    const code = (await codeOf(tx, caller, named)) ?? refuse('INVALID_CODE');
     const coupon = await nextCoupon(tx, { member, code, now: clock.now(), lock: true });
     if (coupon !== undefined) return coupon;
     const { had, lapsed } = await pastCoupons(tx, member, code);
@@ -49,9 +57,11 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
   };
 
   /** Where it cannot be told, the claim itself refuses. */
-  const isMoney = async (caller: Caller, code: string): Promise<boolean> => {
-    if (!isCouponCode(code)) return false;
-    const coupon = await inTx((tx) => nextCoupon(tx, { member: caller.memberId, code, now: clock.now(), lock: false }));
+  const isMoney = async (caller: Caller, named: string): Promise<boolean> => {
+    const coupon = await inTx(async (tx) => {
+      const code = await codeOf(tx, caller, named);
+      return code === undefined ? undefined : nextCoupon(tx, { member: caller.memberId, code, now: clock.now(), lock: false });
+    });
     const { data } = prizeSchema.safeParse(coupon?.prize);
     return data !== undefined && data.kind !== 'coin';
   };
@@ -59,12 +69,13 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
   return {
     list: async (caller, language) => {
       const groups = await inTx((tx) => openCoupons(tx, caller.memberId, clock.now()));
-      return groups.map((group) => presentCoupon(group, language));
+      const given = await terms(caller.currency);
+      return groups.map((group) => presentCoupon(group, given, language));
     },
 
-    claim: async (caller, code, context) => {
+    claim: async (caller, named, context) => {
       const { success, fail } = await terms(caller.currency);
-      if (await isMoney(caller, code)) await condition.askGames(caller);
+      if (await isMoney(caller, named)) await condition.askGames(caller);
 
       const credit = async (tx: Tx, { id, slice }: Won, amount: bigint): Promise<void> => {
         const credited = await condition.credit(tx, {
@@ -85,7 +96,7 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
 
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          const coupon = await find(tx, caller, code);
+          const coupon = await find(tx, caller, named);
           const prize = prizeSchema.safeParse(coupon.prize).data ?? refuse('INVALID_PRIZE_CODE');
           const at = clock.now();
           await closeCoupon(tx, coupon.id, at);
@@ -104,15 +115,20 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
   };
 }
 
-/** What the coupon gives of the latest deposit since it was won; each deposit counts for one coupon. Minor units. */
+/**
+ * What the coupon gives, in minor units, of what is left of the latest deposit, which came in since the coupon was won; each
+ * deposit counts for one coupon. Under the wallet's lock, so that the money does not leave meanwhile.
+ */
 async function partOfDeposit(
   tx: Tx,
-  { memberId }: Caller,
-  { id, created_at }: Won,
+  { memberId: member, currency }: Caller,
+  { id, created_at: wonAt }: Won,
   { percent, maxAmount }: Extract<Prize, { kind: 'deposit' }>,
 ): Promise<bigint> {
-  const deposit = await depositSince(tx, memberId, created_at);
-  const amount = deposit === undefined ? 0n : partOf(deposit.amount, percent, toMinor(maxAmount));
-  if (deposit === undefined || amount === 0n || !(await takeDeposit(tx, id, deposit.id))) return refuse('INVALID_COUPON_TYPE');
+  await lockWallet(tx, member, currency);
+  const latest = await latestDeposit(tx, { member, currency });
+  if (latest === null || latest.at <= wonAt) return refuse('INVALID_COUPON_TYPE');
+  const amount = partOf(latest.kept, percent, toMinor(maxAmount));
+  if (amount === 0n || !(await takeDeposit(tx, id, latest.id))) return refuse('INVALID_COUPON_TYPE');
   return amount;
 }

@@ -25,14 +25,3 @@ export async function insertSeed(tx: Tx, member: string, row: SeedRow): Promise<
 export async function updateSeed(tx: Tx, member: string, change: Partial<SeedRow>): Promise<void> {
   await tx.db.updateTable('spin_seed').set(change).where('member', '=', member).execute();
 }
-
-/** Some that an older key sealed. */
-export const seedsSealedBefore = (tx: Tx, newestPrefix: string, limit: number) =>
-  tx.db
-    .selectFrom('spin_seed')
-    .select(['member', 'seed'])
-    .where('seed', 'not like', `${newestPrefix}%`)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();

@@ -1,8 +1,9 @@
 import type { Commitment } from '@krapao/contract';
 import type { Seal } from '../../../platform/seal.js';
-import type { InTx, Tx } from '../../../platform/unit-of-work.js';
+import type { SealedColumn } from '../../../platform/sealed-values.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
 import { hashOf, newClientSeed, newSeed } from './fair-draw.js';
-import { findSeed, insertSeed, type SeedRow, seedsSealedBefore, updateSeed } from './seed.repository.js';
+import { findSeed, insertSeed, type SeedRow, updateSeed } from './seed.repository.js';
 
 /** What is fixed of members' next draws. The seed is sealed at rest: who could read it could choose the outcome by the own seed. */
 export interface Seeds {
@@ -54,12 +55,5 @@ export function createSeeds(seal: Seal): Seeds {
   };
 }
 
-const AT_ONCE = 500;
-
-/** Seals seeds again that an older key sealed, so that the key can be left out some day. Answers how many. */
-export const resealSeeds = (inTx: InTx, seal: Seal): Promise<number> =>
-  inTx(async (tx) => {
-    const waiting = await seedsSealedBefore(tx, seal.newestPrefix, AT_ONCE);
-    for (const { member, seed } of waiting) await updateSeed(tx, member, { seed: seal.seal(seal.open(seed, member), member) });
-    return waiting.length;
-  });
+/** The seeds of members' next draws. */
+export const spinSeeds: SealedColumn = { values: 'spin seeds', purpose: 'spin seed', table: 'spin_seed', id: 'member', column: 'seed' };

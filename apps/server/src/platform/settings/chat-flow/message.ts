@@ -21,7 +21,7 @@ const phone = z.string().regex(/^\+?\d{3,15}$/, 'takes digits only');
 export const stepId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const title = wordsThere(200);
-/** `text` says its title for the customer; the others as in spec.md §2. The payload of a postback is the id of a step. */
+/** `text` says its title for the customer; the others as in docs/specification.md §2.8. The payload of a postback is the id of a step. */
 const button = z.discriminatedUnion('type', [
   z.object({ type: z.literal('web'), title, payload: link }),
   z.object({ type: z.literal('call'), title, payload: phone }),

@@ -6,7 +6,7 @@ type Words = Record<Language, string>;
 /** Words in the order Thai, Lao, English. */
 export const words = (th: string, la: string, en: string): Words => ({ th, la, en });
 
-/** Buttons by what they do (spec.md §2). */
+/** Buttons by what they do (docs/specification.md §2.8). */
 export const opens = (payload: string, title: Words): FlowButton => ({ type: 'web', title, payload });
 export const phones = (payload: string, title: Words): FlowButton => ({ type: 'call', title, payload });
 export const leadsTo = (step: string, title: Words): FlowButton => ({ type: 'postback', title, payload: step });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { useBankCode } from '../../lookup/api/use-bank-code';
 import { useProfile } from '../api/get-profile';
 import { useUpdateBankName } from '../api/update-bank-name';
 
@@ -8,9 +9,10 @@ import { useUpdateBankName } from '../api/update-bank-name';
 export default function BankNameSheet({ onClose }: { onClose: () => void }) {
   const { data, isError } = useProfile();
   const bank = data?.bankAccount;
-  const save = useUpdateBankName(bank?.bankCode ?? '');
-  const asked = bank && needsEnglishName(bank.bankCode);
-  const closed = isError || (data !== undefined && !asked);
+  const code = useBankCode(bank);
+  const save = useUpdateBankName(code ?? '');
+  const asked = bank && code !== null && needsEnglishName(code);
+  const closed = isError || (data !== undefined && code !== null && !asked);
   useEffect(() => {
     if (closed) onClose();
   }, [closed, onClose]);

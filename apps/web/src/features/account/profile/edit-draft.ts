@@ -1,4 +1,5 @@
-import type { Profile } from '@krapao/contract';
+import type { BankItem, Profile } from '@krapao/contract';
+import { bankCodeIn } from '../../../shared/bank-name/code-in';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import type { ProfileChanges } from '../api/update-profile';
 
@@ -8,14 +9,14 @@ export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAcco
 export type EditProblem = 'required' | 'bankNameEnglish';
 export type EditProblems = Partial<Record<keyof EditDraft, EditProblem>>;
 
-export const draftOf = ({ name, bankAccount }: Profile): EditDraft => ({
+export const draftOf = ({ name, bankAccount }: Profile, banks: readonly BankItem[]): EditDraft => ({
   name,
-  bankCode: bankAccount?.bankCode ?? '',
+  bankCode: bankCodeIn(bankAccount, banks),
   bankAccountNo: bankAccount?.bankAccountNo ?? '',
   bankAccountName: bankAccount?.bankAccountName ?? '',
 });
 
-/** The bank step's rules (spec.md §5): everything is needed, and for some banks the account name is in English. */
+/** The bank step's rules (docs/specification.md §5): everything is needed, and for some banks the account name is in English. */
 export const editProblems = (draft: EditDraft): EditProblems => {
   const fields = ['name', 'bankCode', 'bankAccountNo', 'bankAccountName'] as const;
   const english = !needsEnglishName(draft.bankCode) || isEnglishName(draft.bankAccountName.trim());
@@ -32,6 +33,6 @@ export const changesOf = (draft: EditDraft): ProfileChanges => ({
   bankAccountName: draft.bankAccountName.trim(),
 });
 
-/** Another bank or number: the next withdrawal then waits for an OTP (decisions.md, Ways out). */
-export const movesBank = (draft: EditDraft, { bankAccount }: Profile): boolean =>
-  draft.bankCode !== bankAccount?.bankCode || draft.bankAccountNo !== bankAccount.bankAccountNo;
+/** Another bank or number: the next withdrawal then waits for an OTP (docs/specification.md §10.6). */
+export const movesBank = (draft: EditDraft, { bankAccount }: Profile, banks: readonly BankItem[]): boolean =>
+  draft.bankCode !== bankCodeIn(bankAccount, banks) || draft.bankAccountNo !== bankAccount?.bankAccountNo;

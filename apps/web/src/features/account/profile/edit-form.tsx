@@ -1,5 +1,4 @@
 import type { BankItem, Profile } from '@krapao/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
@@ -8,8 +7,7 @@ import { useDraft } from '../../../shared/draft';
 import { useExtra } from '../../../shared/extras';
 import { Button, Field, InfoIcon, Note, Select, TextInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { walletKey } from '../../wallet/api/get-wallet';
-import { profileKey } from '../api/get-profile';
+import { useChangedProfile } from '../api/get-profile';
 import { updateProfile } from '../api/update-profile';
 import { BankOptions } from '../register/bank-options';
 import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
@@ -24,10 +22,10 @@ interface EditFormProps {
 export function EditForm({ profile, banks, onClose }: EditFormProps) {
   const t = useTranslations();
   const call = useCall();
-  const cache = useQueryClient();
+  const changed = useChangedProfile();
   const confirms = useExtra('bank-confirm');
   const formId = useId();
-  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftOf(profile));
+  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftOf(profile, banks));
   const close = () => {
     forget();
     onClose();
@@ -43,8 +41,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
     const body = changesOf(draft);
     const answer = await send(body, (key) => updateProfile(call, body, key));
     if (!answer?.ok) return;
-    cache.setQueryData(profileKey, answer.data);
-    void cache.invalidateQueries({ queryKey: walletKey });
+    changed(answer.data);
   };
   const set = (field: keyof EditDraft) => (value: string) => {
     type({ ...draft, [field]: value });
@@ -95,7 +92,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
             onChange={(event) => set('bankAccountName')(event.currentTarget.value.toUpperCase())}
           />
         </Field>
-        {confirms && <Note tone={movesBank(draft, profile) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
+        {confirms && <Note tone={movesBank(draft, profile, banks) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
         {errorText && <Note tone="bad">{errorText}</Note>}
       </form>
     </Sheet>

@@ -57,9 +57,9 @@ it('wants every field', async () => {
   expect([field('เลขที่บัญชี').getAttribute('aria-invalid'), api.seen(CALL).length]).toEqual(['true', 0]);
 });
 
-it('warns that a withdrawal after a change of bank needs an OTP', async () => {
+it('warns that a changed bank account has to be confirmed by OTP', async () => {
   await open();
-  expect(await screen.findByText(/การถอนเงินครั้งถัดไปต้องยืนยันด้วยรหัส OTP/)).toBeDefined();
+  expect(await screen.findByText(/หากเปลี่ยนบัญชีธนาคาร ต้องยืนยันด้วยรหัส OTP/)).toBeDefined();
 });
 
 it('shows a refusal in place', async () => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useBanks } from '../../lookup/api/use-banks';
@@ -21,7 +21,7 @@ export default function EditSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={onClose}>
       {profile.isError || banks.isError ? (
-        <ErrorState title={t('profile.loadFailed')} text={t('profile.loadFailedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+        <LoadFailed title={t('profile.loadFailed')} error={profile.error ?? banks.error} onRetry={retry} />
       ) : (
         <div className="k-form">{late && [0, 1, 2, 3].map((field) => <Skeleton key={field} height="5rem" />)}</div>
       )}

@@ -11,7 +11,7 @@ import { useSubmission } from '../../../shared/form/use-submission';
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password (spec.md §5). With a field still empty nothing happens but that the cursor goes there. */
+/** Changes the password (docs/specification.md §5). With a field still empty nothing happens but that the cursor goes there. */
 export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const call = useCall();

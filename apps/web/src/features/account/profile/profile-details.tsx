@@ -2,12 +2,13 @@ import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
-import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatDate } from '../../../shared/format/date';
 import { useSheet } from '../../../shared/sheet';
-import { Button, IconButton, LockIcon, Note } from '../../../shared/ui';
+import { Button, IconButton, LockIcon, Note, ShieldIcon } from '../../../shared/ui';
 import { KeyValues } from '../../../shared/ui/data/key-values';
+import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { PencilIcon } from '../../../shared/ui/icons/member';
+import { useBankCode } from '../../lookup/api/use-bank-code';
 import { initials } from './initials';
 import { MemberId } from './member-id';
 
@@ -20,12 +21,13 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const { open } = useSheet();
   const confirms = useExtra('bank-confirm');
   const { _id: id, bankAccount: bank } = profile;
+  const bankCode = useBankCode(bank) ?? '';
   const memberId = <MemberId id={id} />;
-  // The bank has its Thai name in every language (spec.md §2).
+  // The bank has its Thai name in every language (docs/specification.md §2.12).
   const bankName = <span lang="th">{bank?.bank.nameTH || NONE}</span>;
   const holder = bank?.bankAccountName || NONE;
   const accountName =
-    bank && needsEnglishName(bank.bankCode) ? (
+    bank && needsEnglishName(bankCode) ? (
       <span className="profile-editable">
         <span>{holder}</span>
         <IconButton label={edit} onClick={() => open('bank-name')}>
@@ -70,11 +72,18 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             <h3>{t('bankAccount')}</h3>
           </div>
           <div className="k-stack">
-            {confirms && profile.bankConfirmRequired && <Note tone="warn">{t('bankConfirmRequired')}</Note>}
+            {confirms && profile.bankConfirmRequired && (
+              <>
+                <Note tone="warn">{t('bankConfirmRequired')}</Note>
+                <Button variant="line" block icon={<ShieldIcon />} onClick={() => open('confirm-bank')}>
+                  {t('confirmBank')}
+                </Button>
+              </>
+            )}
             <KeyValues
               pairs={[
                 [t('bank'), bankName],
-                [t('accountNo'), formatAccountNumber(bank?.bankAccountNo)],
+                [t('accountNo'), <AccountNumber key="no" number={bank?.bankAccountNo} />],
                 [t('accountName'), accountName],
               ]}
             />

@@ -1,5 +1,5 @@
-import { formatAccountNumber } from '../../../shared/format/account-number';
 import { BankTile, SuccessIcon } from '../../../shared/ui';
+import { AccountNumber } from '../../../shared/ui/data/account-number';
 import type { Draft } from './draft';
 
 /** The account as it will be kept, to read over before registering. */
@@ -12,7 +12,7 @@ export function BankCard({ draft, bankName }: { draft: Draft; bankName: string }
           {draft.firstName} {draft.lastName}
         </b>
         <span className="k-sub k-num">
-          {bankName} · {formatAccountNumber(draft.bankAccountNo)}
+          {bankName} · <AccountNumber number={draft.bankAccountNo} />
         </span>
       </div>
       <SuccessIcon />

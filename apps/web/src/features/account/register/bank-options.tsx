@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useI18nState } from '../../../shared/i18n';
 import { bankNameIn } from '../../../shared/bank-name/name-in';
 
-/** spec.md §5: KBank or KTB are recommended; they come first. */
+/** docs/specification.md §5: KBank or KTB are recommended; they come first. */
 const recommended = ['KBANK', 'KTB'];
 
 const rank = ({ code }: BankItem): number => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAct, useAnswer, useCall, type ApiError } from '../../../shared/api-client';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { env } from '../../../shared/env';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
@@ -13,13 +14,12 @@ import { BankCard } from './bank-card';
 import { bankNameIn } from '../../../shared/bank-name/name-in';
 import { BankOptions } from './bank-options';
 import { toRegistration, type Draft } from './draft';
-import { LoadFailed } from './load-failed';
 import { bankProblems } from './rules';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
 import { useProblems } from './use-problems';
 
-/** spec.md §9: registration redirect delay. */
+/** docs/specification.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
 const lao = env.variant === 'lao';
 
@@ -50,7 +50,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
       setState('done');
       onRegistered();
       toast.ok(t('account.success'));
-      setTimeout(() => void navigate(paths.login), REDIRECT_MS);
+      setTimeout(() => void navigate(paths.login, { state: { phone: body.username } }), REDIRECT_MS);
       return;
     }
     setState('typing');
@@ -69,7 +69,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
         <h2>{t('account.bankTitle')}</h2>
         <p>{t('account.bankIntro')}</p>
       </div>
-      {banks.error && <LoadFailed error={banks.error} onRetry={banks.retry} />}
+      {banks.error && <LoadFailed inline title={t('account.loadFailed')} error={banks.error} onRetry={banks.retry} />}
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.bank')} hint={lao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
           <Select value={draft.bankCode} onChange={(event) => set('bankCode', event.currentTarget.value)}>

@@ -34,17 +34,15 @@ export const keptOf = ({ password: _, confirmPassword: __, ...kept }: Draft) => 
 
 export type Patch = (change: Partial<Draft>) => void;
 
-/** The registration payload of spec.md §3; the bank account stays out until its step. */
+/** The registration payload, each field of it in both calls; the bank account stays empty until its step. */
 export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean): Registration => ({
   name: draft.name.trim(),
   username: draft.phone,
   password: draft.password,
   sourceCode: draft.sourceCode,
   inviteCode: draft.inviteCode.trim(),
-  ...(withBank && {
-    bankCode: draft.bankCode,
-    bankAccountName: `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim(),
-    bankAccountNo: draft.bankAccountNo,
-    ...(variant === 'lao' && { currency: draft.currency }),
-  }),
+  bankCode: withBank ? draft.bankCode : '',
+  bankAccountName: withBank ? `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim() : '',
+  bankAccountNo: withBank ? draft.bankAccountNo : '',
+  currency: variant === 'lao' ? draft.currency : 'BAHT',
 });

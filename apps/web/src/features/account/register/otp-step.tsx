@@ -5,8 +5,8 @@ import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatClock } from '../../../shared/format/clock';
 import { useErrorText } from '../../../shared/i18n';
 import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown, useToast } from '../../../shared/ui';
-import { sendOtp } from '../../otp/api/send-otp';
-import { verifyOtp } from '../../otp/api/verify-otp';
+import { sendOtp } from '../../../shared/otp/send-otp';
+import { verifyOtp } from '../../../shared/otp/verify-otp';
 import type { Progress } from './steps';
 
 type Sent = NonNullable<Progress['sent']>;
@@ -18,7 +18,7 @@ interface OtpStepProps {
   onChangePhone: () => void;
 }
 
-const emphasised = (number: ReactNode) => <b className="k-num">{number}</b>;
+const emphasised = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
 
 const DIGITS = 6;
 /** An SMS may take a minute; the server allows 3 sends in 10 minutes. */

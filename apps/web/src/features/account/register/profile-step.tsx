@@ -1,19 +1,19 @@
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { env } from '../../../shared/env';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { Field, LockIcon, Note, PasswordInput, Select, TextInput, UserIcon } from '../../../shared/ui';
 import { lookupSources } from '../../lookup/api/sources';
 import { validateAccount } from '../api/validate-account';
 import { toRegistration, type Draft } from './draft';
-import { LoadFailed } from './load-failed';
 import { profileProblems } from './rules';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props';
 import { useProblems } from './use-problems';
 
-/** Step 3. The server validates before the next step opens (spec.md §4). */
+/** Step 3. The server validates before the next step opens (docs/specification.md §4.1). */
 export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverified, onValid }: StepProps & { onValid: () => void }) {
   const t = useTranslations();
   const call = useCall();
@@ -52,7 +52,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
         <h2>{t('account.profileTitle')}</h2>
         <p>{t('account.profileIntro')}</p>
       </div>
-      {sources.error && <LoadFailed error={sources.error} onRetry={sources.retry} />}
+      {sources.error && <LoadFailed inline title={t('account.loadFailed')} error={sources.error} onRetry={sources.retry} />}
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('account.name')} error={problems.text('name')}>
           <TextInput icon={<UserIcon />} autoComplete="name" maxLength={100} value={draft.name} onChange={type('name')} />

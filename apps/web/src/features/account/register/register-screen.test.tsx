@@ -55,7 +55,8 @@ describe('registering', () => {
     await profileStep(app);
     await bankStep(app);
     await screen.findByText('สมัครสมาชิกสำเร็จ กรุณาเข้าสู่ระบบ');
-    expect(api.seen('POST /api/account/validate')[0]?.body).not.toHaveProperty('bankCode');
+    const told = Date.now();
+    expect(api.seen('POST /api/account/validate')[0]?.body).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '' });
     const [registered] = api.seen('POST /api/account');
     expect(registered?.body).toEqual({
       name: 'ณัฐวุฒิ',
@@ -66,10 +67,14 @@ describe('registering', () => {
       bankCode: 'KTB',
       bankAccountName: 'NATTHAWUT SRISUK',
       bankAccountNo: '1234567890',
+      currency: 'BAHT',
     });
     expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 3_000 });
+    // The toast may be seen a moment after it came.
+    expect(Date.now() - told).toBeGreaterThan(1_800);
+    expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');
   }, 20_000);
 
   it('sends no extra header that the server has not announced', async () => {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
 import { Steps } from '../../../shared/ui';
 import { lookupRegisterOtp } from '../../lookup/api/register-otp';
 import { BankStep } from './bank-step';
 import { useRegistration } from './use-registration';
-import { LoadFailed } from './load-failed';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
@@ -15,7 +15,7 @@ import { reachable, steps, type Step } from './steps';
 import { useInviteCode } from './use-invite-code';
 import './register.css';
 
-/** Four steps to an account (spec.md §2 and §4). The step stands in the address, so that Back goes one step back. */
+/** Four steps to an account (docs/specification.md §2.4 and §4.1). The step stands in the address, so that Back goes one step back. */
 export function RegisterScreen() {
   const t = useTranslations('account');
   const call = useCall();
@@ -77,7 +77,7 @@ export function RegisterScreen() {
         current={current}
         label={t('stepOf', { step: String(current + 1), total: String(shown.length) })}
       />
-      {otp.error && <LoadFailed error={otp.error} onRetry={otp.retry} />}
+      {otp.error && <LoadFailed inline title={t('loadFailed')} error={otp.error} onRetry={otp.retry} />}
       {step === 'phone' && (
         <PhoneStep
           {...common}

@@ -8,6 +8,8 @@ describe('phone', () => {
   it.each([
     ['th', '0812345678', {}],
     ['th', '02012345', { phone: 'phoneRule10' }],
+    ['th', '8123456789', { phone: 'phoneRuleZero' }],
+    ['th', '0812345678', {}],
     ['lao', '02012345', {}],
     ['lao', '02012345678', {}],
     ['lao', '0201234', { phone: 'phoneRuleLao' }],
@@ -32,8 +34,13 @@ describe('account name', () => {
 });
 
 describe('payload', () => {
-  it('carries the currency in the Lao variant alone', () => {
-    expect(toRegistration({ ...draft, currency: 'BAHT' }, 'lao', true)).toHaveProperty('currency', 'BAHT');
-    expect(toRegistration(draft, 'th', true)).not.toHaveProperty('currency');
+  it('has every field of a registration before the bank step too', () => {
+    const fields = 'bankAccountName bankAccountNo bankCode currency inviteCode name password sourceCode username'.split(' ');
+    for (const withBank of [false, true]) expect(Object.keys(toRegistration(draft, 'th', withBank)).toSorted()).toEqual(fields);
+  });
+
+  it('carries the currency that was chosen in the Lao variant, and baht in the Thai one', () => {
+    expect(toRegistration({ ...draft, currency: 'LAK' }, 'lao', true)).toHaveProperty('currency', 'LAK');
+    expect(toRegistration({ ...draft, currency: 'LAK' }, 'th', true)).toHaveProperty('currency', 'BAHT');
   });
 });

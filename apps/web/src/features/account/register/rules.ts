@@ -4,7 +4,14 @@ import { isPhone } from '../../../shared/phone/phone';
 import type { Draft } from './draft';
 
 /** Keys of `account` and `common` phrases that say what is wrong. */
-export type Problem = 'required' | 'phoneRule10' | 'phoneRuleLao' | 'passwordRule' | 'passwordMismatch' | 'bankNameEnglish';
+export type Problem =
+  | 'required'
+  | 'phoneRule10'
+  | 'phoneRuleZero'
+  | 'phoneRuleLao'
+  | 'passwordRule'
+  | 'passwordMismatch'
+  | 'bankNameEnglish';
 
 export type Problems = Partial<Record<keyof Draft, Problem>>;
 
@@ -13,18 +20,20 @@ const MIN_PASSWORD = 8;
 const required = (draft: Draft, fields: (keyof Draft)[]): Problems =>
   Object.fromEntries(fields.filter((field) => draft[field].trim() === '').map((field) => [field, 'required']));
 
-/** spec.md §5, phone. */
-export const phoneProblems = (draft: Draft, variant: Variant): Problems =>
-  isPhone(draft.phone, variant) ? {} : { phone: variant === 'lao' ? 'phoneRuleLao' : 'phoneRule10' };
+/** docs/specification.md §5, phone. */
+export const phoneProblems = ({ phone }: Draft, variant: Variant): Problems => {
+  if (!isPhone(phone, variant)) return { phone: variant === 'lao' ? 'phoneRuleLao' : 'phoneRule10' };
+  return variant === 'th' && !phone.startsWith('0') ? { phone: 'phoneRuleZero' } : {};
+};
 
-/** spec.md §5, profile step. Passwords have at least 8 characters (decisions.md, Register). */
+/** docs/specification.md §5, profile step. Passwords have at least 8 characters (docs/specification.md §10.7). */
 export const profileProblems = (draft: Draft): Problems => ({
   ...(draft.password.length < MIN_PASSWORD && { password: 'passwordRule' }),
   ...(draft.confirmPassword !== draft.password && { confirmPassword: 'passwordMismatch' }),
   ...required(draft, ['name', 'password', 'confirmPassword']),
 });
 
-/** spec.md §5, bank step. */
+/** docs/specification.md §5, bank step. */
 export const bankProblems = (draft: Draft): Problems => {
   const english = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name.trim());
   return {

@@ -1,4 +1,4 @@
-/** The steps of spec.md §4. */
+/** The steps of docs/specification.md §4.1. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 

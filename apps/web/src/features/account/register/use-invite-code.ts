@@ -9,7 +9,7 @@ export interface InviteCode {
   forget: () => void;
 }
 
-/** The code of an invite link (`?code=`), kept on the device (spec.md §2). */
+/** The code of an invite link (`?code=`), kept on the device (docs/specification.md §2.4). */
 export function useInviteCode(): InviteCode {
   const { local } = useShelves();
   const [params] = useSearchParams();

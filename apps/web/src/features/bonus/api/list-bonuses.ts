@@ -1,13 +1,11 @@
-import type { Bonus } from '@krapao/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
-import { leftOf } from '../model/state';
+import { leftOf, type CountedBonus } from '../model/state';
 
-const load = async (call: Call, signal: AbortSignal): Promise<Bonus[]> => {
+const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
   const bonuses = await orThrow(call('GET /api/bonus', { signal }));
   const now = Date.now();
   return bonuses.map((bonus) => ({ ...bonus, left: leftOf(bonus, now) }));
@@ -17,9 +15,8 @@ const load = async (call: Call, signal: AbortSignal): Promise<Bonus[]> => {
 export function useBonuses() {
   const call = useCall();
   const { language } = useI18nState();
-  return useQuery({
+  return useKeptQuery({
     queryKey: [...rewardKey, 'bonuses', language],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => load(call, signal),
     refetchInterval: usePolling(),
   });

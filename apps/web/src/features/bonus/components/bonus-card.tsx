@@ -1,15 +1,15 @@
-import type { Bonus, Currency } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useSheet } from '../../../shared/sheet';
 import { CheckIcon, classes } from '../../../shared/ui';
 import { Chip } from '../../../shared/ui/feedback/chip';
 import { ChevronRightIcon } from '../../../shared/ui/icons/member';
-import { stateOf } from '../model/state';
+import { stateOf, type CountedBonus } from '../model/state';
 import { BonusCover } from './bonus-cover';
 import { useBonusDetail } from './use-bonus-detail';
 
-/** One bonus in one of its three states (spec.md §2); opens its sheet unless it was received to the maximum. */
-export function BonusCard({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
+/** One bonus in one of its three states (docs/specification.md §2.13); opens its sheet unless it was received to the maximum. */
+export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations('bonus');
   const { open } = useSheet();
   const detailOf = useBonusDetail();

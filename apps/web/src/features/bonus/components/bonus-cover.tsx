@@ -14,7 +14,7 @@ const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undef
 };
 
 /**
- * The first banner behind a card (spec.md §2): its picture, else a cover drawn from the code, under its words; without words the cover
+ * The first banner behind a card (docs/specification.md §2.13): its picture, else a cover drawn from the code, under its words; without words the cover
  * says what the bonus is worth. Decoration: nothing in it can be pressed or is read out.
  */
 export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useDelayed } from '../../../shared/ui';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useBonuses } from '../api/list-bonuses';
@@ -10,7 +11,7 @@ import './bonus.css';
 /** Every bonus of the site, with what the member received of each. */
 export function BonusList() {
   const t = useTranslations();
-  const { data, isError, isFetching, isLoading, refetch } = useBonuses();
+  const { data, isError, isBehind, isFetching, isLoading, error, refetch } = useBonuses();
   const currency = currencyOf(useWallet().data);
   const late = useDelayed(isLoading);
   return (
@@ -20,14 +21,8 @@ export function BonusList() {
         {data && data.length > 0 && <small>{t('bonus.count', { count: String(data.length) })}</small>}
       </div>
       {late && <CardsSkeleton label={t('common.loading')} />}
-      {isError && !data && (
-        <ErrorState
-          title={t('bonus.failed')}
-          text={t('bonus.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {(isBehind || (isError && !data)) && (
+        <LoadFailed inline={isBehind} title={t('bonus.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <Empty title={t('bonus.empty')} text={t('bonus.emptyHint')} />}
       <div className="k-bonuses">

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatAmount } from '../../../shared/format/money';
+import { LoadFailed } from '../../../shared/error/load-failed';
+import { formatGain } from '../../../shared/format/money';
 import { ReceiveFooter } from '../../../shared/reward/receive-footer';
 import { useReceive } from '../../../shared/reward/use-receive';
 import { useDelayed, useToast } from '../../../shared/ui';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useActiveBonus } from '../../condition/api/check-active';
@@ -14,14 +15,14 @@ import { useBonuses } from '../api/list-bonuses';
 import { stateOf } from '../model/state';
 import { BonusView } from './bonus-view';
 
-/** A bonus by the code in the address: banners, notice, terms, and the button that receives it (spec.md §2). */
+/** A bonus by the code in the address: banners, notice, terms, and the button that receives it (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   const currency = currencyOf(useWallet().data);
-  const { data, isError, isFetching, isLoading, refetch } = useBonuses();
+  const { data, isError, isFetching, isLoading, error, refetch } = useBonuses();
   const late = useDelayed(isLoading);
   const bonus = data?.find((one) => one.code === code);
   const state = bonus && stateOf(bonus);
@@ -30,7 +31,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const receive = useReceive(
     () => activate(code),
     ({ amount }) => {
-      toast.ok(t('bonus.received'), `+${formatAmount(amount, currency)}`);
+      toast.ok(t('bonus.received'), formatGain(amount, currency));
       onClose();
     },
   );
@@ -48,15 +49,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
     >
       {bonus && <BonusView bonus={bonus} currency={currency} />}
       {data && !bonus && <Empty title={t('bonus.gone')} text={t('bonus.goneHint')} />}
-      {isError && !data && (
-        <ErrorState
-          title={t('bonus.failed')}
-          text={t('bonus.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <LoadFailed title={t('bonus.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (
         <div role="status" aria-label={t('common.loading')}>
           <Skeleton height="13rem" style={{ borderRadius: 'var(--r-lg)' }} />

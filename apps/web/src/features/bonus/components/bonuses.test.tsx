@@ -105,7 +105,7 @@ describe('the sheet', () => {
     expect(app.address()).toBe('/user/bonus?sheet=bonus&code=DAY50');
     await waitFor(() => expect(sheet().textContent).toContain('เหลือ 10% ของยอดตั้งต้น'));
     expect([sheet().querySelector('script'), sheet().querySelectorAll('.k-slide')]).toEqual([null, expect.objectContaining({ length: 1 })]);
-    for (const part of ['50% ของยอดฝากล่าสุด สูงสุด ฿500', 'ฝากขั้นต่ำ฿100.00', 'สำเร็จเมื่อยอดถึง200% ของยอดตั้งต้น'])
+    for (const part of ['50% ของยอดฝากล่าสุด สูงสุด ฿500', 'ฝากขั้นต่ำ฿100.00', 'ถอนได้เมื่อยอดรวมถึง200% ของยอดตั้งต้น'])
       expect(sheet().textContent).toContain(part);
   });
 

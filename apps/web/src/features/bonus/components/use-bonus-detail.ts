@@ -1,9 +1,8 @@
-import type { Bonus } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { stateOf } from '../model/state';
+import { stateOf, type CountedBonus } from '../model/state';
 
 /** How often a bonus was received and can be, in words: `Daily · 2 more today`. */
-export function useBonusDetail(): (bonus: Bonus) => string {
+export function useBonusDetail(): (bonus: CountedBonus) => string {
   const t = useTranslations('bonus');
   return (bonus) => {
     const counted = { used: String(Math.max(0, bonus.maxReceived - bonus.left)), max: String(bonus.maxReceived) };

@@ -16,11 +16,14 @@ const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = 
   week: (receivedAt, now) => weekOf(receivedAt) === weekOf(now),
 };
 
-type Counted = Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'> & Partial<Pick<Bonus, 'left'>>;
+type Counted = Pick<Bonus, 'type' | 'maxReceived' | 'userBonus' | 'left'>;
+
+/** A bonus with how often it can still be received, whoever counted it. */
+export type CountedBonus = Bonus & { left: number };
 
 /**
  * How often a bonus can still be received at `now` (epoch ms): what the server says, else counted from the receipts of all time, of
- * the business day or of the business week (spec.md §4).
+ * the business day or of the business week (docs/specification.md §4.10).
  */
 export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: number): number {
   if (left !== undefined) return Math.max(0, left);
@@ -28,7 +31,7 @@ export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: num
   return Math.max(0, maxReceived - received.length);
 }
 
-/** The three of spec.md §2. */
+/** The three of docs/specification.md §2.13. */
 export type BonusState = 'active' | 'done' | 'open';
 
 export const stateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>): BonusState => {

@@ -4,10 +4,11 @@ import type { Answer, Call } from '../../../shared/api-client';
 export interface ChatMember {
   userId: string;
   username: string;
+  name: string;
 }
 
 /** GET /api/account/profile */
 export async function getMember(call: Call): Promise<Answer<ChatMember>> {
   const profile = await call('GET /api/account/profile');
-  return profile.ok ? { ok: true, data: { userId: profile.data._id, username: profile.data.username } } : profile;
+  return profile.ok ? { ok: true, data: { userId: profile.data._id, username: profile.data.username, name: profile.data.name } } : profile;
 }

@@ -10,5 +10,5 @@ export interface Range {
 }
 
 /** POST /api/chat/history: messages of the own conversation, newest first. */
-export const listHistory = (call: Call, { userId, guestId }: Speaker, { limit, before = 0, after = 0, skip = 0 }: Range) =>
-  call('POST /api/chat/history', { body: { userId, guestId, limit, before, after, skip } });
+export const listHistory = (call: Call, { userId, guestId }: Speaker, { skip = 0, ...range }: Range) =>
+  call('POST /api/chat/history', { body: { userId, guestId, skip, ...range } });

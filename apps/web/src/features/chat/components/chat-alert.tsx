@@ -11,7 +11,7 @@ const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = 
   UPLOAD_FAILED: 'uploadFailed',
 };
 
-/** The line that says for 4 s what went wrong (spec.md §2). */
+/** The line that says for 4 s what went wrong (docs/specification.md §2.8). */
 export function ChatAlert({ alert }: { alert: Alert | null }) {
   const t = useTranslations('chat');
   const name = alert === null ? undefined : own[alert];

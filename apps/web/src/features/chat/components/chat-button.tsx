@@ -14,7 +14,7 @@ interface ChatButtonProps {
 /** More are not counted out. */
 const MOST = 99;
 
-/** The house's logo floating over the page, with a bubble that invites to talk (spec.md §2). */
+/** The house's logo floating over the page, with a bubble that invites to talk (docs/specification.md §2.8). */
 export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
   const t = useTranslations('contact.chat');
   const late = useDelayed(busy);

@@ -6,10 +6,10 @@ import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
 import type { About } from '../about';
 import type { Chat } from '../chat';
 
-/** Longest text of a message, in UTF-16 units (spec.md §9), and how near to it one is told. */
+/** Longest text of a message, in UTF-16 units (docs/specification.md §9), and how near to it one is told. */
 const LIMIT = 2_000;
 const NEAR_LIMIT = 200;
-/** Accepted files (spec.md §5). */
+/** Accepted files (docs/specification.md §5). */
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
 /** The message box: grows with its lines, takes pasted screenshots, and attaches files. Closed, it keeps what was not sent. */

@@ -6,7 +6,7 @@ import { LinkedWords } from './linked-words';
 import { MediaMessage } from './media-message';
 import { PressButton } from './press-button';
 
-/** What a message says, by its kind (spec.md §2). Quick replies stand under it, see {@link QuickReplies}. */
+/** What a message says, by its kind (docs/specification.md §2.8). Quick replies stand under it, see {@link QuickReplies}. */
 export function MessageContent({ line }: { line: ChatLine }) {
   const t = useTranslations('chat');
   const { content } = line;
@@ -46,7 +46,7 @@ const Bubble = ({ text }: { text: string }) => (
 const Buttons = ({ buttons }: { buttons: readonly ChatButton[] }) =>
   buttons.map((button, index) => <PressButton key={index} button={button} />);
 
-/** Answers to choose from: only under the last message (spec.md §2). */
+/** Answers to choose from: only under the last message (docs/specification.md §2.8). */
 export function QuickReplies({ content }: { content: ChatLineContent }) {
   const t = useTranslations('chat');
   return (

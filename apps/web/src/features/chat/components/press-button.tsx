@@ -4,7 +4,7 @@ import { pressOf } from '../model/press';
 import { ChatLink } from './chat-link';
 import { usePanel } from './panel-context';
 
-/** One button of a message (spec.md §2). One whose address must not be followed stays without effect, and says so. */
+/** One button of a message (docs/specification.md §2.8). One whose address must not be followed stays without effect, and says so. */
 export function PressButton({ button }: { button: ChatButton }) {
   const { press } = usePanel();
   const { title, payload } = button;

@@ -3,7 +3,7 @@ import type { LiveSocket } from '../../../shared/live/connect';
 import type { ChatState } from '../chat';
 import type { Wire } from '../thread/message';
 
-/** spec.md §4: how often a lost socket is joined again, ms. */
+/** docs/specification.md §4.4: how often a lost socket is joined again, ms. */
 const CHECK_MS = 5_000;
 /** A socket that takes longer to answer is dead, though nobody has told it. ms */
 const JOIN_MS = 5_000;

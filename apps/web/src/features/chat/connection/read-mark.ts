@@ -1,4 +1,4 @@
-/** spec.md §4: the read mark is sent at most this often, ms. */
+/** docs/specification.md §4.4: the read mark is sent at most this often, ms. */
 const THROTTLE_MS = 1_000;
 
 /** Sends the read mark at once, and then at most once a second; a mark that did not arrive is owed until `again`. */

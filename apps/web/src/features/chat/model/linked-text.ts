@@ -38,7 +38,7 @@ const hrefOf = (text: string): string | null => {
   return address !== null && new URL(address).username === '' ? address : null;
 };
 
-/** Takes a text apart where web and mail addresses stand in it (spec.md §2). Nothing but http, https and mailto becomes a link. */
+/** Takes a text apart where web and mail addresses stand in it (docs/specification.md §2.8). Nothing but http, https and mailto becomes a link. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

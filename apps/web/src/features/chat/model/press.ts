@@ -1,7 +1,7 @@
 import type { ChatButton } from '@krapao/contract';
 import { webAddress } from '../../../shared/link/web-address';
 
-/** What a press of a button does (spec.md §2). `place` is a screen of this app. */
+/** What a press of a button does (docs/specification.md §2.8). `place` is a screen of this app. */
 export type Press =
   | { kind: 'place'; to: string }
   | { kind: 'open'; href: string }

@@ -4,7 +4,7 @@ import type { ChatLine } from '../chat';
 /** What stands in the list, from top to bottom. */
 export type Row =
   | { kind: 'day'; key: string; day: string }
-  /** The End Conversation marker (spec.md §2). */
+  /** The End Conversation marker (docs/specification.md §2.8). */
   | { kind: 'end'; key: string }
   /** `hasMeta`: time and state stand under it, which a message of the same minute below may say for both. */
   | { kind: 'line'; key: string; line: ChatLine; isLast: boolean; hasMeta: boolean }

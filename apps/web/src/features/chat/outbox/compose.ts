@@ -3,7 +3,7 @@ import type { Entry, SentContent } from './entry';
 import { asWaiting } from './entry';
 import { kindOf } from './file-rules';
 
-/** spec.md §9: longest text, in UTF-16 units as a browser's `maxlength` counts. */
+/** docs/specification.md §9: longest text, in UTF-16 units as a browser's `maxlength` counts. */
 const TEXT_MAX = 2_000;
 
 /** Half of a character outside the basic plane is no text that a server could store. */

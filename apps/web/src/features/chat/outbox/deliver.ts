@@ -46,6 +46,6 @@ export async function deliver(entry: Entry, { call, upload, speaker, signal, onS
     content = { ...content, payload: { ...content.payload, filePath: answer.data.path } };
     onStep({ content, status: 'sending', progress: null });
   }
-  const answer = await sendMessage(call, speaker, entry.id, content);
+  const answer = await sendMessage(call, speaker, entry, content);
   return answer.ok ? { is: 'sent', sent: answer.data, content } : failed(answer.error, false);
 }

@@ -16,6 +16,7 @@ it.each([
   expect(fileAlert({ name, size })).toBe(alert);
 });
 
-it('tells pictures from videos', () => {
-  expect(['a.jpg', 'a.gif', 'a.mov', 'a.mp4', 'a.exe'].map(kindOf)).toEqual(['image', 'image', 'video', 'video', null]);
+it('takes the six kinds of file, and tells pictures from videos', () => {
+  expect(['a.png', 'a.jpeg', 'a.jpg', 'a.gif'].map(kindOf)).toEqual(['image', 'image', 'image', 'image']);
+  expect(['a.mov', 'a.mp4', 'a.exe', 'a.webp'].map(kindOf)).toEqual(['video', 'video', null, null]);
 });

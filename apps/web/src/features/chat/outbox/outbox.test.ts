@@ -29,6 +29,8 @@ describe('the outbox', () => {
     before.acts.say('text');
     before.acts.attach(picture());
     await expect.poll(() => server().seen.sends.length).toBe(1);
+    // The picture is read before it is kept.
+    await expect.poll(() => says(before).slice(-2)).toEqual(['text', 'media']);
     leave(before);
     const after = start();
     await expect.poll(() => says(after).slice(-2)).toEqual(['text', 'media']);

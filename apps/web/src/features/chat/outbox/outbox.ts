@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time';
 import type { OutboxStore } from './outbox-store';
 import { givenUp } from './patience';
 
-/** Another tab may be busy with a message, or with a file, for as long as a call takes (spec.md §9). ms */
+/** Another tab may be busy with a message, or with a file, for as long as a call takes (docs/specification.md §9). ms */
 const TAB_PATIENCE_MS = 65_000;
 const TAB_PATIENCE_UPLOAD_MS = 310_000;
 /** Without a network nothing is tried; the browser tells when it is back. ms */

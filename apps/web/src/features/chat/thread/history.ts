@@ -2,7 +2,7 @@ import type { Range } from '../api/list-history';
 import type { Message } from './message';
 import { cutAtWideGap, gapOf, take, takePage, type Thread } from './thread';
 
-/** spec.md §9: messages of a page. */
+/** docs/specification.md §9: messages of a page. */
 const PAGE = 10;
 /** Messages asked for at once where they were missed. */
 const MISSED = 100;

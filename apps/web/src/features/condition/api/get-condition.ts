@@ -1,22 +1,21 @@
 import type { Language } from '@krapao/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 
 /** GET /api/condition: the running condition with its progress, and what stands between the member and a withdrawal. */
 export const conditionQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...rewardKey, 'condition', language],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orThrow(call('GET /api/condition', { signal })),
   });
 
 /** The condition, kept fresh as the wallet is; an extra: never asked for where it is not announced. */
 export function useCondition() {
   const { language } = useI18nState();
-  return useQuery({ ...conditionQuery(useCall(), language), enabled: useExtra('condition'), refetchInterval: usePolling() });
+  return useKeptQuery({ ...conditionQuery(useCall(), language), enabled: useExtra('condition'), refetchInterval: usePolling() });
 }

@@ -41,12 +41,39 @@ describe('the active bonus', () => {
   it('shows how far it is, where it fails and what ending asks for', async () => {
     running();
     await show();
-    await screen.findByRole('progressbar', { name: 'ความคืบหน้า' });
+    await screen.findByRole('progressbar', { name: 'ทำยอดเพิ่มแล้ว' });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     const words = (await card()).textContent;
-    for (const part of ['ฝากแรกของวัน', '฿1,500.00 จาก ฿2,000.00', 'อีก ฿500.00', 'ยอดตั้งต้น ฿1,000.00', 'เหลือ ฿100.00'])
-      expect(words).toContain(part);
+    for (const part of ['ฝากแรกของวัน', '฿500.00 จาก ฿1,000.00', 'อีก ฿500.00', 'ยอดตั้งต้น ฿1,000.00']) expect(words).toContain(part);
+    expect(words).toContain('ถอนได้เมื่อยอดรวมถึง ฿2,000.00');
+    expect(words).toContain('โบนัสสิ้นสุดเมื่อยอดเหลือ ฿100.00');
     expect(words).toContain('ยกเลิกได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
+  });
+
+  it('begins at nothing of what has to be won, not at nothing of the balance', async () => {
+    running({ base: 510, target: 561, floor: 51, total: 510 });
+    await show();
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('0');
+    expect((await card()).textContent).toContain('฿0.00 จาก ฿51.00');
+  });
+
+  it('says the balance to reach with what was paid in since, which the condition leaves out', async () => {
+    api.announce('condition');
+    api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 1_800 }));
+    await show();
+    expect(await screen.findByText('ถอนได้เมื่อยอดรวมถึง ฿2,300.00')).not.toBeNull();
+    expect(screen.getByText('โบนัสสิ้นสุดเมื่อยอดเหลือ ฿400.00')).not.toBeNull();
+  });
+
+  it.each([
+    ['the balance is too high', { balance: 1_500 }, {}, /ต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00/],
+    ['a bet or a game is still open', { balance: 5 }, { isSettled: false }, /เดิมพันที่ค้างอยู่/],
+  ] as const)('cannot be ended while %s, and says when it can', async (_, state, changes, words) => {
+    api.announce('condition');
+    api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(changes), ...state }));
+    await show();
+    await screen.findByText(words);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ยกเลิกโบนัสนี้' }).disabled).toBe(true);
   });
 
   it('says that it can be ended once the balance is below the threshold', async () => {

@@ -7,7 +7,7 @@ import { isRunning, RunningCondition } from './running-condition';
 import { useSourceName } from './use-source-name';
 import './condition.css';
 
-/** The bonus that is active: what it came from, its figures where the server announces them, and the way to end it (spec.md §2). */
+/** The bonus that is active: what it came from, its figures where the server announces them, and the way to end it (docs/specification.md §2.13). */
 export function ActiveBonus({ type }: { type: string }) {
   const t = useTranslations('condition');
   const currency = currencyOf(useWallet().data);
@@ -21,7 +21,7 @@ export function ActiveBonus({ type }: { type: string }) {
       <h2 id="active-bonus">{description ?? source}</h2>
       {description !== null && <p className="condition-source">{source}</p>}
       {state && <RunningCondition state={state} currency={currency} />}
-      <EndBonus />
+      <EndBonus state={state} currency={currency} />
     </section>
   );
 }

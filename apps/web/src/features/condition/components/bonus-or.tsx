@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { useActiveBonus } from '../api/check-active';
 import { ActiveBonus } from './active-bonus';
 
-/** The active bonus, or what stands in its place while there is none: never both (spec.md §2). */
+/** The active bonus, or what stands in its place while there is none: never both (docs/specification.md §2.13). */
 export function BonusOr({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const { data, isError, isFetching, isLoading, refetch } = useActiveBonus();
+  const { data, isError, isFetching, isLoading, error, refetch } = useActiveBonus();
   const late = useDelayed(isLoading);
   if (data) return data.status ? <ActiveBonus type={data.type} /> : children;
   if (isError)
     return (
-      <ErrorState
+      <LoadFailed
         title={t('condition.failed')}
-        text={t('condition.failedHint')}
-        retryLabel={t('common.retry')}
+        error={error}
         busy={isFetching}
+        safe={t('condition.failedHint')}
         onRetry={() => void refetch()}
       />
     );

@@ -1,13 +1,25 @@
-import { useState } from 'react';
+import type { Currency } from '@krapao/contract';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
+import { formatAmount } from '../../../shared/format/money';
 import { errorText, useErrorText, useI18n } from '../../../shared/i18n';
 import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
 import { useClearBonus } from '../api/clear-bonus';
+import type { RunningState } from './running-condition';
 
-/** Ends the running condition, once that is confirmed; where it cannot be ended a danger dialog says why (spec.md §8). */
-export function EndBonus() {
+interface EndBonusProps {
+  /** Null where the server does not announce figures: then only its answer says whether the bonus can be ended. */
+  state: RunningState | null;
+  currency: Currency;
+}
+
+/**
+ * Ends the running condition, once that is confirmed. While it cannot be ended the button is off and the line above it says when it can;
+ * a refusal is shown in a danger dialog.
+ */
+export function EndBonus({ state, currency }: EndBonusProps) {
   const t = useTranslations('condition');
   const i18n = useI18n();
   const toast = useToast();
@@ -16,6 +28,10 @@ export function EndBonus() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const why = useErrorText(error);
+  const ruleId = useId();
+  const isLow = state === null || state.balance < state.endBelow;
+  const canEnd = isLow && (state?.condition.isSettled ?? true);
+  const rule = isLow ? (canEnd ? 'endsNow' : 'endsSettled') : 'endsBelow';
 
   const end = async () => {
     if (busy) return;
@@ -30,7 +46,20 @@ export function EndBonus() {
 
   return (
     <>
-      <Button variant="danger-line" size="md" block className="condition-end" onClick={() => setAsking(true)}>
+      {state && (
+        <p id={ruleId} className="condition-rule">
+          {t(rule, { balance: formatAmount(state.balance, currency), limit: formatAmount(state.endBelow, currency) })}
+        </p>
+      )}
+      <Button
+        variant="danger-line"
+        size="md"
+        block
+        className="condition-end"
+        disabled={!canEnd}
+        aria-describedby={state ? ruleId : undefined}
+        onClick={() => setAsking(true)}
+      >
         {t('cancel')}
       </Button>
       {asking && (

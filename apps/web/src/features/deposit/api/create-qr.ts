@@ -5,7 +5,7 @@ import { isPreparing, qrKey, qrsKey } from './get-qr';
 
 /**
  * POST /api/qrcode/:provider. `amount` in major units. A QR that was made stands in the cache; the other providers are
- * marked to reload theirs (spec.md §4).
+ * marked to reload theirs (docs/specification.md §4.6).
  */
 export function useCreateQr(): (provider: QrProvider, amount: number) => Promise<Answer<QrRecord>> {
   const call = useCall();

@@ -10,7 +10,7 @@ export const qrKey = (provider: QrProvider | null) => [...qrsKey, provider] as c
 /** How often a QR whose making is not known yet is asked for, in ms. */
 const PREPARING_MS = 2_000;
 
-/** Nobody knows yet whether the gateway made it (an extra of decisions.md, Wire). */
+/** Nobody knows yet whether the gateway made it (an extra of docs/specification.md §10.2). */
 export const isPreparing = (qr: QrRecord): boolean => qr.status === 'PENDING';
 
 /** GET /api/qrcode/:provider: its open QR, if any. */

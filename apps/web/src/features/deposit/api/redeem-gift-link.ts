@@ -1,9 +1,8 @@
 import type { Deposited } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { useAct, useCall, type Answer, isDone } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
-import { outcomeOf } from '../../../shared/ui/feedback/status';
 import { walletKey } from '../../wallet/api/get-wallet';
 import { addSentGift } from './told-gifts';
 
@@ -32,7 +31,7 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
     });
     addSentGift(
       cache,
-      sent.then((told) => (told.ok && outcomeOf(told.data.status) === 'success' ? told.data.amount : null)),
+      sent.then((told) => (told.ok && isDone(told.data) ? (told.data?.amount ?? null) : null)),
     );
     return sent;
   };

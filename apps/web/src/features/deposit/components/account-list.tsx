@@ -1,6 +1,7 @@
 import type { DepositBank } from '@krapao/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBankCode } from '../../lookup/api/use-bank-code';
 import { useWallet } from '../../wallet/api/get-wallet';
 import { asksEnglishName, type HolderAccount } from '../model/accounts';
 import { AccountRow } from './account-row';
@@ -17,7 +18,9 @@ export function AccountList({ accounts }: { accounts: readonly DepositBank[] }) 
   const [saved, setSaved] = useState<{ key: string; count: number } | null>(null);
   const [renamed, setRenamed] = useState<HolderAccount | null>(null);
   // What was saved counts at once; the wallet shows it after its next answer.
-  const holder = renamed ?? data?.bankAccount ?? null;
+  const bankCode = useBankCode(data?.bankAccount);
+  const registered = data?.bankAccount && bankCode !== null ? { ...data.bankAccount, bankCode } : null;
+  const holder = renamed ?? registered;
 
   return (
     <section className="k-group deposit-group deposit-accounts">

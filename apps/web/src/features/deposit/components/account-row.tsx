@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { bankNameIn } from '../../../shared/bank-name/name-in';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { useI18nState } from '../../../shared/i18n';
-import { BankTile, useToast } from '../../../shared/ui';
+import { BankTile, classes, useToast } from '../../../shared/ui';
 import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { PencilIcon } from '../../../shared/ui/icons/member';
 
-/** spec.md §4: after a successful edit copy follows by itself, ms. */
+/** docs/specification.md §4.9: after a successful edit copy follows by itself, ms. */
 const COPY_AFTER_MS = 1_000;
 
 /** Digits that still stand large beside the button on a small phone. */
@@ -43,10 +43,10 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
       <BankTile code={bankCode} />
       <div>
         <small>{bankNameIn(bank, language) || bankCode}</small>
-        <b className={number.length > LONG ? 'is-long' : undefined}>{number}</b>
+        <b className={classes('k-nobr', number.length > LONG && 'is-long')}>{number}</b>
         <small>{bankAccountName}</small>
       </div>
-      {/* A kind of payment that manual mode lists as a bank account may have no number (spec.md §2). */}
+      {/* A kind of payment that manual mode lists as a bank account may have no number (docs/specification.md §2.10). */}
       {bankAccountNo === '' ? null : asksName ? (
         <button type="button" className="k-copy" onClick={onEdit}>
           <PencilIcon />

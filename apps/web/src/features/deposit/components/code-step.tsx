@@ -10,7 +10,7 @@ import { qrMarkupSource } from '../model/qr-markup';
 import { useChannelName } from './channel-row';
 import { PictureButtons } from './picture-buttons';
 
-/** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (decisions.md). */
+/** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (docs/specification.md §10.3). */
 const RING_SECONDS = 15 * 60;
 
 const inMinutes = (seconds: number) => ({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });
@@ -27,9 +27,10 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
   const announced = useExtra('qr-payload');
-  const payload = announced ? record.payload : null;
+  const payload = (announced && record.payload) || null;
   const picture = payload === null ? qrMarkupSource(record.qrcode) : null;
   const amount = formatAmount(record.amount, currency);
+  const endsAt = new Date(record.expireIn ?? Number.NaN).getTime();
   const name = nameOf(provider);
   const label = t('qrImage', { amount });
   // It comes after its step has begun, and so takes the focus itself.
@@ -44,10 +45,10 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
             <Amount value={record.amount} currency={currency} size="m" />
           </p>
         </div>
-        {record.expireIn && (
+        {!Number.isNaN(endsAt) && (
           <Timer
-            key={record.expireIn}
-            endsAt={Date.parse(record.expireIn)}
+            key={endsAt}
+            endsAt={endsAt}
             totalSeconds={RING_SECONDS}
             caption={t('timeLeft')}
             describe={(left) => t('timeLeftWords', inMinutes(left))}

@@ -64,7 +64,7 @@ describe('the ways to pay', () => {
   it('say that none is open', async () => {
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     await renderApp('/user/statement?sheet=deposit');
-    expect(await screen.findByText('ตอนนี้ยังไม่มีช่องทางฝากเงิน')).toBeTruthy();
+    expect(await screen.findByText('ตอนนี้ปิดรับฝากเงินชั่วคราว')).toBeTruthy();
   });
 
   it('can be asked for again when they could not be had', async () => {

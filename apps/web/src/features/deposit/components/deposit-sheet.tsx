@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { Button } from '../../../shared/ui';
 import { amountOf } from '../../../shared/ui/amount/typed-amount';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
@@ -16,7 +16,7 @@ import { LoadingStep, PreparingStep } from './waiting-step';
 
 const CodeStep = lazy(() => import('./code-step'));
 
-/** Money in (spec.md §2 and §4): by transfer, gift link or slip at once; by QR choose a provider, say how much, pay. */
+/** Money in (docs/specification.md §2.10 and §4.6): by transfer, gift link or slip at once; by QR choose a provider, say how much, pay. */
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -26,7 +26,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     forget();
     onClose();
   };
-  const { record, step, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, close);
+  const { record, step, error, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, close);
   const shown = channel ? step : 'channels';
   const steps = useStepFocus(`${channel?.provider} ${shown}`);
 
@@ -83,7 +83,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         {shown === 'loading' && <LoadingStep />}
         {shown === 'failed' && (
           <div className="deposit-failed" tabIndex={-1} data-autofocus>
-            <ErrorState title={t('deposit.failed')} text={t('deposit.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+            <LoadFailed title={t('deposit.failed')} error={error} safe={t('deposit.failedHint')} onRetry={retry} />
           </div>
         )}
         {shown === 'preparing' && <PreparingStep />}

@@ -1,4 +1,4 @@
-import type { Api, DepositBank } from '@krapao/contract';
+import type { Api, DepositBankOutput } from '@krapao/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
@@ -8,7 +8,7 @@ import { aProfile, aWallet } from '../../../test/samples';
 const GIFT = 'POST /api/wallet/truelink';
 const LINK = 'https://gift.truemoney.com/campaign/?v=Ab3';
 
-const account = (bankCode: string, nameTH: string, changes: Partial<DepositBank> = {}): DepositBank => ({
+const account = (bankCode: string, nameTH: string, changes: Partial<DepositBankOutput> = {}): DepositBankOutput => ({
   bankType: 'BANK',
   bankCode,
   mode: 'AUTO',

@@ -2,8 +2,9 @@ import type { Currency, QrProvider } from '@krapao/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { ClockIcon, Note, useDelayed } from '../../../shared/ui';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { useDepositLookup } from '../api/get-deposit-lookup';
 import { transferAccounts } from '../model/accounts';
 import { qrChannels, type QrChannel } from '../model/channels';
@@ -23,19 +24,19 @@ interface DepositWaysProps {
   onChoose: (channel: QrChannel) => void;
 }
 
-/** Every way to pay in (spec.md §2, deposit dialog). */
+/** Every way to pay in (docs/specification.md §2.10). */
 export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
   const t = useTranslations();
-  const { data, isPending, isError, refetch, isFetching } = useDepositLookup();
+  const { data, isPending, isError, error, refetch, isFetching } = useDepositLookup();
   const late = useDelayed(isPending);
 
   if (isError && !data) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('deposit.failed')}
-        text={t('deposit.failedHint')}
-        retryLabel={t('common.retry')}
+        error={error}
         busy={isFetching}
+        safe={t('deposit.failedHint')}
         onRetry={() => void refetch()}
       />
     );

@@ -1,24 +1,24 @@
-import type { Api, Currency } from '@krapao/contract';
+import type { Answers, Currency } from '@krapao/contract';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
-import { formatAmount } from '../../../shared/format/money';
+import { formatAmount, formatGain } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
-import { AlertIcon, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
+import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
 import { LinkIcon } from '../../../shared/ui/icons/member';
-import { outcomeOf } from '../../../shared/ui/feedback/status';
 import { useWallet } from '../../wallet/api/get-wallet';
+import { isDone } from '../../../shared/api-client';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/gift-text';
 
-/** spec.md §9: True Wallet minimum, baht. */
+/** docs/specification.md §9: True Wallet minimum, baht. */
 const LEAST = 2;
 
 const invalid: ApiError = { kind: 'refused', code: 'TRUELINK_INVALID', status: 400 };
 
 interface GiftLinkProps {
-  wallets: Api['GET /api/lookup/deposit']['output']['wallets'];
+  wallets: Answers['GET /api/lookup/deposit']['wallets'];
   currency: Currency;
 }
 
@@ -49,18 +49,21 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
     const answer = await redeem(giftText(link, wallets));
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
-    const outcome = outcomeOf(answer.data.status);
-    if (outcome === 'failed') return setError(invalid);
+    const { status, amount } = answer.data ?? {};
+    if (status === 'FAILED') return setError(invalid);
     type({ link: '' });
     forget();
-    if (outcome === 'processing') return setWaiting(true);
-    toast.ok(t('giftSent'), answer.data.amount === null ? undefined : `+${formatAmount(answer.data.amount, currency)}`);
+    if (!isDone(answer.data)) return setWaiting(true);
+    toast.ok(t('giftSent'), formatGain(amount, currency));
   };
 
   return (
     <section className="k-group deposit-group">
       <h3 id={ids.title}>
-        {t('gift')}
+        <span className="deposit-giftname">
+          <BankTile code="TRUEWALLET" />
+          {t('gift')}
+        </span>
         <small>{t('giftLeast', { amount: formatAmount(LEAST, currency) })}</small>
       </h3>
       <form className="k-inline" noValidate onSubmit={(event) => void submit(event)}>

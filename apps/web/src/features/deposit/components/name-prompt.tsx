@@ -6,7 +6,7 @@ interface NamePromptProps {
   member: string;
   holder: HolderAccount;
   /** The member's account as it is now. */
-  onSaved: (holder: HolderAccount | null) => void;
+  onSaved: (holder: HolderAccount) => void;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export default function NamePrompt({ member, holder, onSaved, onClose }: NamePro
       member={member}
       name={holder.bankAccountName}
       save={save}
-      onSaved={({ bankAccount }) => onSaved(bankAccount)}
+      onSaved={(bankAccountName) => onSaved({ ...holder, bankAccountName })}
       onClose={onClose}
     />
   );

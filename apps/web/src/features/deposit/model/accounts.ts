@@ -1,14 +1,14 @@
-import type { Api, Currency, DepositBank } from '@krapao/contract';
+import type { Answers, Currency, DepositBank } from '@krapao/contract';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isQr } from './channels';
 
-type Lookup = Pick<Api['GET /api/lookup/deposit']['output'], 'banks' | 'isManual'>;
+type Lookup = Pick<Answers['GET /api/lookup/deposit'], 'banks' | 'isManual'>;
 
 const currencies: Record<DepositBank['currency'], Currency> = { BAHT: 'THB', LAK: 'LAK' };
 
 /**
- * The accounts that are paid by bank transfer (spec.md §2): all that are not under QR; in manual mode every account. Accounts of
- * another currency than the wallet's stay hidden (decisions.md).
+ * The accounts that are paid by bank transfer (docs/specification.md §2.10): all that are not under QR; in manual mode every account. Accounts of
+ * another currency than the wallet's stay hidden (§10.7).
  */
 export const transferAccounts = ({ banks, isManual }: Lookup, currency: Currency): DepositBank[] =>
   banks.filter((bank) => currencies[bank.currency] === currency && (isManual || !isQr(bank)));
@@ -20,7 +20,7 @@ export interface HolderAccount {
 }
 
 /**
- * Must the member give an English name before copying this account's number? (spec.md §4: KBANK accounts, for members of KTB, TMB
+ * Must the member give an English name before copying this account's number? (docs/specification.md §4.9: KBANK accounts, for members of KTB, TMB
  * and BBL.) Their transfers reach KBANK under the English name, and are matched by it.
  */
 export const asksEnglishName = ({ bankCode }: Pick<DepositBank, 'bankCode'>, holder: HolderAccount | null): boolean =>

@@ -1,4 +1,4 @@
-import type { Api, QrProvider } from '@krapao/contract';
+import type { Answers, QrProvider } from '@krapao/contract';
 import type { Env } from '../../../shared/env';
 
 /** A way to pay by QR. */
@@ -8,7 +8,7 @@ export interface QrChannel {
   minimum: number;
 }
 
-/** spec.md §9, in baht; BCEL in kip (docs/decisions/0105). */
+/** docs/specification.md §9, in baht; BCEL in kip (docs/decisions/0105). */
 const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }> = {
   KBANK: { minimum: 0, presets: [10, 20, 50, 100, 500, 1_000] },
   WW: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },
@@ -18,23 +18,21 @@ const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }>
   BCEL: { minimum: 10_000, presets: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000] },
 };
 
-/** spec.md §5: an amount under this is ignored. */
+/** docs/specification.md §5: an amount under this is ignored. */
 const LEAST = 1;
 
-type DepositLookup = Api['GET /api/lookup/deposit']['output'];
+type DepositLookup = Answers['GET /api/lookup/deposit'];
 type Bank = DepositLookup['banks'][number];
-/** `qr` is an extra that other servers do not send. */
-type Lookup = Omit<DepositLookup, 'qr'> & Partial<Pick<DepositLookup, 'qr'>>;
 
 const isProvider = (code: string): code is QrProvider => code in rules;
-/** Is this account listed under QR? (spec.md §2) */
+/** Is this account listed under QR? (docs/specification.md §2.10) */
 export const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
 /**
- * The QR list (spec.md §2): PAYMENT accounts, and KBANK in SMS mode, each provider once. In manual mode every account is a
- * plain bank account. The minimum is the build's own where it sets one, else the server's, else that of spec.md §9.
+ * The QR list (docs/specification.md §2.10): PAYMENT accounts, and KBANK in SMS mode, each provider once. In manual mode every account is a
+ * plain bank account. The minimum is the build's own where it sets one, else the server's, else that of docs/specification.md §9.
  */
-export function qrChannels({ banks, isManual, qr = [] }: Lookup, overrides: Env['qrMinimum']): QrChannel[] {
+export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, overrides: Env['qrMinimum']): QrChannel[] {
   if (isManual) return [];
   const given = new Map(qr.map(({ provider, minimum }) => [provider, minimum]));
   const set: Partial<Record<QrProvider, number>> = overrides;
@@ -52,5 +50,5 @@ export const presetsOf = (provider: QrProvider): readonly number[] => rules[prov
 /** The least amount that makes a QR. */
 export const leastOf = ({ minimum }: QrChannel): number => Math.max(minimum, LEAST);
 
-/** Whether the create button can be pressed (spec.md §5): KBANK from anything above 0, although under 1 nothing is created. */
+/** Whether the create button can be pressed (docs/specification.md §5): KBANK from anything above 0, although under 1 nothing is created. */
 export const canCreate = (amount: number, { minimum }: QrChannel): boolean => amount > 0 && amount >= minimum;

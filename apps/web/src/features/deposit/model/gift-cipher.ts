@@ -38,7 +38,7 @@ async function aes256Cbc(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffe
 
 /**
  * A gift link as the server reads it: AES-256-CBC in CryptoJS passphrase format, base64 of `Salted__` + salt + ciphertext
- * (decisions.md, Gift link). The secret ships with the page, so this hides nothing. A new salt each time.
+ * (docs/specification.md §10.5). The secret ships with the page, so this hides nothing. A new salt each time.
  */
 export async function encryptGiftText(text: string, secret: string): Promise<string> {
   const utf8 = new TextEncoder();

@@ -34,7 +34,7 @@ const stepOf = (record: QrRecord | undefined, failed: boolean): QrStep => {
   return record.hasQrcode ? 'code' : 'amount';
 };
 
-/** The QR of the chosen provider, and what can be done with it (spec.md §4, QR deposit). */
+/** The QR of the chosen provider, and what can be done with it (docs/specification.md §4.6). */
 export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const t = useTranslations('deposit');
   const toast = useToast();
@@ -44,7 +44,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
   const [busy, setBusy] = useState<'create' | 'cancel' | null>(null);
-  const { data: record, isError, refetch } = useQr(provider);
+  const { data: record, isError, error, refetch } = useQr(provider);
 
   const forget = useQrEnd(record, {
     onPaid: (gained) => {
@@ -68,7 +68,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     if (!answer.ok) return showError(answer.error);
     const { hasQrcode, message } = answer.data;
     if (hasQrcode || isPreparing(answer.data)) return;
-    // A refusal is no error: the server says why in its own words (spec.md §8).
+    // A refusal is no error: the server says why in its own words (docs/specification.md §8).
     if (message) toast.bad(message);
     else await showError(qrFail);
   };
@@ -90,5 +90,5 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     toast.info(t('willRefresh'));
     onClose();
   };
-  return { record, step: stepOf(record, isError), currency, busy, create, cancel, expire, done, retry: () => void refetch() };
+  return { record, step: stepOf(record, isError), error, currency, busy, create, cancel, expire, done, retry: () => void refetch() };
 }

@@ -9,7 +9,7 @@ import { QueryProvider } from '../../../shared/query';
 import { aGame } from '../../../test/samples';
 import { useDoor } from './get-door';
 
-/** The codes of spec.md §2 with the calls of §7 and the extras for the rest; UFABET takes a form. */
+/** The codes of docs/specification.md §2.11 with the calls of §7 and the extras for the rest; UFABET takes a form. */
 it.each([
   ['/api/autoLogin/pg/:username', 'PG'],
   ['/api/autoLogin/betflix/:username', 'BETFLIX'],

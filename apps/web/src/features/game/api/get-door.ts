@@ -9,7 +9,7 @@ export type Door = { kind: 'link'; href: string } | { kind: 'form'; action: stri
 
 type AutoLogin = Extract<CallName, `GET /api/autoLogin/${string}`>;
 
-/** The auto-login calls of spec.md §7. */
+/** The auto-login calls of docs/specification.md §7. */
 const listed: Partial<Record<string, AutoLogin>> = {
   PG: 'GET /api/autoLogin/pg/:username',
   BETFLIX: 'GET /api/autoLogin/betflix/:username',
@@ -24,7 +24,7 @@ const listed: Partial<Record<string, AutoLogin>> = {
   HUAYHD: 'GET /api/autoLogin/huayhd/:username',
 };
 
-/** Codes of spec.md §2 that §7 has no call for: an extra, announced as `auto-login-all`. */
+/** Codes of docs/specification.md §2.11 that §7 has no call for: an extra, announced as `auto-login-all`. */
 const extra: Partial<Record<string, AutoLogin>> = {
   JOKER: 'GET /api/autoLogin/joker/:username',
   SEXYGAME: 'GET /api/autoLogin/sexygame/:username',
@@ -32,7 +32,10 @@ const extra: Partial<Record<string, AutoLogin>> = {
   SLOTXO: 'GET /api/autoLogin/slotxo/:username',
 };
 
-/** Stands in a path that wants a password: the server uses the one it keeps. */
+/** Games that a member is logged in to; every other one is opened at its address. */
+export const logsIn = (code: string): boolean => code === 'UFABET' || code in listed || code in extra;
+
+/** A server that announces `auto-login-all` uses the password that it keeps: there none travels in an address (docs/decisions/0131). */
 const NO_PASSWORD = '-';
 
 /** Servers send addresses; nothing but the web is ever opened. */
@@ -43,10 +46,18 @@ const refused = (code: string): Answer<never> => ({ ok: false, error: { kind: 'r
 const linkTo = (href: string | null): Answer<Door> =>
   href !== null && isWeb(href) ? { ok: true, data: { kind: 'link', href } } : refused('NO_DATA');
 
-const formOf = ({ action, fields }: NonNullable<GameCredentials['event']>): Answer<Door> =>
-  isWeb(action) ? { ok: true, data: { kind: 'form', action, fields } } : refused('NO_DATA');
+/**
+ * A login form. Our server tells its address and all that it posts; of another one `event` may be the hidden fields alone: then the form
+ * is that of the game's address, with the login beside them.
+ */
+function formOf(event: object, web: string | null, login: Record<string, string>): Answer<Door> {
+  const { action = web, fields = event } = event as Partial<NonNullable<GameCredentials['event']>>;
+  if (action === null || !isWeb(action)) return refused('NO_DATA');
+  const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  return { ok: true, data: { kind: 'form', action, fields: { ...login, ...Object.fromEntries(texts) } } };
+}
 
-/** Finds the way into a game (spec.md §2, Game account play): auto-login, the form of the one game that takes one, else its web address. */
+/** Finds the way into a game (docs/specification.md §2.11): auto-login, the form of the one game that takes one, else its web address. */
 export function useDoor(): (game: GameAccount) => Promise<Answer<Door>> {
   const call = useCall();
   const cache = useQueryClient();
@@ -59,9 +70,9 @@ export function useDoor(): (game: GameAccount) => Promise<Answer<Door>> {
       .then((data) => ({ ok: true as const, data }))
       .catch((error) => ({ ok: false as const, error }));
     if (!credentials.ok) return credentials;
-    const { username, event } = credentials.data;
-    if (!autoLogin) return event ? formOf(event) : linkTo(web);
-    const answer = await call(autoLogin, { params: { username, password: NO_PASSWORD } });
+    const { username, password, event } = credentials.data;
+    if (!autoLogin) return event ? formOf(event, web, { username, password }) : linkTo(web);
+    const answer = await call(autoLogin, { params: { username, password: all ? NO_PASSWORD : password } });
     return answer.ok ? linkTo(answer.data.link) : answer;
   };
 }

@@ -4,7 +4,7 @@ import { credentialsQuery } from './get-credentials';
 
 type Reset = Output<'GET /api/wallet/resetpassword/:gameCode'>;
 
-/** GET /api/wallet/resetpassword/{gameCode}: the game sets a new password, and the credentials are loaded again (spec.md §4). */
+/** GET /api/wallet/resetpassword/{gameCode}: the game sets a new password, and the credentials are loaded again (docs/specification.md §4.5). */
 export function useResetPassword(): (gameCode: string) => Promise<Answer<Reset>> {
   const call = useCall();
   const act = useAct();

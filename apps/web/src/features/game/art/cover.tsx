@@ -11,7 +11,7 @@ import { sportArt } from './sport-art';
 /** Sizes of a cover in its own units: on a card, and over the top of a sheet. */
 const sizes = { card: [160, 104], hero: [390, 136] } as const;
 
-/** Sport and casino share one carousel (spec.md §1); these codes are tables and dealers. */
+/** Sport and casino share one carousel (docs/specification.md §1); these codes are tables and dealers. */
 const casinos: ReadonlySet<string> = new Set(['SEXYGAME']);
 
 const artists: Record<GameAccount['category'] | 'casino', (canvas: Canvas) => Art> = {

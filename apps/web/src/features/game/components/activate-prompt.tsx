@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ClockIcon, Note } from '../../../shared/ui';
 import { PlusIcon } from '../../../shared/ui/icons/games';
+import { isDone } from '../../../shared/api-client';
 import { useActivateGame } from '../api/activate-game';
 
-/** Opens an account at the game; the sheet turns into the account by itself. A failure is silent (spec.md §8): the button offers another try. */
+/** Opens an account at the game; the sheet turns into the account by itself. A failure is silent (docs/specification.md §8): the button offers another try. */
 export function ActivatePrompt({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const activate = useActivateGame();
@@ -16,7 +17,7 @@ export function ActivatePrompt({ game }: { game: GameAccount }) {
     setBusy(true);
     const answer = await activate(game.code);
     setBusy(false);
-    setPending(answer.ok && answer.data.status === 'PENDING');
+    setPending(answer.ok && !isDone(answer.data));
     setFailed(!answer.ok);
   };
   return (

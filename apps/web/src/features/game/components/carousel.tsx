@@ -7,7 +7,7 @@ import { useScroller } from '../model/use-scroller';
 
 export interface CarouselProps {
   title: string;
-  /** A word beside the title. */
+  /** A word beside the title; may be empty. */
   detail: string;
   count: number;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Carousel({ title, detail, count, children }: CarouselProps) {
     <section className="k-sec k-car" aria-labelledby={id}>
       <div className="k-sec__h">
         <h2 id={id}>{title}</h2>
-        <small>{detail}</small>
+        {detail !== '' && <small>{detail}</small>}
         {(before || after) && (
           <span className="k-sec__nav">
             <IconButton label={t('previous', { title })} variant="line" aria-disabled={!before} onClick={() => turn(-1)}>

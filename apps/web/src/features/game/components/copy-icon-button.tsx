@@ -10,7 +10,7 @@ interface CopyIconButtonProps {
   secret?: boolean;
 }
 
-/** Copies, and says so in a toast with the text (spec.md §8). */
+/** Copies, and says so in a toast with the text (docs/specification.md §8). */
 export function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
   const t = useTranslations('action');
   const toast = useToast();

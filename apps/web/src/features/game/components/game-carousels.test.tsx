@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
@@ -29,6 +29,15 @@ describe('the carousels', () => {
     expect((await carousel('หวย')).textContent).toContain('Huay HD');
   });
 
+  it('count the accounts that the member has, not the games', async () => {
+    await renderApp('/user/home');
+    expect((await carousel('สล็อต')).textContent).toContain('2 บัญชี');
+    api.reply('GET /api/wallet', { ...aWallet(), slots: [aGame({ isActive: false }), aGame({ code: 'JOKER', isActive: false })] });
+    cleanup();
+    await renderApp('/user/home');
+    expect((await carousel('สล็อต')).querySelector('.k-sec__h')?.textContent).not.toMatch(/\d/);
+  });
+
   it('show what the member has open before what is not', async () => {
     api.reply('GET /api/wallet', {
       ...aWallet(),
@@ -44,6 +53,23 @@ describe('the carousels', () => {
     const slots = await carousel('สล็อต');
     expect(within(slots).getByRole('button', { name: /PG Soft/ }).textContent).toContain('฿3,250.00เครดิต 325.00');
     expect(within(slots).getByRole('button', { name: /Joker/ }).textContent).toContain('ยอดล่าสุดที่ทราบ');
+  });
+
+  it('show the logo and the background that the server names, and drawn ones where it names none', async () => {
+    const art = { logo: '/files/game/pg-logo.svg', background: '/files/game/pg.svg' };
+    api.reply('GET /api/wallet', {
+      ...aWallet(),
+      slots: [
+        aGame({ name: 'PG Soft', ...art }),
+        aGame({ code: 'JOKER', name: 'Joker' }),
+        aGame({ code: 'IMI', name: 'Imi', ...art, isActive: false }),
+      ],
+    });
+    await renderApp('/user/home');
+    const pictures = within(await carousel('สล็อต'))
+      .getAllByRole('button')
+      .map((card) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src')));
+    expect(pictures).toEqual([[art.background, art.logo], [], [art.background, art.logo]]);
   });
 
   it('ask to open an account where there is none, and lead to it', async () => {
@@ -81,6 +107,23 @@ describe('refreshing every balance', () => {
     await screen.findByText('อัปเดตยอดเงินแล้ว ฿3,355.00', { selector: '.k-toast *' });
     expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2);
     expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before);
+  });
+
+  it('asks the games, and only when they have answered the wallet', async () => {
+    const app = await renderApp('/user/home');
+    await carousel('สล็อต');
+    const wallets = () => api.seen('GET /api/wallet').length;
+    const button = await screen.findByRole('button', { name: /ทุกเกม/ });
+    await waitFor(() => expect([api.seen('GET /api/wallet/refresh/slot').length, button.getAttribute('aria-busy')]).toEqual([1, null]));
+    let answer = (_: { slots: [] }): void => undefined;
+    api.replyLater('GET /api/wallet/refresh/slot', new Promise((resolve) => (answer = resolve)));
+    const before = wallets();
+    await app.user.click(button);
+    await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(wallets()).toBe(before);
+    answer({ slots: [] });
+    await waitFor(() => expect(wallets()).toBe(before + 1));
   });
 
   it('happens when the member comes back to this tab', async () => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { LoadFailed } from '../../../shared/error/load-failed';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { useDelayed } from '../../../shared/ui';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { Carousel } from './carousel';
@@ -7,24 +8,18 @@ import { GameCard } from './game-card';
 import { GamesSkeleton } from './games-skeleton';
 import './game.css';
 
-/** The home's order (spec.md §1). */
+/** The home's order (docs/specification.md §1). */
 const categories = ['slot', 'sport', 'lotto'] as const;
 
 /** Every game of the site in three carousels, with what the member has there. */
 export function GameCarousels() {
   const t = useTranslations();
-  const { data, isError, isFetching, isLoading, refetch } = useWallet();
+  const { data, isError, isFetching, isLoading, error, refetch } = useWallet();
   const late = useDelayed(isLoading);
   if (!data)
     return isError ? (
       <div className="k-sec">
-        <ErrorState
-          title={t('game.failed')}
-          text={t('game.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('game.failed')} error={error} busy={isFetching} safe={t('game.failedHint')} onRetry={() => void refetch()} />
       </div>
     ) : (
       late && <GamesSkeleton label={t('common.loading')} />
@@ -42,7 +37,8 @@ export function GameCarousels() {
       .filter((game) => game.category === category)
       .toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
     if (games.length === 0) return null;
-    const detail = t(games.length === 1 ? 'game.account' : 'game.accounts', { count: String(games.length) });
+    const open = games.filter(({ isActive }) => isActive).length;
+    const detail = open === 0 ? '' : t(open === 1 ? 'game.account' : 'game.accounts', { count: String(open) });
     return (
       <Carousel key={category} title={t(`game.category.${category}`)} detail={detail} count={games.length}>
         {games.map((game) => (

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { Monogram } from '../../../shared/game/monogram';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { classes, useDelayed } from '../../../shared/ui';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
@@ -47,11 +48,11 @@ export default function GameSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('game.title')} {...frame}>
       {wallet.data && <Empty title={t('game.unknown')} text={t('game.unknownHint')} />}
       {!wallet.data && wallet.isError && (
-        <ErrorState
+        <LoadFailed
           title={t('game.failed')}
-          text={t('game.failedHint')}
-          retryLabel={t('common.retry')}
+          error={wallet.error}
           busy={wallet.isFetching}
+          safe={t('game.failedHint')}
           onRetry={() => void wallet.refetch()}
         />
       )}

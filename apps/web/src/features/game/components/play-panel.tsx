@@ -2,6 +2,7 @@ import type { Currency, GameAccount } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
+import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Button, Note } from '../../../shared/ui';
 import { PlayIcon } from '../../../shared/ui/icons/games';
 import { usePlay } from '../model/use-play';
@@ -11,6 +12,7 @@ import { DoorButton } from './door-button';
 export function PlayPanel({ game, wallet, currency }: { game: GameAccount; wallet: number; currency: Currency }) {
   const t = useTranslations('game');
   const { state, busy, play } = usePlay(game, wallet);
+  const why = useWhyLost();
   const words = useErrorText('error' in state ? state.error : null);
   const refused = state.step === 'unmoved' && state.error?.kind === 'refused';
   return (
@@ -18,7 +20,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
       {state.step === 'unmoved' && refused && <Note tone="bad">{t('unmoved', { reason: words ?? '' })}</Note>}
       {state.step === 'unmoved' && !refused && (
         <Note tone="warn">
-          <span role="alert">{t(state.error ? 'unmovedUnknown' : 'unmovedPending')}</span>
+          <span role="alert">{state.error ? t('unmovedUnknown', { why: why(state.error) }) : t('unmovedPending')}</span>
         </Note>
       )}
       {state.step === 'failed' && <Note tone="bad">{words}</Note>}

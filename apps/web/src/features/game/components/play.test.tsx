@@ -1,7 +1,8 @@
 import type { GameAccount } from '@krapao/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../shared/api-client';
+import { env } from '../../../shared/env';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aGame, aWallet } from '../../../test/samples';
@@ -41,7 +42,10 @@ beforeEach(() => {
   opened.mockReset().mockImplementation(() => tab);
   vi.stubGlobal('open', opened);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  env.gameTab = 'new';
+  vi.unstubAllGlobals();
+});
 
 describe('playing', () => {
   it('opens the tab in the click itself, and points it at the link when it is known', async () => {
@@ -53,6 +57,17 @@ describe('playing', () => {
     expect(api.seen(MOVE)).toHaveLength(0);
   });
 
+  it('leaves this tab for a login where the build says so, and for no other game', async () => {
+    env.gameTab = 'same';
+    link('pg/kp48af', 'about:blank');
+    await press({});
+    await waitFor(() => expect(asked('pg/kp48af')).toHaveLength(1));
+    expect(opened).not.toHaveBeenCalled();
+    cleanup();
+    await press({ code: 'HUAYTHAI', web: 'https://huay.example/' });
+    await expect.poll(went).toBe('https://huay.example/');
+  });
+
   it('takes the whole wallet along first', async () => {
     api.reply(MOVE, done);
     link('pg/kp48af', 'https://pg.example/in?t=1');
@@ -61,8 +76,8 @@ describe('playing', () => {
     expect(api.seen(MOVE)[0]?.body).toEqual({ to: 'PG' });
   });
 
-  it('sends no password where the path has a place for one', async () => {
-    link('imi/kp48af/-', 'https://imi.example/in');
+  it('sends the password where the path has a place for one, and the server does not say that it keeps it', async () => {
+    link('imi/kp48af/Aq7Il09x', 'https://imi.example/in');
     await press({ code: 'IMI' });
     await expect.poll(went).toBe('https://imi.example/in');
   });

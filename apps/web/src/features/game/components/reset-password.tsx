@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyIcon, useToast } from '../../../shared/ui';
 import { Confirm } from '../../../shared/ui/overlay/dialog';
+import { isDone } from '../../../shared/api-client';
 import { useResetPassword } from '../api/reset-password';
 
-/** Asks before the game sets a new password: the old one ends with it. A failure is silent (spec.md §8): the button offers another try. */
+/** Asks before the game sets a new password: the old one ends with it. A failure is silent (docs/specification.md §8): the button offers another try. */
 export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
@@ -17,7 +18,7 @@ export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: (
     const answer = await reset(game.code);
     setBusy(false);
     if (!answer.ok) return setFailed(true);
-    if (answer.data.status === 'PENDING') toast.info(t('game.resetting'), t('game.resettingHint'));
+    if (!isDone(answer.data)) toast.info(t('game.resetting'), t('game.resettingHint'));
     else toast.ok(t('game.resetDone'), t('game.resetDoneHint'));
     onClose();
   };

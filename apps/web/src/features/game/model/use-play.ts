@@ -1,10 +1,10 @@
 import type { GameAccount } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
+import { isDone, type ApiError } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { useTransferAll } from '../../transfer/api/transfer';
-import { useDoor, type Door } from '../api/get-door';
+import { logsIn, useDoor, type Door } from '../api/get-door';
 import { openGameTab } from './game-tab';
 
 /** How far a press on Play has come. */
@@ -17,7 +17,7 @@ export type PlayState =
   | { step: 'blocked'; door: Door };
 
 /**
- * Play (spec.md §2 and §5): the whole wallet goes to the game, then the game opens. With nothing in the wallet, or
+ * Play (docs/specification.md §2.11 and §5): the whole wallet goes to the game, then the game opens. With nothing in the wallet, or
  * `withoutTransfer`, it opens at once.
  */
 export function usePlay(game: GameAccount, wallet: number) {
@@ -29,7 +29,8 @@ export function usePlay(game: GameAccount, wallet: number) {
 
   const play = async ({ withoutTransfer = false } = {}) => {
     if (busy) return;
-    const tab = openGameTab(env.gameTab, t('opening', { name: game.name }));
+    // The build's setting is about logins: any other game has a tab of its own.
+    const tab = openGameTab(logsIn(game.code) ? env.gameTab : 'new', t('opening', { name: game.name }));
     const stop = (next: PlayState) => {
       tab?.close();
       setState(next);
@@ -38,7 +39,7 @@ export function usePlay(game: GameAccount, wallet: number) {
       setState({ step: 'moving' });
       const moved = await transferAll(game.code);
       if (!moved.ok) return stop({ step: 'unmoved', error: moved.error });
-      if (moved.data.status === 'PENDING') return stop({ step: 'unmoved', error: null });
+      if (!isDone(moved.data)) return stop({ step: 'unmoved', error: null });
     }
     setState({ step: 'opening' });
     const door = await findDoor(game);

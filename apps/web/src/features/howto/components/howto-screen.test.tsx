@@ -79,7 +79,7 @@ describe('the player', () => {
     if (mp4) fireEvent.error(mp4);
     const told = await within(player).findByRole('alert');
     expect(told.textContent).toContain('เล่นวิดีโอไม่ได้');
-    expect(told.textContent).toContain('ตรวจสอบอินเทอร์เน็ต');
+    expect(told.textContent).toContain('กรุณาลองใหม่');
     await app.user.click(within(told).getByRole('button', { name: 'ลองใหม่' }));
     expect(filmIn(player)).toBeTruthy();
   });

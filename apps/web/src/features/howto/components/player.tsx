@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages, useI18nState } from '../../../shared/i18n';
+import { FailedIcon } from '../../../shared/ui';
 import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import '../../../shared/ui/styles/sheet.css';
@@ -37,6 +38,7 @@ export default function Player({ video, onClose }: PlayerProps) {
         <ErrorState
           title={t('howto.failed')}
           text={t('howto.failedHint')}
+          icon={<FailedIcon />}
           retryLabel={t('common.retry')}
           onRetry={() => setFailed(false)}
         />

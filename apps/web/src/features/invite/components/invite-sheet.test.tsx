@@ -58,8 +58,8 @@ describe('the sheet', () => {
   it('shows the bonus with its percentages', async () => {
     const { dialog } = await open();
     await waitFor(() => expect(dialog.textContent).toContain('โบนัสแนะนำเพื่อนที่รับได้฿350.00'));
-    expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
-    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+    expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึงเท่านี้');
+    expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือเท่านี้');
   });
 
   it('copies the link, and says so with its text', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { BannersFirst } from '../../../shared/reward/banners-first';
 import { Figure } from '../../../shared/reward/figure';
 import { Odds } from '../../../shared/reward/odds';
 import { Button, useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useInviteBanners } from '../api/list-banners';
@@ -13,7 +13,7 @@ import { InviteList } from './invite-list';
 import ReceiveInvite from './receive-invite';
 import './invite.css';
 
-/** Inviting friends: banners first, then the bonus, the link, and what came of it (spec.md §2 Home). */
+/** Inviting friends: banners first, then the bonus, the link, and what came of it (docs/specification.md §2.9). */
 export default function InviteSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('invite');
   return (
@@ -25,7 +25,7 @@ export default function InviteSheet({ onClose }: { onClose: () => void }) {
 
 function Invite({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { data, isError, isPending, isFetching, refetch } = useWallet();
+  const { data, isError, isPending, isFetching, error, refetch } = useWallet();
   const late = useDelayed(isPending);
   const [asking, setAsking] = useState(false);
   const currency = currencyOf(data);
@@ -37,11 +37,11 @@ function Invite({ onClose }: { onClose: () => void }) {
   return (
     <Sheet tall title={t('invite.title')} closeLabel={t('common.close')} onClose={onClose} footer={receive}>
       {!data && isError ? (
-        <ErrorState
+        <LoadFailed
           title={t('receipts.failed')}
-          text={t('receipts.failedHint')}
-          retryLabel={t('common.retry')}
+          error={error}
           busy={isFetching}
+          safe={t('receipts.failedHint')}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -50,7 +50,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       {data && <Odds success={data.invite.success} fail={data.invite.fail} />}
       {data && <InviteLink memberId={data.profile['_id']} />}
       <InviteList currency={currency} />
-      {asking && data && <ReceiveInvite invite={data.invite} currency={currency} onClose={() => setAsking(false)} />}
+      {asking && data && <ReceiveInvite wallet={data} currency={currency} onClose={() => setAsking(false)} />}
     </Sheet>
   );
 }

@@ -46,8 +46,8 @@ describe('the referral bonus', () => {
   it('is received only after its percentages were confirmed', async () => {
     const { app, dialog } = await ask();
     expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
-    expect(dialog.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ');
-    expect(dialog.textContent).toContain('10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+    expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿935.00');
+    expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿85.00');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.seen(RECEIVE)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the referral bonus', () => {
   });
 
   it('comes from a server that says no amount', async () => {
-    api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS' } as never);
+    api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS' });
     await confirm();
     await waitFor(() => expect(toast('ok')).toContain('฿350.00'));
   });

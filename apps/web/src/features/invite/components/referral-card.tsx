@@ -8,7 +8,7 @@ import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 
 const ReceiveInvite = lazy(() => import('./receive-invite'));
 
-/** The referral bonus of home, with its button (spec.md §1). It stands at its size from the first moment; the amount follows. */
+/** The referral bonus of home, with its button (docs/specification.md §1). It stands at its size from the first moment; the amount follows. */
 export function ReferralCard() {
   const t = useTranslations('invite');
   const { data, isError } = useWallet();
@@ -28,7 +28,7 @@ export function ReferralCard() {
       </Button>
       {asking && data && (
         <Suspense>
-          <ReceiveInvite invite={data.invite} currency={currency} onClose={() => setAsking(false)} />
+          <ReceiveInvite wallet={data} currency={currency} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>

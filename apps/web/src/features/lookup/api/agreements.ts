@@ -9,7 +9,7 @@ import { orThrow } from '../../../shared/query';
 export interface Agreements {
   /** One piece of HTML each. */
   texts: readonly string[];
-  /** SHA-256 of the texts, hex (decisions.md, Register). */
+  /** SHA-256 of the texts, hex (docs/specification.md §10.7). */
   digest: string;
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { Clean } from '../../../shared/html/clean';
 import { useSanitized } from '../../../shared/html/use-sanitized';
 import { Button, useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useConditions } from '../api/conditions';
@@ -10,10 +10,10 @@ import './agreement.css';
 
 const none: readonly string[] = [];
 
-/** The site's conditions of use, to read (spec.md §2, the bottom menu). */
+/** The site's conditions of use, to read (docs/specification.md §2.3). */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { data, isError, isFetching, refetch } = useConditions();
+  const { data, isError, isFetching, error, refetch } = useConditions();
   const html = useSanitized(data ?? none);
   const ready = data !== undefined && html !== null;
   const late = useDelayed(!isError && !ready);
@@ -26,13 +26,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet tall title={title} closeLabel={t('common.close')} onClose={onClose} footer={understood}>
       {isError && !data ? (
-        <ErrorState
-          title={t('condition.rules.failed')}
-          text={t('condition.rules.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('condition.rules.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         // In reach of the keyboard, so that it can be scrolled.
         <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>

@@ -1,8 +1,7 @@
-import type { Api } from '@krapao/contract';
-import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useRewardChange } from '../../condition/api/use-reward-change';
 
-type Received = Api['GET /api/promotion/activate/:code']['output'];
+type Received = Output<'GET /api/promotion/activate/:code'>;
 
 /** GET /api/promotion/activate/:code, upper case: received once, however often it is pressed while the outcome is unknown. */
 export function useActivatePromotion(): (code: string) => Promise<Answer<Received>> {

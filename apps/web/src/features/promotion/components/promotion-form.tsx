@@ -15,7 +15,7 @@ const LONGEST = 40;
 
 type Problem = 'required' | 'notFound';
 
-/** Looks for a promotion by its code, in upper case, and opens it (spec.md §2 and §5). */
+/** Looks for a promotion by its code, in upper case, and opens it (docs/specification.md §2.13 and §5). */
 export function PromotionForm() {
   const t = useTranslations();
   const ids = { title: useId(), line: useId() };

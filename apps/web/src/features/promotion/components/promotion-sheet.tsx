@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
-import { formatAmount } from '../../../shared/format/money';
+import { LoadFailed } from '../../../shared/error/load-failed';
+import { formatGain } from '../../../shared/format/money';
 import { ReceiveFooter } from '../../../shared/reward/receive-footer';
 import { useReceive } from '../../../shared/reward/use-receive';
 import { useDelayed, useToast } from '../../../shared/ui';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useActiveBonus } from '../../condition/api/check-active';
@@ -14,7 +15,7 @@ import { useActivatePromotion } from '../api/activate-promotion';
 import { usePromotion } from '../api/find-promotion';
 import { PromotionView } from './promotion-view';
 
-/** A promotion by the code in the address: what it gives and asks for, and the button that receives it (spec.md §2). */
+/** A promotion by the code in the address: what it gives and asks for, and the button that receives it (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
@@ -23,15 +24,15 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
   const { forget } = useDraft('promotion', wallet?.profile.username, { code: '' });
-  const { data: promotion, isError, isFetching, isLoading, refetch } = usePromotion(code);
+  const { data: promotion, isError, isFetching, isLoading, error, refetch } = usePromotion(code);
   const late = useDelayed(isLoading);
   const busyElsewhere = useActiveBonus().data?.status === true;
   const activate = useActivatePromotion();
   const receive = useReceive(
     () => activate(code),
-    ({ amount }) => {
+    (received) => {
       forget();
-      toast.ok(t('promotion.received'), `+${formatAmount(amount, currency)}`);
+      toast.ok(t('promotion.received'), formatGain(received?.amount, currency));
       onClose();
     },
   );
@@ -49,15 +50,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('promotion.title', { code })} closeLabel={t('common.close')} onClose={onClose} footer={footer}>
       {promotion && <PromotionView promotion={promotion} currency={currency} />}
       {promotion === null && <Empty title={t('promotion.notFound')} />}
-      {isError && !promotion && (
-        <ErrorState
-          title={t('promotion.failed')}
-          text={t('promotion.failedHint')}
-          retryLabel={t('common.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !promotion && <LoadFailed title={t('promotion.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {late && (
         <div role="status" aria-label={t('common.loading')}>
           <Skeleton height="6rem" style={{ borderRadius: 'var(--r-lg)' }} />

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 
 /** All of the refund: what there is and what there was. */
@@ -11,9 +10,8 @@ export const refundKey = [...rewardKey, 'refund'] as const;
 export function useRefundCheck() {
   const call = useCall();
   const { language } = useI18nState();
-  return useQuery({
+  return useKeptQuery({
     queryKey: [...refundKey, 'check', language],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orThrow(call('GET /api/refund/check', { signal })),
   });
 }

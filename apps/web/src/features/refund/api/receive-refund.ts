@@ -9,7 +9,7 @@ export type ReceivedRefund = Output<'GET /api/refund/receive'>;
  * GET /api/refund/receive: the refund of today, of `amount` as far as known, to the pot. After a lost answer the next try is the same
  * act. Other servers answer with a message only.
  */
-export function useReceiveRefund(): (amount: number) => Promise<Answer<Partial<ReceivedRefund>>> {
+export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedRefund>> {
   const call = useCall();
   const act = useAct();
   const cache = useQueryClient();

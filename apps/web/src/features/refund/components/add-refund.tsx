@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { RewardConfirm } from '../../../shared/reward/reward-confirm';
 import { useToast } from '../../../shared/ui';
+import { useWallet } from '../../wallet/api/get-wallet';
+import { balanceOf } from '../../wallet/api/balance';
 import { useAddRefundToWallet, type AddedRefund } from '../api/add-to-wallet';
 
 interface AddRefundProps {
@@ -13,19 +15,21 @@ interface AddRefundProps {
   onClose: () => void;
 }
 
-/** Asks before the pot comes to the wallet: its condition begins with that (spec.md §4). */
+/** Asks before the pot comes to the wallet: its condition begins with that (docs/specification.md §4.7). */
 export function AddRefund({ pot, currency, ...rest }: AddRefundProps) {
+  const wallet = useWallet().data;
   const t = useTranslations('refund');
   const toast = useToast();
   const add = useAddRefundToWallet();
   // Other servers answer with a message only.
-  const done = ({ amount }: Partial<AddedRefund>) => toast.ok(t('added'), formatAmount(amount ?? pot, currency));
+  const done = (answer: AddedRefund) => toast.ok(t('added'), formatAmount(answer?.amount ?? pot, currency));
   return (
     <RewardConfirm
       title={t('addTitle', { amount: formatAmount(pot, currency) })}
       confirmLabel={t('add')}
       receive={add}
       onReceived={done}
+      base={wallet && { amount: balanceOf(wallet).total + pot, currency }}
       refusal="alert"
       {...rest}
     />

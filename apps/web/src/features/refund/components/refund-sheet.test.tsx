@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@krapao/contract';
+import type { RefundCheckOutput } from '@krapao/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
@@ -10,7 +10,7 @@ const RECEIVE = 'GET /api/refund/receive';
 const ADD = 'GET /api/refund/addWallet';
 const LIST = 'POST /api/refund';
 
-const aCheck = (changes: Partial<RefundCheck> = {}): RefundCheck => ({
+const aCheck = (changes: Partial<RefundCheckOutput> = {}): RefundCheckOutput => ({
   result: true,
   bonus: false,
   info: '',
@@ -21,10 +21,10 @@ const aCheck = (changes: Partial<RefundCheck> = {}): RefundCheck => ({
   ...changes,
 });
 /** What a server without the extra answers. */
-const plain = ({ pot: _, ...check }: RefundCheck) => check as RefundCheck;
+const plain = ({ pot: _, ...check }: RefundCheckOutput) => check as RefundCheckOutput;
 const nothing = { result: false, refundAmount: 0 };
 
-const open = async (check: RefundCheck = aCheck()) => {
+const open = async (check: RefundCheckOutput = aCheck()) => {
   api.reply(CHECK, check);
   const app = await renderApp('/user/statement?sheet=refund');
   const dialog = await screen.findByRole('dialog', { name: /^คืนยอด.เสีย$/ });
@@ -111,12 +111,12 @@ describe('receiving', () => {
 
   it('is remembered for a server without a pot, until it was added', async () => {
     const { app, dialog } = await open(plain(aCheck()));
-    api.reply(RECEIVE, { message: 'REFUND_SUCCESS' } as never);
+    api.reply(RECEIVE, { message: 'REFUND_SUCCESS' });
     api.reply(CHECK, plain(aCheck(nothing)));
     await press(app);
     await waitFor(() => expect(buttons()).toEqual([null, 'ready']));
     expect(dialog.textContent).toContain('ยังไม่ได้เข้ากระเป๋า฿412.50');
-    api.reply(ADD, { message: 'REFUND_SUCCESS' } as never);
+    api.reply(ADD, { message: 'REFUND_SUCCESS' });
     await app.user.click(addButton() as HTMLElement);
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
@@ -160,7 +160,7 @@ describe('adding the pot', () => {
   it('asks first, with the percentages', async () => {
     const { app, question } = await ask();
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
-    expect(question.textContent).toContain('110%ยอดรวมถึงเท่านี้ เงื่อนไขสำเร็จ10%ยอดรวมเหลือเท่านี้ เงื่อนไขไม่\u2060สำเร็จ');
+    expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿59.62');
     await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
     expect(api.seen(ADD)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { BannersFirst } from '../../../shared/reward/banners-first';
 import { Figure } from '../../../shared/reward/figure';
 import { useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useRefundCheck } from '../api/check-refund';
@@ -15,7 +15,7 @@ import { RefundList } from './refund-list';
 import { RefundState } from './refund-state';
 import './refund.css';
 
-/** Cashback: banners first, then what can be received, what waits for the wallet, and the log (spec.md §2 Home and §4). */
+/** Cashback: banners first, then what can be received, what waits for the wallet, and the log (docs/specification.md §2.9 and §4.7). */
 export default function RefundSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('refund');
   return (
@@ -27,7 +27,7 @@ export default function RefundSheet({ onClose }: { onClose: () => void }) {
 
 function Refund({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { data: check, isError, isPending, isFetching, refetch } = useRefundCheck();
+  const { data: check, isError, isPending, isFetching, error, refetch } = useRefundCheck();
   const untold = useUntoldPot();
   const late = useDelayed(isPending);
   const [adding, setAdding] = useState(false);
@@ -39,11 +39,11 @@ function Refund({ onClose }: { onClose: () => void }) {
       {/* In reach of the keyboard, so that it can be scrolled: there may be nothing to press in it. */}
       <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
         {!check && isError ? (
-          <ErrorState
+          <LoadFailed
             title={t('receipts.failed')}
-            text={t('receipts.failedHint')}
-            retryLabel={t('common.retry')}
+            error={error}
             busy={isFetching}
+            safe={t('receipts.failedHint')}
             onRetry={() => void refetch()}
           />
         ) : (

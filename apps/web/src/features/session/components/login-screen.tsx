@@ -15,6 +15,8 @@ import { login } from '../api/login';
 interface LoginScreenProps {
   /** The credentials are on their way. */
   onSubmit: () => void;
+  /** The phone of who just registered. */
+  known?: string;
   /** `phone`: who. */
   onLoggedIn: (phone: string) => void;
   /** A session ended on the way here: the screen says so until something is typed. */
@@ -23,8 +25,8 @@ interface LoginScreenProps {
 
 const expired: ApiError = { kind: 'refused', code: 'EXPIRED_AUTH_TOKEN' satisfies ErrorCode, status: 401 };
 
-/** Phone and password (spec.md §2). */
-export function LoginScreen({ onSubmit, onLoggedIn, ended }: LoginScreenProps) {
+/** Phone and password (docs/specification.md §2.5). */
+export function LoginScreen({ known = '', onSubmit, onLoggedIn, ended }: LoginScreenProps) {
   const t = useTranslations('session');
   const common = useTranslations('common');
   const call = useCall();
@@ -32,7 +34,7 @@ export function LoginScreen({ onSubmit, onLoggedIn, ended }: LoginScreenProps) {
   const ready = useHydrated();
   const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(known);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
 /** All pages of the slips. */
@@ -9,9 +8,11 @@ export const slipsKey = ['slips'] as const;
 /** POST /api/statement/slip: one page, from 1, newest first. The page before stays while the next one loads. */
 export function useSlips(page: number) {
   const call = useCall();
-  return useQuery({
-    queryKey: [...slipsKey, page],
-    queryFn: ({ signal }) => orThrow(call('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return useKeptQuery(
+    {
+      queryKey: [...slipsKey, page],
+      queryFn: ({ signal }) => orThrow(call('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE }, signal })),
+    },
+    page,
+  );
 }

@@ -1,9 +1,10 @@
-import type { Slip } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct, type Answer } from '../../../shared/api-client';
+import { useAct, type Answer, type Output } from '../../../shared/api-client';
 import { useUpload } from '../../../shared/api-client/use-upload';
 import { walletKey } from '../../wallet/api/get-wallet';
 import { slipsKey } from './list-slips';
+
+export type UploadedSlip = Output<'POST /api/wallet/slip'>;
 
 interface Progress {
   signal: AbortSignal;
@@ -12,7 +13,7 @@ interface Progress {
 }
 
 /** POST /api/wallet/slip. The same picture sent again after a lost answer is the same act. */
-export function useUploadSlip(): (file: File, progress: Progress) => Promise<Answer<Slip>> {
+export function useUploadSlip(): (file: File, progress: Progress) => Promise<Answer<UploadedSlip>> {
   const upload = useUpload();
   const act = useAct();
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { ExternalIcon } from '../../../shared/ui/icons/member';
 import { useSlipUrl } from '../api/get-slip-url';
 import { webAddress } from '../../../shared/link/web-address';
 
-/** Opens the slip's image in a new tab: by its link, or by the address that its reference fetches (spec.md §2). */
+/** Opens the slip's image in a new tab: by its link, or by the address that its reference fetches (docs/specification.md §2.14). */
 export function SlipLink({ slip }: { slip: Slip }) {
   const t = useTranslations('slip');
   const toast = useToast();

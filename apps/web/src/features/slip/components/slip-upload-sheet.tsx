@@ -17,7 +17,7 @@ import './slip.css';
 /** Minutes; an hour has words of its own. */
 const HOUR = 60;
 
-/** A slip for a transfer that has not arrived: choose its picture, look at it, send it (spec.md §2, deposit dialog). */
+/** A slip for a transfer that has not arrived: choose its picture, look at it, send it (docs/specification.md §2.10). */
 export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');

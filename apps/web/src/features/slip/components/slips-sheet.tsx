@@ -1,6 +1,7 @@
 import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { DayAndTime } from '../../../shared/list/day-and-time';
 import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
@@ -8,12 +9,13 @@ import { Button, IconButton, useDelayed } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { Table, type Column } from '../../../shared/ui/data/table';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
 import { RefreshIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { leastTotal } from '../../../shared/list/least-total';
 import { useSlips } from '../api/list-slips';
 import { SlipLink } from './slip-link';
 import './slip.css';
@@ -30,7 +32,7 @@ function useColumns(currency: Currency): Column<Slip>[] {
       cell: ({ status, note }) => (
         <>
           <Status status={status} words={words} />
-          {note !== null && outcomeOf(status) === 'failed' && <small>({t(`reason.${note}`)})</small>}
+          {note && outcomeOf(status) === 'failed' && <small>({t.has(`reason.${note}`) ? t(`reason.${note}`) : note})</small>}
         </>
       ),
     },
@@ -38,17 +40,18 @@ function useColumns(currency: Currency): Column<Slip>[] {
   ];
 }
 
-/** The member's slips, ten a page (spec.md §2, statement screen). */
+/** The member's slips, ten a page (docs/specification.md §2.14). */
 export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
   const { open } = useSheet();
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSlips(page);
+  const { data, isPending, isError, isFetching, isPlaceholderData, error, refetch } = useSlips(page);
   const columns = useColumns(currencyOf(useWallet().data));
   const late = useDelayed(isPending);
   const turning = useDelayed(isPlaceholderData);
   const failed = isError && (!data || isPlaceholderData);
+  const total = data && (data.total ?? leastTotal(page, data.slips.length));
   const refresh = (
     <IconButton label={t('refresh')} onClick={() => void refetch()} aria-busy={isFetching || undefined}>
       <RefreshIcon className={isFetching ? 'k-spin' : undefined} />
@@ -57,16 +60,8 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet tall width="wide" title={t('title')} closeLabel={common('close')} onClose={onClose} action={refresh}>
       {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
-      {failed && (
-        <ErrorState
-          title={t('failed')}
-          text={t('failedHint')}
-          retryLabel={common('retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!failed && data?.total === 0 && (
+      {failed && <LoadFailed title={t('failed')} error={error} busy={isFetching} safe={t('failedHint')} onRetry={() => void refetch()} />}
+      {!failed && total === 0 && (
         <Empty
           title={t('empty')}
           text={t('emptyHint')}
@@ -79,10 +74,15 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
       )}
       {!failed && data && data.slips.length > 0 && (
         <div className="k-list slip-table" aria-busy={turning}>
-          <Table caption={t('title')} columns={columns} rows={data.slips} rowKey={({ _id: id }) => id} />
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={data.slips}
+            rowKey={({ _id: id, createdAt, reference }) => id ?? `${createdAt} ${reference}`}
+          />
         </div>
       )}
-      {data && <ListPager page={page} total={data.total} onPage={setPage} />}
+      {total !== undefined && <ListPager page={page} total={total} onPage={setPage} />}
     </Sheet>
   );
 }

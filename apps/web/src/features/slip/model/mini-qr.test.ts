@@ -4,7 +4,7 @@ import { findingOf, isSlipQr } from './mini-qr';
 import { fileProblem } from './slip-file';
 import { webAddress } from '../../../shared/link/web-address';
 
-/** Test vectors of decisions.md, Payment facts. */
+/** Test vectors of docs/specification.md §10.12. */
 const SLIP = '004000060000010103002021900021231231212000115102TH91049C30';
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD';
 

@@ -12,7 +12,7 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Is this the text of a slip's small QR, whole? (decisions.md, Payment facts) */
+/** Is this the text of a slip's small QR, whole? (docs/specification.md §10.12) */
 export const isSlipQr = (text: string): boolean =>
   SLIP_START.test(text) && text.slice(0, -4).endsWith(CRC_TAG) && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
 

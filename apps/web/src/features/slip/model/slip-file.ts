@@ -4,7 +4,7 @@ const kinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** For the `accept` of a file input. */
 export const acceptedKinds = kinds.join(',');
 
-/** spec.md §9: image limit, bytes. */
+/** docs/specification.md §9: image limit, bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Why a file cannot be sent at all. */

@@ -1,11 +1,15 @@
-import type { Slip } from '@krapao/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { outcomeOf } from '../../../shared/ui/feedback/status';
-import { useUploadSlip } from '../api/upload-slip';
+import { useUploadSlip, type UploadedSlip } from '../api/upload-slip';
 import { fileProblem, type FileProblem } from './slip-file';
 
-const failure = (slip: Slip): ApiError => ({ kind: 'refused', code: slip.note ?? 'UNKNOW_ERROR', status: 400 });
+const failure = (slip: UploadedSlip): ApiError => ({ kind: 'refused', code: slip?.note ?? 'UNKNOW_ERROR', status: 400 });
+
+/** A slip that was not refused. Only a server that says so has credited it; `amount` in major units where it is known. */
+export interface TakenSlip {
+  credited: boolean;
+  amount: number | null;
+}
 
 /**
  * A slip on its way: a picture is chosen, sent, and answered. A slip that was refused leaves the picture chosen, with the reason,
@@ -17,7 +21,7 @@ export function useSlipUpload() {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [slip, setSlip] = useState<Slip | null>(null);
+  const [slip, setSlip] = useState<TakenSlip | null>(null);
   const under = useRef<AbortController | null>(null);
   useEffect(() => () => under.current?.abort(), []);
 
@@ -38,8 +42,8 @@ export function useSlipUpload() {
     setShare(null);
     if (leaving.signal.aborted) return;
     if (!answer.ok) setError(answer.error);
-    else if (outcomeOf(answer.data.status) === 'failed') setError(failure(answer.data));
-    else setSlip(answer.data);
+    else if (answer.data?.status === 'FAILED') setError(failure(answer.data));
+    else setSlip({ credited: answer.data?.status === 'SUCCESS', amount: answer.data?.amount ?? null });
   };
   return {
     file,

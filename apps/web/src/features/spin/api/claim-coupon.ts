@@ -15,7 +15,8 @@ export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
     const answer = await act(coupon, (idempotencyKey) => call('POST /api/spinwheel/coupon/claim', { body: { coupon }, idempotencyKey }));
     changed();
     void cache.invalidateQueries({ queryKey: spinKey });
-    if (answer.ok && !answer.data.success) return { ok: false, error: { kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 } };
+    if (answer.ok && answer.data?.success === false)
+      return { ok: false, error: { kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 } };
     return answer;
   };
 }

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { setupKey } from './keys';
 
 /** How often it is asked again where no push channel is announced: a deposit brings coins. In ms. */
@@ -13,10 +12,9 @@ export function useSpinSetup() {
   const call = useCall();
   const { language } = useI18nState();
   const live = useExtra('live');
-  return useQuery({
+  return useKeptQuery({
     queryKey: [...setupKey, language],
     queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/setup', { signal })),
-    placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@krapao/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { couponsKey } from './keys';
 
 /** GET /api/spinwheel/coupon: all that can be claimed, newest prize first, in the operator's words for this language. */
@@ -14,5 +14,5 @@ export const couponsQuery = (call: Call, language: Language) =>
 
 export const useCoupons = () => {
   const { language } = useI18nState();
-  return useQuery({ ...couponsQuery(useCall(), language), placeholderData: keepPreviousData });
+  return useKeptQuery(couponsQuery(useCall(), language));
 };

@@ -6,7 +6,7 @@ import { shareOf } from '../model/shares';
 /** What the wheel's picture says, in words: its prizes in order, each with its chance. Shown where chances are announced. */
 export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: boolean }) {
   const t = useTranslations('spin');
-  const weights = slices.map(({ weight }) => weight);
+  const weights = slices.map(({ weight = 0 }) => weight);
   return (
     <section className={shown ? 'k-sec' : 'k-sr'} aria-labelledby="spin-chances">
       <div className="k-sec__h">
@@ -22,7 +22,7 @@ export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: bo
                 {label}
                 {about !== '' && about !== label && <small>{about}</small>}
               </span>
-              <b className="k-num">{shareOf(weight, weights)}</b>
+              {weight !== undefined && <b className="k-num">{shareOf(weight, weights)}</b>}
             </li>
           );
         })}

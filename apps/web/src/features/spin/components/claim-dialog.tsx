@@ -1,23 +1,29 @@
-import type { Coupon } from '@krapao/contract';
+import type { Coupon, Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
+import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { isFree, Odds } from '../../../shared/reward/odds';
 import { Note, SuccessIcon } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { balanceOf } from '../../wallet/api/balance';
+import { couponCodeOf } from '../model/coupon-code';
 import { useClaim } from '../model/use-claim';
 
-/** Asks before a coupon is claimed, and says what it gave (spec.md §2 Spin screen). */
+/** Asks before a coupon is claimed, and says what it gave (docs/specification.md §2.15). */
 export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useTranslations('spin.claim');
   const safe = useExtra('idempotency-key');
-  const currency = currencyOf(useWallet().data);
-  const { claim, busy, error, claimed } = useClaim(coupon.code);
+  const why = useWhyLost();
+  const wallet = useWallet().data;
+  const currency = currencyOf(wallet);
+  const { claim, busy, error, claimed } = useClaim(couponCodeOf(coupon));
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   if (claimed) {
-    const { label, amount, coin } = claimed;
+    const { label = coupon.prize.slice.label, amount = 0, coin = 0 } = claimed.answer ?? {};
     return (
       <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('done', { prize: label })} actionLabel={t('ok')} onClose={onClose}>
         {amount > 0 && <p>{t('credited', { amount: formatAmount(amount, currency) })}</p>}
@@ -25,8 +31,9 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
       </Dialog>
     );
   }
+  const { worth } = coupon;
   const lost = error !== null && error.kind !== 'refused';
-  const words = lost ? t(safe ? 'unknown' : 'unknownCheck') : refusal;
+  const words = lost ? t(safe ? 'unknown' : 'unknownCheck', { why: why(error) }) : refusal;
   return (
     <Confirm
       tone="gold"
@@ -38,8 +45,28 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
       onConfirm={claim}
       onClose={onClose}
     >
-      {t('text')}
+      {worth ? <Worth worth={worth} wallet={wallet} currency={currency} /> : t('text')}
       {words && <Note tone="bad">{words}</Note>}
     </Confirm>
+  );
+}
+
+interface WorthProps {
+  worth: NonNullable<Coupon['worth']>;
+  wallet: Wallet | undefined;
+  currency: Currency;
+}
+
+/** What the coupon gives, and the balances of this member at which its condition ends. */
+function Worth({ worth: { credit, coin, percentSuccess, percentFail }, wallet, currency }: WorthProps) {
+  const t = useTranslations();
+  if (credit === 0) return t('spin.claim.givesCoins', { count: coin.toLocaleString('en-US') });
+  const base = wallet && { amount: balanceOf(wallet).total + credit, currency };
+  return (
+    <>
+      <p>{t('spin.claim.gives', { amount: formatAmount(credit, currency) })}</p>
+      {!isFree({ success: percentSuccess }) && <p>{t('odds.start')}</p>}
+      <Odds success={percentSuccess} fail={percentFail} base={base} />
+    </>
   );
 }

@@ -1,18 +1,20 @@
 import type { Coupon } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatDate } from '../../../shared/format/date';
 import { ListPager } from '../../../shared/list/list-pager';
 import { Button, useDelayed } from '../../../shared/ui';
 import { pageCount } from '../../../shared/ui/data/page-range';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Well } from '../../../shared/ui/feedback/well';
 import { TicketIcon } from '../../../shared/ui/icons/member';
+import { couponCodeOf } from '../model/coupon-code';
 import { useCoupons } from '../api/list-coupons';
 import './coupons.css';
 
-/** Coupons of a page (spec.md §9). */
+/** Coupons of a page (docs/specification.md §9). */
 const PAGE = 3;
 const tones = ['gold', 'peri', 'jade'] as const;
 
@@ -20,7 +22,7 @@ function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof to
   const t = useTranslations('spin.coupon');
   const { prize, amount, expiresAt } = coupon;
   const { label } = prize.slice;
-  const day = expiresAt === null ? '' : formatDate(expiresAt).split(' ', 1)[0];
+  const day = expiresAt ? formatDate(expiresAt).split(' ', 1)[0] : '';
   return (
     <li className="spin-coupon">
       <Well tone={tone}>
@@ -41,10 +43,10 @@ function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof to
   );
 }
 
-/** The member's coupons, three a page (spec.md §2 Spin screen). */
+/** The member's coupons, three a page (docs/specification.md §2.15). */
 export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
   const t = useTranslations();
-  const { data, isPending, isError, isFetching, refetch } = useCoupons();
+  const { data, isPending, isError, isBehind, isFetching, error, refetch } = useCoupons();
   const [wanted, setPage] = useState(1);
   const late = useDelayed(isPending);
   const coupons = data ?? [];
@@ -59,12 +61,13 @@ export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
         {total > 0 && <small>{t('spin.coupons.total', { count: String(total) })}</small>}
       </div>
       {late && <RowsSkeleton rows={PAGE} label={t('common.loading')} />}
-      {isError && !data && (
-        <ErrorState
+      {(isBehind || (isError && !data)) && (
+        <LoadFailed
+          inline={isBehind}
           title={t('spin.coupons.failed')}
-          text={t('spin.failedHint')}
-          retryLabel={t('common.retry')}
+          error={error}
           busy={isFetching}
+          safe={t('spin.failedHint')}
           onRetry={() => void refetch()}
         />
       )}
@@ -72,7 +75,12 @@ export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
       {coupons.length > 0 && (
         <ul className="k-list">
           {coupons.slice(first, first + PAGE).map((coupon, index) => (
-            <CouponRow key={coupon.code} coupon={coupon} tone={tones[(first + index) % tones.length]} onClaim={() => onClaim(coupon)} />
+            <CouponRow
+              key={couponCodeOf(coupon)}
+              coupon={coupon}
+              tone={tones[(first + index) % tones.length]}
+              onClaim={() => onClaim(coupon)}
+            />
           ))}
         </ul>
       )}

@@ -76,6 +76,20 @@ describe('a claim', () => {
     expect([screen.queryByRole('alertdialog'), api.seen(CLAIM)]).toEqual([null, []]);
   });
 
+  it('says what is credited, and the balances of this member at which its condition ends', async () => {
+    api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 100, coin: 0, percentSuccess: 110, percentFail: 10 } })]);
+    const { dialog } = await ask();
+    for (const words of ['฿100.00 จะเข้ากระเป๋าทันที', 'ถอนได้เมื่อยอดรวมถึง ฿660.00', 'โบนัสสิ้นสุดเมื่อยอดเหลือ ฿60.00'])
+      expect(dialog.textContent).toContain(words);
+  });
+
+  it('of coins speaks of no condition', async () => {
+    api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 0, coin: 2, percentSuccess: 110, percentFail: 10 } })]);
+    const { dialog } = await ask();
+    expect(dialog.textContent).toContain('ได้รับ 2 เหรียญทันที ไม่มีเงื่อนไข');
+    expect(dialog.textContent).not.toContain('%');
+  });
+
   it('names its prize when it is done, and all that shows it is loaded again', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { app, confirm } = await ask();

@@ -38,7 +38,7 @@ const open = async () => {
 
 it('shows the hash of the next draw, to be copied', async () => {
   const { app, sheet } = await open();
-  await app.user.click(sheet.getByRole('button', { name: /คัดลอกรหัสผนึกของค่าสุ่ม/ }));
+  await app.user.click(sheet.getByRole('button', { name: /คัดลอกรหัสยืนยันผลล่วงหน้า/ }));
   expect(await navigator.clipboard.readText()).toBe(next.hash);
   await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toBe(`คัดลอกแล้ว${next.hash}`));
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useBundle } from '../../../shared/i18n';
 import { ListPager } from '../../../shared/list/list-pager';
 import { paths } from '../../../shared/paths';
 import { useDelayed, useToast } from '../../../shared/ui';
 import { CopyButton } from '../../../shared/ui/action/copy-button';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { ExternalIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
@@ -25,7 +26,7 @@ interface SheetProps {
 function FairPlay({ onClose }: SheetProps) {
   const t = useTranslations();
   const toast = useToast();
-  const { data, isPending, isError, isFetching, refetch } = useDraws();
+  const { data, isPending, isError, isFetching, error, refetch } = useDraws();
   const slices = useSpinSetup().data?.activeSpinwheel?.slice ?? [];
   const late = useDelayed(isPending);
   const [page, setPage] = useState(1);
@@ -36,15 +37,7 @@ function FairPlay({ onClose }: SheetProps) {
       <div className="fair">
         <p className="k-sub">{t('spin.fair.intro')}</p>
         {late && <RowsSkeleton rows={4} label={t('common.loading')} />}
-        {isError && !data && (
-          <ErrorState
-            title={t('spin.fair.failed')}
-            text={t('spin.fair.failedHint')}
-            retryLabel={t('common.retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && !data && <LoadFailed title={t('spin.fair.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {data?.next && (
           <section aria-labelledby="fair-next">
             <h3 id="fair-next">{t('spin.fair.next')}</h3>

@@ -17,29 +17,30 @@ interface PrizeDialogProps {
 
 /** What the wheel gave: a ticket that is kept as a coupon. */
 export function PrizeDialog({ prize: { label, remainingCoin }, busy, onUse, onClose }: PrizeDialogProps) {
-  const t = useTranslations('spin.prize');
+  const t = useTranslations('spin');
   const id = useId();
-  const { head, rest } = labelParts(label);
-  const figure = /\d/.test(head);
+  const { head } = labelParts(label);
   return (
     <dialog {...useModal(onClose)} aria-labelledby={id}>
       <div className="k-scrim spin-scrim" onClick={onClose} />
       <div className="k-dialog">
         <div className="k-dialog__p spin-prize">
           <img className="spin-prize__bunting" src={bunting} alt="" />
-          <p>{t('congratulations')}</p>
-          <h2 id={id}>{figure && rest ? t('titleOf', { kind: rest }) : t('title')}</h2>
+          <p>{t('prize.congratulations')}</p>
+          <h2 id={id}>{t('won', { prize: label })}</h2>
           <div className="spin-ticket">
-            <b>{figure ? head : label}</b>
-            <small>{t('kept')}</small>
+            <b>{/\d/.test(head) ? head : label}</b>
+            <small>{t('prize.kept')}</small>
           </div>
-          <p className="k-cap">{remainingCoin === 1 ? t('leftOne') : t('left', { count: remainingCoin.toLocaleString('en-US') })}</p>
+          <p className="k-cap">
+            {remainingCoin === 1 ? t('prize.leftOne') : t('prize.left', { count: remainingCoin.toLocaleString('en-US') })}
+          </p>
           <div className="k-stack k-stack--2">
             <Button block busy={busy} onClick={onUse} data-autofocus>
-              {t('use')}
+              {t('prize.use')}
             </Button>
             <Button variant="text" block onClick={onClose}>
-              {t('later')}
+              {t('prize.later')}
             </Button>
           </div>
         </div>

@@ -44,7 +44,7 @@ const spin = async () => {
   await app.user.click(button());
   return app;
 };
-const prize = () => screen.findByRole('dialog', { name: 'คุณได้รับเครดิต' });
+const prize = () => screen.findByRole('dialog', { name: /^คุณได้รับ เครดิต/ });
 
 /** The turn that was handed to the browser; `stop` ends it. */
 const turning = () => {

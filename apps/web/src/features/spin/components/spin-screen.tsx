@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api-client';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useExtra } from '../../../shared/extras';
 import { useErrorToast, useI18nState, usePageTitle } from '../../../shared/i18n';
 import { useWalletEvent } from '../../../shared/live';
 import { useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
+import { couponCodeOf } from '../model/coupon-code';
 import { useSpinSetup } from '../api/get-setup';
 import { setupKey } from '../api/keys';
 import { couponsQuery } from '../api/list-coupons';
@@ -22,7 +23,7 @@ import { SpinPane } from './spin-pane';
 import { SpinSkeleton } from './spin-skeleton';
 import './spin.css';
 
-/** The wheel, the coupons it gave, and what makes it fair (spec.md §2 Spin screen). */
+/** The wheel, the coupons it gave, and what makes it fair (docs/specification.md §2.15). */
 export function SpinScreen() {
   const t = useTranslations();
   const call = useCall();
@@ -30,7 +31,7 @@ export function SpinScreen() {
   const { language } = useI18nState();
   const showError = useErrorToast();
   const fair = useExtra('spin-fair');
-  const { data: setup, isPending, isError, isFetching, refetch } = useSpinSetup();
+  const { data: setup, isPending, isError, isBehind, isFetching, error: lost, refetch } = useSpinSetup();
   const late = useDelayed(isPending);
   const { rotor, turn } = useTurn();
   const slices = setup?.activeSpinwheel?.slice ?? [];
@@ -56,12 +57,13 @@ export function SpinScreen() {
   };
   return (
     <main className="k-main" id="main" tabIndex={-1}>
-      {isError && !setup && (
-        <ErrorState
+      {(isBehind || (isError && !setup)) && (
+        <LoadFailed
+          inline={isBehind}
           title={t('spin.failed')}
-          text={t('spin.failedHint')}
-          retryLabel={t('common.retry')}
+          error={lost}
           busy={isFetching}
+          safe={t('spin.failedHint')}
           onRetry={() => void refetch()}
         />
       )}
@@ -77,7 +79,7 @@ export function SpinScreen() {
         </div>
       )}
       {phase.name === 'prize' && <PrizeDialog prize={phase.won} busy={looking} onUse={() => void use(phase.won.code)} onClose={close} />}
-      {claiming && <ClaimDialog key={claiming.code} coupon={claiming} onClose={() => setClaiming(null)} />}
+      {claiming && <ClaimDialog key={couponCodeOf(claiming)} coupon={claiming} onClose={() => setClaiming(null)} />}
     </main>
   );
 }

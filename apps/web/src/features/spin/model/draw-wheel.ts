@@ -5,7 +5,7 @@ import { labelParts } from './label';
 const VIEW = 420;
 const RADIUS = 182;
 const EDGE = '#0C0E26';
-/** Of what was not won (spec.md §3). */
+/** Of what was not won (docs/specification.md §3). */
 const DIMMED = 0.28;
 
 export interface WheelPicture {

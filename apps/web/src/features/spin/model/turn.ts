@@ -1,8 +1,8 @@
-/** Speed left after a 60th of a second (spec.md §9). */
+/** Speed left after a 60th of a second (docs/specification.md §9). */
 const FRICTION = 0.991;
 const FULL_TURN = 2 * Math.PI;
 const MIN_TURNS = 3;
-/** For three turns; each turn more takes a second more (spec.md §9: 4 to 5 s for 3 to 4 turns). */
+/** For three turns; each turn more takes a second more (docs/specification.md §9: 4 to 5 s for 3 to 4 turns). */
 const MIN_MS = 4_000;
 const MS_PER_TURN = 1_000;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
 import { useClaimCoupon, type Claimed } from '../api/claim-coupon';
 
-/** Presses in between count as one (spec.md §9). */
+/** Presses in between count as one (docs/specification.md §9). */
 const DEBOUNCE_MS = 500;
 
 /** The claim of one coupon: pressed, sent 500 ms after the last press, and what came of it. */
@@ -10,14 +10,14 @@ export function useClaim(coupon: string) {
   const claimCoupon = useClaimCoupon();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const [claimed, setClaimed] = useState<{ answer: Claimed } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = async () => {
     const answer = await claimCoupon(coupon);
     setBusy(false);
-    if (answer.ok) setClaimed(answer.data);
+    if (answer.ok) setClaimed({ answer: answer.data });
     else setError(answer.error);
   };
   const claim = () => {

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { couponsKey, spinKey } from '../api/keys';
 import { useSpinWheel } from '../api/spin-wheel';
 
-/** From the stop of the wheel to the prize (spec.md §9). */
+/** From the stop of the wheel to the prize (docs/specification.md §9). */
 const PRIZE_MS = 2_000;
 
 /**

@@ -12,7 +12,7 @@ const measure = () => ({
   ratio: Math.min(window.devicePixelRatio || 1, MAX_RATIO),
 });
 
-/** How large the wheel is, and how many device pixels a CSS pixel has; measured again 500 ms after the last resize (spec.md §9). */
+/** How large the wheel is, and how many device pixels a CSS pixel has; measured again 500 ms after the last resize (docs/specification.md §9). */
 export function useWheelSize() {
   const [measured, setMeasured] = useState(measure);
   useEffect(() => {

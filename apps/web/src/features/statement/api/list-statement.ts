@@ -1,19 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useKeptQuery } from '../../../shared/query';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
 /** All pages of the statement. */
 export const statementKey = ['statement'] as const;
 
 /** POST /api/statement: one page, from 1, newest first, rewards by their name in this language. What was shown stays while the next loads. */
-export function useStatement(page: number) {
+export function useStatement(page: number, refetchInterval: number | false = false) {
   const call = useCall();
   const { language } = useI18nState();
-  return useQuery({
-    queryKey: [...statementKey, language, page],
-    queryFn: ({ signal }) => orThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return useKeptQuery(
+    {
+      queryKey: [...statementKey, language, page],
+      queryFn: ({ signal }) => orThrow(call('POST /api/statement', { body: { page, limit: PAGE_SIZE }, signal })),
+      refetchInterval,
+    },
+    page,
+  );
 }

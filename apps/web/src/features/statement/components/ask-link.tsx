@@ -13,7 +13,10 @@ export function AskLink({ movement, currency }: { movement: Statement; currency:
   const type = t(`type.${statementType}`);
   const date = formatDate(createdAt);
   const outcome = t(`status.${outcomeOf(status)}`);
-  const { to, state } = askAbout(id, t('askWords', { type, amount: formatAmount(amount, currency), date, outcome, id }));
+  const { to, state } = askAbout(
+    id ?? createdAt,
+    t(id === undefined ? 'askWordsPlain' : 'askWords', { type, amount: formatAmount(amount, currency), date, outcome, id: id ?? '' }),
+  );
   return (
     <a className="statement-ask" href={useHref(to)} onClick={useLinkClickHandler(to, { state })} aria-label={t('askLabel', { type, date })}>
       {t('ask')}

@@ -36,8 +36,8 @@ export default function RecentMovements() {
       {data?.total === 0 && <Empty title={t('statement.empty')} text={t('statement.emptyHint')} />}
       {data && data.total > 0 && (
         <ul className="k-list statement-list">
-          {data.statements.slice(0, ROWS).map((movement) => {
-            const { _id: id } = movement;
+          {data.statements.slice(0, ROWS).map((movement, index) => {
+            const { _id: id = index } = movement;
             return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} />;
           })}
         </ul>

@@ -72,10 +72,13 @@ describe('a line', () => {
     await waitFor(() => expect(line?.querySelector('small')?.textContent?.replace(/\s+/g, ' ')).toBe(words));
   });
 
-  it('says what a bonus is about in place of where it came from', async () => {
-    const [line] = await show(movement({ statementType: 'bonus', from: 'HOUSE', refund: { description: 'คืนยอดเสีย' } }));
-    expect(line?.querySelector('small')?.textContent).toBe('คืนยอดเสีย');
-  });
+  it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])(
+    'says what a bonus by %s is about, not where it came from',
+    async (item) => {
+      const [line] = await show(movement({ statementType: 'bonus', from: 'HOUSE', [item]: { description: 'คืนยอดเสีย' } }));
+      expect(line?.querySelector('small')?.textContent).toBe('คืนยอดเสีย');
+    },
+  );
 
   it('is dated DD/MM/YYYY HH:mm:ss', async () => {
     const [line] = await show(movement());

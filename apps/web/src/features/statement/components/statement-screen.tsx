@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
 import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
 import { Button, classes, useDelayed } from '../../../shared/ui';
 import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
-import { Empty, ErrorState } from '../../../shared/ui/feedback/empty';
+import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { FileIcon } from '../../../shared/ui/icons/member';
 import { useChatWidget } from '../../lookup/api/use-chat-widget';
@@ -17,7 +18,7 @@ import { pageOf } from '../model/movement';
 import { StatementRow } from './statement-row';
 import './statement.css';
 
-/** Every movement of the member's money, ten a page; the page stands in the address (spec.md §2). */
+/** Every movement of the member's money, ten a page; the page stands in the address (docs/specification.md §2.14). */
 export function StatementScreen() {
   const t = useTranslations('statement');
   const common = useTranslations('common');
@@ -25,7 +26,7 @@ export function StatementScreen() {
   const { open } = useSheet();
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useStatement(page);
+  const { data, isPending, isError, isBehind, isFetching, isPlaceholderData, error, refetch } = useStatement(page);
   const currency = currencyOf(useWallet().data);
   const bankName = useBankName();
   const canAsk = useChatWidget();
@@ -44,7 +45,8 @@ export function StatementScreen() {
     setParams({ page: String(to) });
     window.scrollTo(0, 0);
   };
-  const failed = isError && (!data || isPlaceholderData);
+  // Rows of another page are not shown in place of these.
+  const failed = isError && !isBehind && (!data || isPlaceholderData);
   return (
     <main className="k-main" id="main" tabIndex={-1}>
       <div className="k-sec__h k-sec__h--2">
@@ -62,12 +64,13 @@ export function StatementScreen() {
           <RowsSkeleton third rows={PAGE_SIZE} label={common('loading')} />
         </div>
       )}
-      {failed && (
-        <ErrorState
+      {(failed || isBehind) && (
+        <LoadFailed
+          inline={isBehind}
           title={t('failed')}
-          text={t('failedHint')}
-          retryLabel={common('retry')}
+          error={error}
           busy={isFetching}
+          safe={t('failedHint')}
           onRetry={() => void refetch()}
         />
       )}
@@ -84,8 +87,8 @@ export function StatementScreen() {
       )}
       {!failed && data && data.statements.length > 0 && (
         <ul className={classes('k-list statement-list', canAsk && 'statement-list--asks')} aria-busy={turning}>
-          {data.statements.map((movement) => {
-            const { _id: id } = movement;
+          {data.statements.map((movement, index) => {
+            const { _id: id = index } = movement;
             return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} canAsk={canAsk} />;
           })}
         </ul>

@@ -1,6 +1,6 @@
 import type { Statement, StatementType } from '@krapao/contract';
 
-/** How a kind of movement reads: its colour, and the sign of its amount (spec.md §5). */
+/** How a kind of movement reads: its colour, and the sign of its amount (docs/specification.md §5). */
 interface MovementLook {
   direction?: 'in' | 'out';
   tone?: 'jade' | 'coral' | 'peri';

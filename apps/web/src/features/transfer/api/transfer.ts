@@ -1,6 +1,6 @@
 import type { Transfer } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { failedAsRefused, useAct, useCall, type Answer } from '../../../shared/api-client';
+import { failedAsRefused, useAct, useCall, type Answer, isDone } from '../../../shared/api-client';
 import { walletKey } from '../../wallet/api/get-wallet';
 import { addPendingTransfer } from './pending-transfers';
 
@@ -18,7 +18,7 @@ export interface TransferBody {
 function useMoneyMoved(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
   return (answer) => {
-    if (answer.ok && answer.data.status === 'PENDING') addPendingTransfer(cache);
+    if (answer.ok && !isDone(answer.data)) addPendingTransfer(cache);
     for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
   };
 }

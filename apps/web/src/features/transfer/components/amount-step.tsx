@@ -5,12 +5,13 @@ import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { inGames } from '../../../shared/game/credit';
 import { useErrorText } from '../../../shared/i18n';
+import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Note } from '../../../shared/ui';
 import { AmountField } from '../../../shared/ui/amount/amount-field';
 import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { SwapIcon } from '../../../shared/ui/icons/games';
 import { WALLET } from '../model/places';
-import { minimums, type TransferProblem } from '../model/problem';
+import { minimums, movesWhole, type TransferProblem } from '../model/problem';
 import type { Side, TransferForm } from '../model/use-transfer-form';
 import { ConversionLine } from './conversion-line';
 import { PickButton } from './pick-button';
@@ -33,6 +34,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountStepProps) {
   const t = useTranslations();
   const safe = useExtra('idempotency-key');
+  const why = useWhyLost();
   const { from, to, problem, tried, error } = form;
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   const money = (value: number) => formatAmount(value, currency);
@@ -78,7 +80,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
               type="button"
               className="k-preset"
               aria-pressed={form.all}
-              disabled={from.money <= 0}
+              disabled={from.money < minimums[currency] && !movesWhole(from)}
               onMouseDown={keepFocus}
               onClick={form.typeAll}
             >
@@ -93,7 +95,9 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
         </div>
       </AmountField>
       {error && error.kind !== 'refused' && (
-        <Note tone="bad">{error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'transfer.unknown' : 'transfer.unknownCheck')}</Note>
+        <Note tone="bad">
+          {error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'transfer.unknown' : 'transfer.unknownCheck', { why: why(error) })}
+        </Note>
       )}
       <AmountPad
         value={form.typed}

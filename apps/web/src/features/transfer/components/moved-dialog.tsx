@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { ClockIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
+import { isDone } from '../../../shared/api-client';
 import { WALLET, type Place } from '../model/places';
 import type { Moved } from '../model/use-transfer-form';
 
@@ -13,21 +14,24 @@ interface MovedDialogProps {
   onClose: () => void;
 }
 
-/** The transfer is done (spec.md §8), or on its way. What moved is what the server says, which may be less than asked. */
-export function MovedDialog({ moved: { transfer, asked }, places, currency, onClose }: MovedDialogProps) {
+/** The transfer is done (docs/specification.md §8), or on its way. What moved is what the server says, which may be less than asked. */
+export function MovedDialog({ moved: { transfer, from, to, asked }, places, currency, onClose }: MovedDialogProps) {
   const t = useTranslations('transfer');
   const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));
-  const remainder = asked === null ? 0 : Math.round((asked - transfer.amount) * 100) / 100;
-  const words = { amount: formatAmount(transfer.amount, currency), from: name(transfer.from), to: name(transfer.to) };
-  if (transfer.status === 'PENDING')
+  const between = { from: name(transfer?.from ?? from), to: name(transfer?.to ?? to) };
+  const amount = transfer?.amount;
+  const words = amount !== undefined && { ...between, amount: formatAmount(amount, currency) };
+  const remainder = asked === null || amount === undefined ? 0 : Math.round((asked - amount) * 100) / 100;
+  if (!isDone(transfer))
     return (
       <Dialog tone="peri" icon={<ClockIcon size="lg" />} title={t('pendingTitle')} actionLabel={t('ok')} onClose={onClose}>
-        {t('pending', words)}
+        {words && t('pending', words)}
       </Dialog>
     );
   return (
     <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('doneTitle')} actionLabel={t('ok')} onClose={onClose}>
-      {remainder > 0 ? t('doneRemainder', { ...words, remainder: formatAmount(remainder, currency) }) : t('done', words)}
+      {!words && t('donePlain', between)}
+      {words && (remainder > 0 ? t('doneRemainder', { ...words, remainder: formatAmount(remainder, currency) }) : t('done', words))}
     </Dialog>
   );
 }

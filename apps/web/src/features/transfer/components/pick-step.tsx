@@ -12,7 +12,7 @@ interface PickStepProps {
   onPick: (id: string | null) => void;
 }
 
-/** None, the wallet, and each open game (spec.md §4). What stands on the other side cannot be picked here. */
+/** None, the wallet, and each open game (docs/specification.md §4.8). What stands on the other side cannot be picked here. */
 export function PickStep({ form, side, currency, onPick }: PickStepProps) {
   const t = useTranslations();
   const chosen = form[side];

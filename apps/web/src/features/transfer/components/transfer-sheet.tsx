@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useDelayed } from '../../../shared/ui';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useWallet } from '../../wallet/api/get-wallet';
 import { TransferSteps } from './transfer-steps';
 import './transfer.css';
 
-/** Money between wallet and games (spec.md §4 and §5). `?sheet=transfer&from=WALLET&to=PG` comes with both chosen. */
+/** Money between wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` comes with both chosen. */
 export default function TransferSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const wallet = useWallet();
@@ -16,11 +16,11 @@ export default function TransferSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet tall title={t('transfer.title')} closeLabel={t('common.close')} onClose={onClose}>
       {wallet.isError && (
-        <ErrorState
+        <LoadFailed
           title={t('transfer.failed')}
-          text={t('transfer.failedHint')}
-          retryLabel={t('common.retry')}
+          error={wallet.error}
           busy={wallet.isFetching}
+          safe={t('transfer.failedHint')}
           onRetry={() => void wallet.refetch()}
         />
       )}

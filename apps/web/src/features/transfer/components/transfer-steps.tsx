@@ -11,6 +11,7 @@ import { useStaleSince } from '../../wallet/api/stale-since';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
 import { MovedDialog } from './moved-dialog';
+import { NoAccounts } from './no-accounts';
 import { PickStep } from './pick-step';
 
 /** The sheet's steps: how much from where to where, and picking a side. */
@@ -24,6 +25,12 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   const currency = currencyOf(wallet);
   const staleSince = useStaleSince();
   const stale = staleSince !== null && 'is-stale';
+  if (form.places.length < 2)
+    return (
+      <Sheet tall title={t('transfer.title')} closeLabel={t('common.close')} onClose={onClose}>
+        <NoAccounts games={wallet.slots} />
+      </Sheet>
+    );
   if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
 
   const pick = (side: Side, id: string | null) => {
@@ -37,7 +44,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
     setPicking(null);
   };
   const submit = (
-    <Button type="submit" form={formId} block busy={form.busy}>
+    <Button type="submit" form={formId} block variant={form.problem === 'selectAccount' ? 'soft' : 'gold'} busy={form.busy}>
       {form.problem === null ? t('transfer.submitAmount', { amount: formatAmount(form.amount, currency) }) : t('transfer.submit')}
     </Button>
   );

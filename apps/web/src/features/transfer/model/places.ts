@@ -13,7 +13,7 @@ export interface Place {
 
 export const WALLET = 'WALLET';
 
-/** The wallet first, then each active game (spec.md §4, transfer pickers). */
+/** The wallet first, then each active game (docs/specification.md §4.8). */
 export const placesOf = ({ wallet, slots }: Pick<Wallet, 'wallet' | 'slots'>): Place[] => [
   { id: WALLET, game: null, money: wallet.amount },
   ...slots.filter(({ isActive }) => isActive).map((game) => ({ id: game.code, game, money: inWalletMoney(game) })),

@@ -23,9 +23,10 @@ describe('transferProblem', () => {
     expect(asked({ amount: 499.99, currency: 'LAK' })).toBe('belowMinimum');
     expect(asked({ amount: 500, currency: 'LAK' })).toBeNull();
   });
-  it('moves any amount when it is all there is', () => {
-    expect(asked({ from: pg, to: wallet, amount: 0.5, all: true })).toBeNull();
-    expect(asked({ from: { ...pg, money: 0 }, to: wallet, amount: 0, all: true })).toBe('belowMinimum');
+  it('moves any amount out of the wallet when it is all there is', () => {
+    expect(asked({ from: { ...wallet, money: 0.5 }, amount: 0.5, all: true })).toBeNull();
+    expect(asked({ from: pg, to: wallet, amount: 0.5, all: true })).toBe('belowMinimum');
+    expect(asked({ from: { ...wallet, money: 0 }, amount: 0, all: true })).toBe('belowMinimum');
   });
   it('wants no more than there is', () => expect(asked({ amount: 500.01 })).toBe('insufficient'));
 });

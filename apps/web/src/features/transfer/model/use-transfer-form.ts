@@ -5,7 +5,7 @@ import type { Answer, ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { currencyOf } from '../../wallet/api/get-wallet';
-import { useTransfer, useTransferAll } from '../api/transfer';
+import { useTransfer, useTransferAll, type PlaceId } from '../api/transfer';
 import { placesOf, WALLET } from './places';
 import { transferProblem } from './problem';
 
@@ -14,6 +14,8 @@ export type Side = 'from' | 'to';
 /** How a transfer ended, or that nobody knows yet. */
 export interface Moved {
   transfer: Transfer;
+  from: PlaceId;
+  to: PlaceId;
   /** What was asked for; null when it was all there is. */
   asked: number | null;
 }
@@ -49,7 +51,7 @@ export function useTransferForm(wallet: Wallet) {
     setError(null);
     setTried(false);
   };
-  const run = async (wanted: number | null, act: () => Promise<Answer<Transfer>>) => {
+  const run = async (wanted: Omit<Moved, 'transfer'>, act: () => Promise<Answer<Transfer>>) => {
     if (busy) return;
     setBusy(true);
     setError(null);
@@ -57,7 +59,7 @@ export function useTransferForm(wallet: Wallet) {
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
     draft.forget();
-    setMoved({ transfer: answer.data, asked: wanted });
+    setMoved({ ...wanted, transfer: answer.data });
   };
   return {
     places,
@@ -96,11 +98,11 @@ export function useTransferForm(wallet: Wallet) {
       setTried(true);
       if (problem !== null || !from || !to) return;
       // The server knows the whole wallet to the satang, also if something came in since.
-      if (all && from.id === WALLET) await run(null, () => transferAll(to.id));
-      else await run(amount, () => transfer({ from: from.id, to: to.id, amount }));
+      if (all && from.id === WALLET) await run({ from: from.id, to: to.id, asked: null }, () => transferAll(to.id));
+      else await run({ from: from.id, to: to.id, asked: amount }, () => transfer({ from: from.id, to: to.id, amount }));
     },
     /** The credit of every game, into the wallet. */
-    collect: () => run(null, () => transferAll(WALLET)),
+    collect: () => run({ from: '', to: WALLET, asked: null }, () => transferAll(WALLET)),
     forget: draft.forget,
   };
 }

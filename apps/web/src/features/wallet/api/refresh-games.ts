@@ -5,7 +5,7 @@ import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from './get-wallet';
 
 /**
- * GET /api/wallet/refresh/slot: every active game is asked for its balance, then the wallet is loaded again (spec.md §2
+ * GET /api/wallet/refresh/slot: every active game is asked for its balance, then the wallet is loaded again (docs/specification.md §1
  * Home). Also whenever this tab is seen again, which is how a member comes back from a game. The games' answer is used from
  * the wallet only, so that total and cards never disagree; a game that does not answer holds up nothing but the new figures.
  * `asks`: the screen that shows the games asks whenever it is opened; a button only when it is pressed.

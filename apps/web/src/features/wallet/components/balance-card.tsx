@@ -7,7 +7,7 @@ import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { currencyOf, useWallet } from '../api/get-wallet';
 import { useStaleSince } from '../api/stale-since';
-import { balanceOf } from '../model/balance';
+import { balanceOf } from '../api/balance';
 import { useLastSync } from '../model/use-last-sync';
 import { useRefresh } from '../model/use-refresh';
 import { BalanceFigures } from './balance-figures';
@@ -22,7 +22,7 @@ import './wallet.css';
  */
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const { data, dataUpdatedAt, isFetching, isLoading, isError, refetch } = useWallet();
+  const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
   const { refresh, busy, failed } = useRefresh({ asks: true });
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
@@ -46,7 +46,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </div>
       {data && <BalanceFigures wallet={data} />}
       <AsOf since={staleSince} />
-      {!data && isError && <BalanceMissing syncedAt={syncedAt} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && <BalanceMissing syncedAt={syncedAt} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <>
           <p className="k-balance__amt wallet-waiting">

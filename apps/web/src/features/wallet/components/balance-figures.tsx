@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classes, ClockIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { currencyOf } from '../api/get-wallet';
-import { balanceOf } from '../model/balance';
+import { balanceOf } from '../api/balance';
 import { BalanceSplit } from './balance-split';
 
 /** From here on, mostly in kip, the figures of the board are too large for a small phone. */

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { useErrorText } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 import { RefreshIcon } from '../../../shared/ui/icons/member';
 import { useTimeAgo } from '../model/use-time-ago';
@@ -6,6 +8,8 @@ import { useTimeAgo } from '../model/use-time-ago';
 interface BalanceMissingProps {
   /** When this device last had the balance, epoch ms. */
   syncedAt: number | null;
+  /** Why it could not be loaded. */
+  error: ApiError | null;
   busy: boolean;
   onRetry: () => void;
 }
@@ -16,15 +20,18 @@ function LastSync({ at }: { at: number }) {
 }
 
 /** No balance could be had: an empty figure rather than a wrong one, and another try. */
-export function BalanceMissing({ syncedAt, busy, onRetry }: BalanceMissingProps) {
+export function BalanceMissing({ syncedAt, error, busy, onRetry }: BalanceMissingProps) {
   const t = useTranslations();
+  const reason = useErrorText(error);
   return (
     <div className="wallet-missing" role="alert">
       <p className="k-balance__amt">
         <span className="k-amt k-amt--xl">-</span>
       </p>
       <b>{t('wallet.failed')}</b>
-      <p className="k-sub">{t('wallet.failedHint')}</p>
+      <p className="k-sub">
+        {reason} {t('wallet.failedHint')}
+      </p>
       {syncedAt !== null && <LastSync at={syncedAt} />}
       <Button variant="glass" size="md" busy={busy} icon={<RefreshIcon size="sm" />} onClick={onRetry}>
         {t('common.retry')}

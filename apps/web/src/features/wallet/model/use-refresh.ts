@@ -11,7 +11,7 @@ export interface Refresh {
   failed: boolean;
 }
 
-/** The member's own refresh of every balance (spec.md §1); `asks`: also whenever what uses it is opened. */
+/** The member's own refresh of every balance (docs/specification.md §1); `asks`: also whenever what uses it is opened. */
 export function useRefresh({ asks }: { asks: boolean }): Refresh {
   const cache = useQueryClient();
   const wallet = useWallet();

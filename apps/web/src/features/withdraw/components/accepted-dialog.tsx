@@ -1,30 +1,53 @@
 import type { Currency, Wallet, Withdrawal } from '@krapao/contract';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatAmount } from '../../../shared/format/money';
-import { ClockIcon } from '../../../shared/ui';
+import { ClockIcon, FailedIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
+import { useWithdrawalEnd } from '../model/use-withdrawal-end';
 import { useOwnBankName } from './from-to';
 
 interface AcceptedDialogProps {
-  withdrawal: Withdrawal;
+  /** Another server may name no more than that it was accepted. */
+  withdrawal: Partial<Withdrawal> | undefined;
   wallet: Wallet;
   currency: Currency;
   onClose: () => void;
 }
 
-/** The money is held; the transfer follows (spec.md §8). */
+const looks = {
+  processing: { tone: 'peri', icon: <ClockIcon size="lg" />, title: 'withdraw.acceptedTitle' },
+  success: { tone: 'jade', icon: <SuccessIcon size="lg" />, title: 'wallet.live.withdrawn' },
+  failed: { tone: 'coral', icon: <FailedIcon size="lg" />, title: 'wallet.live.withdrawFailed' },
+} as const;
+
+const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>;
+
+/** The money is held and the transfer follows; the dialog shows the outcome as soon as it is known. */
 export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: AcceptedDialogProps) {
-  const t = useTranslations('withdraw');
+  const t = useTranslations();
   const ownBankName = useOwnBankName();
+  const asked = withdrawal?.amount;
+  const { end, paid } = useWithdrawalEnd(withdrawal);
   const account = wallet.bankAccount;
+  const amount = formatAmount(asked ?? paid, currency);
+  const { tone, icon, title } = looks[end];
   return (
-    <Dialog tone="peri" icon={<ClockIcon size="lg" />} title={t('acceptedTitle')} actionLabel={t('ok')} onClose={onClose}>
-      {t('accepted', {
-        amount: formatAmount(withdrawal.amount, currency),
-        bank: account ? ownBankName(account) : '',
-        account: formatAccountNumber(account?.bankAccountNo),
-      })}
+    <Dialog tone={tone} icon={icon} title={t(title)} actionLabel={t('withdraw.ok')} onClose={onClose}>
+      <span role="status">
+        {end === 'success' && t('wallet.live.withdrawnDetail', { amount })}
+        {end === 'failed' && t('wallet.live.withdrawFailedDetail', { amount })}
+        {end === 'processing' &&
+          (account && asked !== undefined
+            ? t.rich('withdraw.accepted', {
+                amount,
+                bank: ownBankName(account),
+                account: formatAccountNumber(account.bankAccountNo),
+                no: unbroken,
+              })
+            : t('withdraw.acceptedPlain'))}
+      </span>
     </Dialog>
   );
 }

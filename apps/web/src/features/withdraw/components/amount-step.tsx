@@ -5,6 +5,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
+import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Note, useDelayed } from '../../../shared/ui';
 import { AmountField } from '../../../shared/ui/amount/amount-field';
 import { AmountPad } from '../../../shared/ui/amount/amount-pad';
@@ -37,6 +38,7 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, onSubmit }: AmountStepProps) {
   const t = useTranslations();
   const safe = useExtra('idempotency-key');
+  const why = useWhyLost();
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   const settled = useDelayed(problem === 'belowMinimum', TYPING_MS);
   const money = (value: number) => formatAmount(value, currency);
@@ -68,7 +70,9 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
         </button>
       </AmountField>
       {error && error.kind !== 'refused' ? (
-        <Note tone="bad">{error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck')}</Note>
+        <Note tone="bad">
+          {error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck', { why: why(error) })}
+        </Note>
       ) : (
         <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note>
       )}

@@ -1,7 +1,7 @@
 import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatAmount } from '../../../shared/format/money';
+import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { ArrowRightIcon } from '../../../shared/ui/icons/member';
 import { useBankName } from '../../lookup/api/use-bank-name';
 
@@ -10,7 +10,7 @@ type BankAccount = NonNullable<Wallet['bankAccount']>;
 /** The name of the member's own bank. The Thai one stands in where no other is known. */
 export function useOwnBankName(): (account: BankAccount) => string {
   const bankName = useBankName();
-  return ({ bankCode, bank }) => bankName(bankCode) ?? bank.nameTH;
+  return ({ bankCode = '', bank }) => bankName(bankCode) ?? bank.nameTH;
 }
 
 /** From the wallet to the bank account that is registered now. */
@@ -27,7 +27,9 @@ export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currenc
       <ArrowRightIcon />
       <div>
         <small>{account ? ownBankName(account) : t('noAccount')}</small>
-        <b className="k-num withdraw-account">{formatAccountNumber(account?.bankAccountNo)}</b>
+        <b className="k-num withdraw-account">
+          <AccountNumber number={account?.bankAccountNo} />
+        </b>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
+import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Field, Note, TextInput } from '../../../shared/ui';
 import { FromTo } from './from-to';
 
@@ -26,6 +27,7 @@ export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: Who
   const t = useTranslations('withdraw');
   const stale = useTranslations('stale');
   const safe = useExtra('idempotency-key');
+  const why = useWhyLost();
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   const unknown = error !== null && error.kind !== 'refused';
   return (
@@ -36,7 +38,7 @@ export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: Who
           <TextInput readOnly numeric value={formatAmount(amount, currency)} />
         </Field>
         {unknown ? (
-          <Note tone="bad">{error.kind === 'offline' ? stale('notSent') : t(safe ? 'unknown' : 'unknownCheck')}</Note>
+          <Note tone="bad">{error.kind === 'offline' ? stale('notSent') : t(safe ? 'unknown' : 'unknownCheck', { why: why(error) })}</Note>
         ) : (
           <Note tone="info">
             <span>{t.rich('whole', { b: bold })}</span>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
 import { aCondition, aConditionState, aProfile, aWallet } from '../../../test/samples';
@@ -67,12 +67,33 @@ describe('withdrawing', () => {
   it('asks to wait for the transfer, then closes', async () => {
     api.announce('idempotency-key');
     const app = await withdraw();
-    const dialog = await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     expect(dialog.textContent).toContain('กำลังโอน ฿2,000.00 เข้าบัญชีธนาคารกรุงไทย 123-456-7890');
     expect(api.seen(CALL)[0]?.body).toEqual({ amount: 2_000 });
     expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await app.user.click(button('ตกลง'));
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
+  });
+
+  it.each([
+    ['SUCCESS', 'ถอนเงินสำเร็จ', 'โอน ฿2,000.00 เข้าบัญชีธนาคารของคุณแล้ว'],
+    ['FAILED', 'ถอนเงินไม่สำเร็จ', 'คืน ฿2,000.00 เข้ากระเป๋าหลักแล้ว'],
+  ] as const)('says by itself how it ended once the statement does: %s', async (status, title, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const line = { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' } as const;
+    const shown = (is: 'PENDING' | 'SUCCESS' | 'FAILED') =>
+      api.reply('POST /api/statement', { total: 1, statements: [{ _id: 'w1', ...line, status: is }] });
+    try {
+      shown('PENDING');
+      await withdraw();
+      await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
+      shown(status);
+      await vi.advanceTimersByTimeAsync(6_000);
+      const dialog = await screen.findByRole('alertdialog', { name: title });
+      expect(dialog.textContent).toContain(words);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says inline why the server refuses, until another amount is typed', async () => {
@@ -114,7 +135,7 @@ describe('after a change of the bank account', () => {
     expect(api.seen('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
     api.reply(CALL, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
     await app.user.type(field('รหัสยืนยัน'), '480123');
-    await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     expect(api.seen(CALL)[1]?.headers.get('x-otp-token')).toBe('otp-token');
   });
 
@@ -185,7 +206,7 @@ describe('where conditions are announced', () => {
     expect([amount.getAttribute('value'), (amount as HTMLInputElement).readOnly]).toEqual(['฿61,234.50', true]);
     expect(words()).toContain('ทั้งยอด รวมเงินในทุกเกม');
     await app.user.click(button('ถอนเงิน ฿61,234.50'));
-    await screen.findByRole('alertdialog', { name: 'รับเรื่องถอนเงินแล้ว' });
+    await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
     expect(api.seen(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
   });
 

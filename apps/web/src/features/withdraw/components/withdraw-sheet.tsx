@@ -2,13 +2,14 @@ import type { WithdrawalState } from '@krapao/contract';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button, classes, useDelayed } from '../../../shared/ui';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
-import { ErrorState } from '../../../shared/ui/feedback/empty';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 import { useCondition } from '../../condition/api/get-condition';
 import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
 import { useStaleSince } from '../../wallet/api/stale-since';
@@ -18,18 +19,17 @@ import { useWithdraw } from '../model/use-withdraw';
 import { AcceptedDialog } from './accepted-dialog';
 import { AmountStep } from './amount-step';
 import { BlockedStep } from './blocked-step';
-import { ConfirmStep } from './confirm-step';
 import { WholeStep } from './whole-step';
 import { WithdrawSkeleton } from './withdraw-skeleton';
 import './withdraw.css';
 
-/** What the sheet shows where nothing else comes first (decisions.md, Conditions). */
+/** What the sheet shows where nothing else comes first (docs/specification.md §10.4). */
 const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
   WithdrawalState,
   string
 >;
 
-/** Money out, to the registered bank account (spec.md §2 and §5). */
+/** Money out, to the registered bank account (docs/specification.md §2 and §5). */
 export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -54,7 +54,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const currency = currencyOf(wallet.data);
 
   if (accepted && wallet.data) {
-    return <AcceptedDialog withdrawal={accepted} wallet={wallet.data} currency={currency} onClose={close} />;
+    return <AcceptedDialog {...accepted} wallet={wallet.data} currency={currency} onClose={close} />;
   }
 
   const bounds: WithdrawBounds | null = wallet.data && limits.data ? { ...limits.data, available: availableIn(wallet.data) } : null;
@@ -81,7 +81,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       tall
       pad={step === 'amount'}
-      title={step === 'confirm' ? t('withdraw.confirmTitle') : t('withdraw.title')}
+      title={step === 'confirm' ? t('profile.confirmBankTitle') : t('withdraw.title')}
       closeLabel={t('common.close')}
       onClose={close}
       onBack={step === 'confirm' ? leaveConfirm : undefined}
@@ -92,7 +92,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       <div ref={around} className={classes('withdraw-step', staleSince !== null && 'is-stale')}>
         <AsOf since={staleSince} />
         {failed && (
-          <ErrorState title={t('withdraw.failed')} text={t('withdraw.failedHint')} retryLabel={t('common.retry')} onRetry={retry} />
+          <LoadFailed title={t('withdraw.failed')} error={wallet.error ?? limits.error} safe={t('withdraw.failedHint')} onRetry={retry} />
         )}
         {late && <WithdrawSkeleton label={t('common.loading')} />}
         {step === 'amount' && wallet.data && bounds && (
@@ -122,7 +122,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
           />
         )}
         {unconfirmed !== null && wallet.data && (
-          <ConfirmStep phone={wallet.data.profile.username} busy={busy} onVerified={(otpToken) => void withdraw(unconfirmed, otpToken)} />
+          <ConfirmBank phone={wallet.data.profile.username} busy={busy} onVerified={(otpToken) => void withdraw(unconfirmed, otpToken)} />
         )}
       </div>
     </Sheet>

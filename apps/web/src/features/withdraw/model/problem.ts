@@ -1,7 +1,7 @@
 import type { Wallet } from '@krapao/contract';
 import { inGames } from '../../../shared/game/credit';
 
-/** Why an amount cannot be withdrawn (spec.md §5). */
+/** Why an amount cannot be withdrawn (docs/specification.md §5). */
 export type AmountProblem = 'belowMinimum' | 'aboveMaximum' | 'insufficient';
 
 /** Major units. */

@@ -10,8 +10,8 @@ export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const [accepted, setAccepted] = useState<Withdrawal | null>(null);
-  /** The amount that waits for the member's OTP (decisions.md, Ways out). */
+  const [accepted, setAccepted] = useState<{ withdrawal: Withdrawal } | null>(null);
+  /** The amount that waits for the member's OTP (docs/specification.md §10.6). */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
 
   const withdraw = async (amount: number, otpToken?: string) => {
@@ -23,7 +23,7 @@ export function useWithdraw(onAccepted: () => void) {
     const confirm = !answer.ok && otpToken === undefined && isUnverified(answer.error);
     setUnconfirmed(confirm ? amount : null);
     if (answer.ok) {
-      setAccepted(answer.data);
+      setAccepted({ withdrawal: answer.data });
       onAccepted();
     } else if (!confirm) setError(answer.error);
   };

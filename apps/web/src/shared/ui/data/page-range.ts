@@ -1,8 +1,8 @@
-/** Pages shown before and after the current one (spec.md §9). */
+/** Pages shown before and after the current one (docs/specification.md §9). */
 const BEFORE = 3;
 const AFTER = 1;
 
-/** Rows of a page (spec.md §9). */
+/** Rows of a page (docs/specification.md §9). */
 export const PAGE_SIZE = 10;
 
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button';
-import { RefreshIcon, WifiOffIcon } from '../icons/member';
+import { RefreshIcon } from '../icons/member';
 import { PouchPaths } from '../brand/brand-mark';
 import { Well } from './well';
 
@@ -28,6 +28,7 @@ export function Empty({ title, text, action, art = <EmptyArt /> }: EmptyProps) {
 export interface ErrorStateProps {
   title: string;
   text?: string;
+  icon: ReactNode;
   retryLabel: string;
   onRetry: () => void;
   /** The second try is under way. */
@@ -35,11 +36,11 @@ export interface ErrorStateProps {
 }
 
 /** Loading failed: what happened, and a second try. */
-export function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, text, icon, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className="k-card k-empty" role="alert">
       <Well tone="coral" large>
-        <WifiOffIcon />
+        {icon}
       </Well>
       <b>{title}</b>
       {text && <p>{text}</p>}

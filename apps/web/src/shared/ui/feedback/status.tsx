@@ -4,7 +4,7 @@ import { ClockIcon } from '../icons/public-later';
 
 export type Outcome = 'success' | 'failed' | 'processing';
 
-/** The status of a movement or slip on the wire: SUCCESS, FAILED, anything else is in progress (spec.md §3). */
+/** The status of a movement or slip on the wire: SUCCESS, FAILED, anything else is in progress (docs/specification.md §3). */
 export const outcomeOf = (status: string): Outcome => (status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'processing');
 
 const looks = {

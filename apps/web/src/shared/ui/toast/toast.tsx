@@ -3,7 +3,7 @@ import { IconButton } from '../action/icon-button';
 import { classes } from '../classes';
 import { CloseIcon, FailedIcon, InfoIcon, SuccessIcon } from '../icons/public';
 
-/** spec.md §9. */
+/** docs/specification.md §9. */
 const SHOWN_MS = 4_000;
 
 export interface ToastMessage {

@@ -1,0 +1,75 @@
+import { chains, checkRolling, type LedgerFault, ledgerFaults, ledgerProblems, sealNew } from '../ledger/index.js';
+import type { Clock } from '../platform/clock.js';
+import type { Db } from '../platform/db/pool.js';
+import { closeResolved, type Finding, openReferences, recordFindings } from '../platform/findings.js';
+import type { Logger } from '../platform/logger.js';
+import type { InTx } from '../platform/unit-of-work.js';
+
+const HOUR_MS = 3_600_000;
+const WHOLE_EVERY_MS = 6 * HOUR_MS;
+/** Longer than a transaction can last. */
+const OVERLAP_MS = 10 * 60_000;
+const CHECKPOINT = 'ledger';
+
+export interface InspectionDependencies {
+  inTx: InTx;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Seals what was recorded since the last time, logs the heads, and checks some older seals. */
+export async function sealChains(deps: InspectionDependencies & { db: Db }): Promise<void> {
+  const { inTx, clock, logger } = deps;
+  for (const chain of chains) {
+    const made = await sealNew(deps, chain);
+    const head = made.at(-1);
+    if (head !== undefined)
+      logger.info({ chain, seq: String(head.seq), hash: head.hash.toString('hex') }, 'the audit chain has a new head');
+  }
+  const findings = (await checkRolling(inTx)).map(({ chain, seq, problem, row }): Finding => ({
+    kind: 'ledger.chain',
+    reference: `${chain} ${seq}`,
+    facts: { chain, seal: String(seq), problem, row },
+  }));
+  if (findings.length > 0) await inTx((tx) => recordFindings(tx, findings, { at: clock.now(), logger }));
+}
+
+/**
+ * Compares the ledger with itself: what was touched since the last time, and everything when that was six hours ago (docs/decisions/0162). The
+ * facts of a finding hold the difference alone, which stays the same while money moves.
+ */
+export async function inspectLedger({ inTx, clock, logger }: InspectionDependencies): Promise<LedgerFault[]> {
+  const real = clock.real();
+  const last = await inTx((tx) =>
+    tx.db.selectFrom('comparison_checkpoint').selectAll().where('comparison', '=', CHECKPOINT).executeTakeFirst(),
+  );
+  const isWhole = last === undefined || Math.abs(real.getTime() - last.whole_at.getTime()) >= WHOLE_EVERY_MS;
+  const faults = await inTx((tx) => ledgerFaults(tx, isWhole ? null : new Date(last.ledger_until.getTime() - OVERLAP_MS)));
+  const at = clock.now();
+  await inTx(async (tx) => {
+    if (isWhole) await closeMended(tx, faults, at);
+    await recordFindings(tx, faults.map(findingOf), { at, logger });
+    const place = { ledger_until: real, records_until: at, compared_at: real };
+    await tx.db
+      .insertInto('comparison_checkpoint')
+      .values({ comparison: CHECKPOINT, ...place, whole_at: real })
+      .onConflict((conflict) => conflict.column('comparison').doUpdateSet(isWhole ? { ...place, whole_at: real } : place))
+      .execute();
+  });
+  return faults;
+}
+
+async function closeMended(tx: Parameters<Parameters<InTx>[0]>[0], faults: readonly LedgerFault[], at: Date): Promise<void> {
+  const kinds = ledgerProblems.map((problem) => `ledger.${problem}`);
+  const wrong = new Set(faults.map(findingOf).map(({ kind, reference }) => `${kind} ${reference}`));
+  for (const kind of kinds) {
+    const mended = (await openReferences(tx, kind)).filter((reference) => !wrong.has(`${kind} ${reference}`));
+    await closeResolved(tx, [kind], mended, at);
+  }
+}
+
+const findingOf = ({ problem, reference, member, currency, account, difference }: LedgerFault): Finding => ({
+  kind: `ledger.${problem}`,
+  reference,
+  facts: { member, currency, account, difference: difference === null ? null : String(difference) },
+});

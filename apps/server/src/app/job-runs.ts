@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/pool.js';
+
+/** Runs a job and records how it ended, for the metrics of every node. */
+export async function recordingRun(db: Db, { name, run }: { name: string; run(): Promise<unknown> }): Promise<void> {
+  const begun = performance.now();
+  const record = (hasSucceeded: boolean): Promise<unknown> =>
+    sql`
+      insert into job_run as r (name, succeeded_at, duration_ms, failures)
+      values (${name}, case when ${hasSucceeded} then clock_timestamp() end, ${Math.round(performance.now() - begun)}, ${hasSucceeded ? 0 : 1})
+      on conflict (name) do update set succeeded_at = coalesce(excluded.succeeded_at, r.succeeded_at), duration_ms = excluded.duration_ms,
+        failures = case when ${hasSucceeded} then 0 else r.failures + 1 end`.execute(db);
+  try {
+    await run();
+  } catch (error) {
+    await record(false).catch(() => undefined);
+    throw error;
+  }
+  await record(true);
+}
+
+/** Makes known which jobs there are, so that one that never succeeds has an age. */
+export async function knowJobs(db: Db, jobs: readonly { name: string }[]): Promise<void> {
+  await db
+    .insertInto('job_run')
+    .values(jobs.map(({ name }) => ({ name, succeeded_at: null, duration_ms: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface WorkFigures {
+  jobs: {
+    name: string;
+    /** Or since when it is known, while it has never succeeded; s since 1970. */
+    succeeded: number;
+    duration: number | null;
+    /** In a row. */
+    failures: number;
+  }[];
+  comparisons: {
+    name: string;
+    /** s since 1970. */
+    succeeded: number;
+  }[];
+  /** Open findings. */
+  findings: { kind: string; count: number }[];
+}
+
+/** What the work by the clock has come to, on all nodes, in one statement. */
+export async function readWork(db: Db): Promise<WorkFigures> {
+  const { rows } = await sql<WorkFigures>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'succeeded', extract(epoch from coalesce(succeeded_at, known_since)),
+        'duration', duration_ms / 1000.0, 'failures', failures)), '[]') from job_run) as jobs,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', comparison, 'succeeded', extract(epoch from compared_at))), '[]')
+        from comparison_checkpoint) as comparisons,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count)), '[]')
+        from (select kind, count(*) as count from finding where state = 'open' group by kind) f) as findings`.execute(db);
+  return rows[0] ?? { jobs: [], comparisons: [], findings: [] };
+}

@@ -1,0 +1,15 @@
+import { reachDatabase } from '../platform/db/reach.js';
+import { PlainError } from '../platform/plain-error.js';
+import { migrateAndGrant } from './prepare-database.js';
+
+/** `npm run migrate`: brings the tables to this release, as each node does at its start, and ends. */
+try {
+  const databaseUrl = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || '';
+  const migrationUrl = process.env['DATABASE_MIGRATION_URL'] || databaseUrl;
+  await reachDatabase(migrationUrl);
+  const applied = await migrateAndGrant({ databaseUrl, migrationUrl }, { log: (message) => console.log(message) });
+  console.log(`The database has the tables of this release (${applied.length} migrations applied).`);
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../platform/config.js';
+import { migrate, type MigrateOptions } from '../platform/db/migrate.js';
+import { type Db, openDatabase } from '../platform/db/pool.js';
+import { grantRuntime, rightsBeyond, roleOf } from '../platform/db/runtime-role.js';
+import type { Logger } from '../platform/logger.js';
+
+type Urls = Pick<Config, 'databaseUrl' | 'migrationUrl'>;
+
+/**
+ * Brings the tables to this release as their owner, and grants the server's own role what its queries need (docs/decisions/0147). A schema that a
+ * later release has changed keeps its tables and rights (docs/decisions/0166). Answers the migrations that were applied.
+ */
+export async function migrateAndGrant({ databaseUrl, migrationUrl }: Urls, options: MigrateOptions): Promise<string[]> {
+  const { applied, isNewer } = await migrate(migrationUrl, options);
+  if (migrationUrl === databaseUrl || isNewer) return applied;
+  const [owner, runtime] = [openDatabase(migrationUrl, { max: 1 }), openDatabase(databaseUrl, { max: 1 })];
+  try {
+    const [role, own] = [await roleOf(runtime.db), await roleOf(owner.db)];
+    if (role !== own) await grantRuntime(owner.db, role);
+    return applied;
+  } finally {
+    await Promise.all([owner.close(), runtime.close()]);
+  }
+}
+
+/** As `migrateAndGrant`, at the start of a node. Warns when the server's role could do more than it needs. */
+export async function prepareDatabase(config: Urls, db: Db, logger: Logger): Promise<void> {
+  await migrateAndGrant(config, { log: (message) => logger.info(message) });
+  const beyond = await rightsBeyond(db);
+  if (beyond.length > 0)
+    logger.warn(
+      { rights: beyond },
+      'the role of DATABASE_URL can change or empty the tables: set DATABASE_MIGRATION_URL (docs/production.md, PostgreSQL)',
+    );
+}

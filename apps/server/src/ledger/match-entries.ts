@@ -1,0 +1,84 @@
+import type { Currency } from '@krapao/contract';
+import type { OutsideEntry } from './outside-entries.js';
+
+/** What names an entry or a record on both sides, and its money in minor units, with the same sign on both. */
+export interface NamedMoney {
+  name: string;
+  amount: bigint;
+  currency: Currency;
+}
+
+export type NamedEntry = NamedMoney & { entry: OutsideEntry };
+
+export interface Matched {
+  agreed: NamedEntry[];
+  /** The outside knows the name, with other money. */
+  differing: { entry: NamedEntry; record: NamedMoney }[];
+  missing: NamedEntry[];
+}
+
+/** Matches entries of the ledger with the outside's records by name. Each record stands for one entry. */
+export function matchEntries(entries: readonly NamedEntry[], records: readonly NamedMoney[]): Matched {
+  const left = new Map<string, NamedMoney[]>();
+  for (const record of records) left.set(record.name, [...(left.get(record.name) ?? []), record]);
+  const take = (name: string, fits: (record: NamedMoney) => boolean): NamedMoney | undefined => {
+    const candidates = left.get(name) ?? [];
+    const at = candidates.findIndex(fits);
+    return at === -1 ? undefined : candidates.splice(at, 1)[0];
+  };
+  const matched: Matched = { agreed: [], differing: [], missing: [] };
+  const odd = entries.filter((entry) => {
+    const same = take(entry.name, ({ amount, currency }) => amount === entry.amount && currency === entry.currency);
+    if (same !== undefined) matched.agreed.push(entry);
+    return same === undefined;
+  });
+  for (const entry of odd) {
+    const record = take(entry.name, () => true);
+    if (record === undefined) matched.missing.push(entry);
+    else matched.differing.push({ entry, record });
+  }
+  return matched;
+}
+
+export interface Records {
+  /** From when on `records` were listed. */
+  since: Date;
+  records: readonly NamedMoney[];
+  /** Lists them from an earlier time on. */
+  list(since: Date): Promise<readonly NamedMoney[]>;
+}
+
+const MARGIN_MS = 3_600_000;
+
+/**
+ * As `matchEntries`; looks further back where an entry that is missing may have been recorded before the outside's list begins: a webhook
+ * may come, or an unknown outcome be learned, days after the outside did its part.
+ *
+ * @param earliest when the outside can have recorded any of these at the earliest, by the business clock; null: not before `since`
+ */
+export async function matchSince(
+  entries: readonly NamedEntry[],
+  { since, records, list }: Records,
+  earliest: (missing: readonly NamedEntry[]) => Promise<Date | null>,
+): Promise<Matched> {
+  const matched = matchEntries(entries, records);
+  const first = matched.missing.length === 0 ? null : await earliest(matched.missing);
+  if (first === null || first >= since) return matched;
+  return matchEntries(entries, await list(new Date(first.getTime() - MARGIN_MS)));
+}
+
+/** Money that was in suspense and is sent back by hand: the outside's records of payments do not hold it. */
+export const isReturn = ({ kind, member }: OutsideEntry): boolean => kind === 'deposit.returned' && member === null;
+
+/** The facts of a finding about an entry. */
+export const entryFacts = ({ entry }: NamedEntry) => ({
+  amount: String(entry.amount < 0n ? -entry.amount : entry.amount),
+  currency: entry.currency,
+  direction: entry.amount < 0n ? 'in' : 'out',
+  member: entry.member,
+  journal: entry.journal,
+  posted: entry.kind,
+  key: entry.key,
+  reference: entry.reference,
+  createdAt: entry.createdAt.toISOString(),
+});

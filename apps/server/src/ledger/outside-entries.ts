@@ -1,0 +1,61 @@
+import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/unit-of-work.js';
+import { HOUSE, type HouseAccount } from './accounts.js';
+
+/** Where money meets the outside, and the house accounts that stand for it there. */
+const areas = {
+  qr: ['clearing:qr'],
+  bank: ['clearing:bank'],
+  voucher: ['clearing:voucher'],
+  payout: ['clearing:payout'],
+  game: ['clearing:game', 'transit:game'],
+} as const satisfies Record<string, readonly HouseAccount[]>;
+export type OutsideArea = keyof typeof areas;
+
+/** A journal that says that money came from the outside or went there. */
+export interface OutsideEntry {
+  area: OutsideArea;
+  journal: string;
+  key: string;
+  kind: string;
+  reference: string;
+  /** Minor units: positive is what we gave to the outside, negative what we took from it. */
+  amount: bigint;
+  currency: Currency;
+  /** Whose account was moved; null: only accounts of the house. */
+  member: string | null;
+  /** By the business clock. */
+  createdAt: Date;
+}
+
+/**
+ * What the ledger says about the outside, by the database's own clock. Journals younger than the grace period are left out, because the
+ * outside may list them later; those of the future are not, because nothing of ours is.
+ *
+ * @param from the earliest `recorded_at`
+ * @param graceMs the grace period before `now`
+ */
+export async function outsideEntries(tx: Tx, { from, now, graceMs }: { from: Date; now: Date; graceMs: number }): Promise<OutsideEntry[]> {
+  const accounts = Object.entries(areas).flatMap(([area, kinds]) => kinds.map((kind) => ({ area, kind })));
+  // Journals first, then their postings: by the house accounts the planner would read all that was ever moved.
+  const { rows } = await sql<OutsideEntry>`
+    with recent as materialized (
+      select id, idempotency_key, kind, reference, created_at, recorded_at from journal
+      where recorded_at >= ${from}
+        and (recorded_at < ${new Date(now.getTime() - graceMs)} or recorded_at > ${new Date(now.getTime() + graceMs)})),
+    moved as materialized (
+      select j.id, p.account, p.amount from recent j
+      cross join lateral (select account, amount from posting where journal = j.id offset 0) p)
+    select x.area, j.id as journal, j.idempotency_key as key, j.kind, j.reference, sum(p.amount)::bigint as amount, a.currency,
+      (select b.owner from posting q join account b on b.id = q.account where q.journal = j.id and b.owner <> ${HOUSE} limit 1) as member,
+      j.created_at as "createdAt"
+    from recent j
+    join moved p on p.id = j.id
+    join account a on a.id = p.account and a.owner = ${HOUSE}
+    join jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as x(area text, kind text) on x.kind = a.kind
+    group by x.area, j.id, j.idempotency_key, j.kind, j.reference, j.created_at, j.recorded_at, a.currency
+    having sum(p.amount) <> 0
+    order by j.recorded_at`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/pool.js';
+import type { InTx, Tx } from '../platform/unit-of-work.js';
+
+export const chains = ['journal', 'audit'] as const;
+export type Chain = (typeof chains)[number];
+
+export interface SealTimes {
+  /** Rows recorded later than this before the watermark wait for the next seal: the time between a row's clock and its transaction's number. */
+  marginMs: number;
+  /** How long a seal waits for transactions that were under way. One that lasts longer is waited for in the next round. */
+  patienceMs: number;
+}
+const TIMES: SealTimes = { marginMs: 10_000, patienceMs: 5_000 };
+const POLL_MS = 50;
+/** Rows of one seal, roughly. */
+const MOST_ROWS = 20_000;
+const FIRST_SPAN_MS = 600_000;
+const SHORTEST_SPAN_MS = 1_000;
+/** How long one round seals at most: the first has all the past before it. */
+const ROUND_MS = 20_000;
+const ENTRY_BYTES = 24;
+const ID_BYTES = 16;
+
+/** A time to the microsecond, UTC: a JavaScript date would lose the last three digits. */
+const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+
+/** What is hashed of a row, as one JSON text: everything but what may change. */
+const canonical: Record<Chain, RawBuilder<unknown>> = {
+  journal: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
+    ${exact(sql`r.recorded_at`)}, (select coalesce(jsonb_agg(jsonb_build_array(p.id, a.kind, a.owner, a.currency, p.amount) order by p.id), '[]')
+      from posting p join account a on a.id = p.account where p.journal = r.id))`,
+  audit: sql`jsonb_build_array(r.id, ${exact(sql`r.at`)}, ${exact(sql`r.recorded_at`)}, r.actor, r.member, r.action, r.detail, r.request)`,
+};
+
+export interface HashedRow {
+  id: string;
+  /** SHA-256. */
+  hash: Buffer;
+}
+
+export interface Range {
+  /** Null: from the beginning. */
+  from: string | null;
+  to: string;
+}
+
+const within = ({ from, to }: Range): RawBuilder<unknown> =>
+  sql`r.recorded_at < (${to} || '+00')::timestamptz and (${from}::text is null or r.recorded_at >= (${from} || '+00')::timestamptz)`;
+
+/** The rows of a range in the order in which they are sealed. */
+export async function hashRows(tx: Tx, chain: Chain, range: Range): Promise<HashedRow[]> {
+  const { rows } = await sql<HashedRow>`
+    select r.id::text as id, sha256(convert_to(${canonical[chain]}::text, 'UTF8')) as hash
+    from ${sql.table(chain)} r where ${within(range)} order by r.recorded_at, r.id`.execute(tx.db);
+  return rows;
+}
+
+export interface Seal extends Range {
+  chain: Chain;
+  seq: bigint;
+  hash: Buffer;
+  manifest: Buffer;
+}
+
+export async function readSeal(tx: Tx, chain: Chain, seq: bigint | 'head'): Promise<Seal | undefined> {
+  const { rows } = await sql<Seal>`
+    select chain, seq, ${exact(sql`from_at`)} as "from", ${exact(sql`to_at`)} as "to", hash, manifest from chain_seal
+    where chain = ${chain} and (${seq === 'head'} or seq = ${seq === 'head' ? 0n : seq}) order by seq desc limit 1`.execute(tx.db);
+  return rows[0];
+}
+
+/** SHA-256 over the hash before it, what the seal covers, and the hash of each row. */
+export function sealHash(
+  before: Buffer | undefined,
+  { chain, seq, from, to }: Omit<Seal, 'hash' | 'manifest'>,
+  rows: readonly HashedRow[],
+): Buffer {
+  const hash = createHash('sha256');
+  hash.update(before ?? Buffer.alloc(32));
+  hash.update(JSON.stringify([chain, seq.toString(), from, to, rows.length]));
+  for (const row of rows) hash.update(row.hash);
+  return hash.digest();
+}
+
+export const manifestOf = (chain: Chain, rows: readonly HashedRow[]): Buffer =>
+  Buffer.concat(rows.flatMap(({ id, hash }) => [idBytes(chain, id), hash.subarray(0, ENTRY_BYTES - ID_BYTES)]));
+
+/** The digests of a manifest by the id of their row. */
+export function readManifest(chain: Chain, manifest: Buffer): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (let at = 0; at < manifest.length; at += ENTRY_BYTES) {
+    const hex = manifest.subarray(at, at + ID_BYTES).toString('hex');
+    const id = chain === 'audit' ? BigInt(`0x${hex}`).toString() : hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    digests.set(id, manifest.subarray(at + ID_BYTES, at + ENTRY_BYTES).toString('hex'));
+  }
+  return digests;
+}
+
+const idBytes = (chain: Chain, id: string): Buffer =>
+  Buffer.from(
+    chain === 'audit'
+      ? BigInt(id)
+          .toString(16)
+          .padStart(ID_BYTES * 2, '0')
+      : id.replaceAll('-', ''),
+    'hex',
+  );
+
+/**
+ * Seals what was recorded since the last seal (docs/decisions/0148). A row that commits late is not skipped: a seal ends before the watermark,
+ * at which no transaction is under way any more that could record something earlier.
+ *
+ * @returns the seals that were made, oldest first
+ */
+export async function sealNew({ db, inTx }: { db: Db; inTx: InTx }, chain: Chain, times: SealTimes = TIMES): Promise<Seal[]> {
+  const until = await watermark(db, times);
+  if (until === null) return [];
+  const made: Seal[] = [];
+  const deadline = performance.now() + ROUND_MS;
+  while (performance.now() < deadline) {
+    const seal = await inTx((tx) => sealNext(tx, chain, until));
+    if (seal === null) break;
+    made.push(seal);
+  }
+  return made;
+}
+
+/** Null while a transaction that was under way has not ended. */
+async function watermark(db: Db, { marginMs, patienceMs }: SealTimes): Promise<string | null> {
+  const { rows } = await sql<{ at: string; next: string }>`
+    select ${exact(sql`(clock_timestamp() - ${marginMs} * interval '1 millisecond')`)} as at, pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
+  const [mark] = rows;
+  if (mark === undefined) return null;
+  for (let waited = 0; waited <= patienceMs; waited += POLL_MS) {
+    const { rows: ended } = await sql<{ all: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${mark.next}::xid8 as all`.execute(db);
+    if (ended[0]?.all === true) return mark.at;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return null;
+}
+
+async function sealNext(tx: Tx, chain: Chain, until: string): Promise<Seal | null> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`seal ${chain}`}))`.execute(tx.db);
+  const head = await readSeal(tx, chain, 'head');
+  const range = await nextRange(tx, chain, head?.to ?? null, until);
+  if (range === null) return null;
+  const rows = await hashRows(tx, chain, range);
+  const named = { chain, seq: (head?.seq ?? 0n) + 1n, ...range };
+  const seal = { ...named, hash: sealHash(head?.hash, named, rows), manifest: manifestOf(chain, rows) };
+  await sql`
+    insert into chain_seal (chain, seq, from_at, to_at, row_count, manifest, hash)
+    values (${chain}, ${seal.seq}, (${range.from} || '+00')::timestamptz, (${range.to} || '+00')::timestamptz, ${rows.length}, ${seal.manifest},
+      ${seal.hash})`.execute(tx.db);
+  return seal;
+}
+
+/** The next span that holds rows, and not too many of them. Null: there are none before `until`. */
+async function nextRange(tx: Tx, chain: Chain, from: string | null, until: string): Promise<Range | null> {
+  const start = from ?? (await earliest(tx, chain));
+  if (start === null) return null;
+  let [span, empty, full] = [FIRST_SPAN_MS, 0, Number.POSITIVE_INFINITY];
+  for (;;) {
+    const { to, count } = await countRows(tx, chain, start, span, until);
+    if (count === 0n && to === until) return null;
+    if (count === 0n) empty = span;
+    else if (count > MOST_ROWS && span - empty > SHORTEST_SPAN_MS) full = span;
+    else return { from, to };
+    span = full === Number.POSITIVE_INFINITY ? span * 4 : Math.ceil((empty + full) / 2);
+  }
+}
+
+async function earliest(tx: Tx, chain: Chain): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select ${exact(sql`min(recorded_at)`)} as at from ${sql.table(chain)}`.execute(tx.db);
+  return rows[0]?.at ?? null;
+}
+
+async function countRows(tx: Tx, chain: Chain, from: string, spanMs: number, until: string): Promise<{ to: string; count: bigint }> {
+  const to = sql`least((${from} || '+00')::timestamptz + ${spanMs} * interval '1 millisecond', (${until} || '+00')::timestamptz)`;
+  const { rows } = await sql<{ to: string; count: bigint }>`
+    select ${exact(to)} as "to", count(r.id) as count from (select) x
+    left join ${sql.table(chain)} r on r.recorded_at >= (${from} || '+00')::timestamptz and r.recorded_at < ${to}`.execute(tx.db);
+  return rows[0] ?? { to: until, count: 0n };
+}

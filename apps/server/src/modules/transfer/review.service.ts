@@ -1,0 +1,150 @@
+import type { Currency } from '@krapao/contract';
+import type { Ledger } from '../../ledger/index.js';
+import type { Actor } from '../../platform/audit.js';
+import { dayOf } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { addToBooks, explainedCredit, lockBook, readBook, winningsOf } from '../game/index.js';
+import {
+  endReview,
+  insertReview,
+  insertWinnings,
+  listReviews,
+  lockReview,
+  otherUnexplained,
+  type ReviewRow,
+  winningsOn,
+} from './review.repository.js';
+import { acceptedCredit, reviewReason } from './review.rules.js';
+import { disputedItem, intoGame, type Leg, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
+
+const MOST = 500;
+
+/** How far games are believed when credit leaves them (docs/decisions/0126). */
+export interface GameReviews {
+  /** Does what is booked explain this credit? Asked before the credit is settled, so that missing rounds can be fetched first. */
+  isExplained(account: string, credit: bigint): Promise<boolean>;
+  /** Books credit that has left the game. False: it is not paid now, and waits in review. */
+  admit(tx: Tx, leg: Omit<Leg, 'actor'>): Promise<boolean>;
+  /** Credits what rounds that were reported since explain. */
+  creditExplained(): Promise<void>;
+}
+
+/** Where a person decides about credit that waits. False: no such leg waits. */
+export interface GameReviewDesk {
+  list(limit: number): Promise<ReviewRow[]>;
+  credit(leg: string, who: Actor): Promise<boolean>;
+  /** The member is not paid: what the game gave out is to be settled with the game. */
+  giveBack(leg: string, who: Actor): Promise<boolean>;
+}
+
+export interface ReviewDependencies {
+  inTx: InTx;
+  clock: Clock;
+  ledger: Ledger;
+}
+
+export interface GameReviewDependencies extends ReviewDependencies {
+  /** Winnings of a business day that are paid without a person: to a member, and by a game. Minor units. */
+  ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
+  /** Called when a leg of the member has ended. */
+  ended(tx: Tx, member: string): Promise<void>;
+}
+
+export function createGameReviews(deps: GameReviewDependencies): GameReviews {
+  const { inTx, clock } = deps;
+
+  return {
+    isExplained: async (account, credit) => explainedCredit(await inTx((tx) => readBook(tx, account))) >= credit,
+
+    admit: async (tx, { id, member, input }) => {
+      const { account, code, currency } = input;
+      const credit = BigInt(input.credit);
+      const book = await lockBook(tx, account);
+      const winnings = (BigInt(input.amount) * winningsOf(book, credit)) / credit;
+      const day = dayOf(clock.now());
+      const reason = reviewReason({
+        credit,
+        explained: explainedCredit(book),
+        winnings,
+        paid: winnings === 0n ? { member: 0n, game: 0n } : await winningsOn(tx, { member, code, currency, day }),
+        ceilings: await deps.ceilings(tx, currency),
+      });
+      await addToBooks(tx, [{ account, out: credit }]);
+      if (reason === null) {
+        await insertWinnings(tx, { leg: id, member, code, currency, day, amount: winnings });
+        return true;
+      }
+      const amount = BigInt(input.amount);
+      await insertReview(tx, { leg: id, member, code, currency, amount, winnings, reason, input, created_at: clock.now() });
+      return false;
+    },
+
+    creditExplained: async () => {
+      const waiting = (await inTx((tx) => listReviews(tx, MOST))).filter(({ reason }) => reason === 'unexplained');
+      for (const { leg, input } of waiting) {
+        const { account } = legInput.parse(input);
+        // The credit was taken off the book when it left, so what is explained now explains it too.
+        if (explainedCredit(await inTx((tx) => readBook(tx, account))) < 0n) continue;
+        await inTx(async (tx) => {
+          const review = await lockReview(tx, leg);
+          if (review === undefined) return;
+          const paid = await winningsOn(tx, { ...review, day: dayOf(clock.now()) });
+          const ceilings = await deps.ceilings(tx, review.currency);
+          if (reviewReason({ credit: 0n, explained: 0n, winnings: review.winnings, paid, ceilings }) !== null) return;
+          await pay(deps, tx, review, { actor: 'system', member: review.member, request: null });
+          await deps.ended(tx, review.member);
+        });
+      }
+    },
+  };
+}
+
+export function createGameReviewDesk(deps: ReviewDependencies): GameReviewDesk {
+  const { inTx, clock, ledger } = deps;
+  const decide = (leg: string, end: (tx: Tx, review: ReviewRow) => Promise<void>): Promise<boolean> =>
+    inTx(async (tx) => {
+      const review = await lockReview(tx, leg);
+      if (review !== undefined) await end(tx, review);
+      return review !== undefined;
+    });
+
+  return {
+    list: (limit) => inTx((tx) => listReviews(tx, limit)),
+    credit: (leg, who) => decide(leg, (tx, review) => pay(deps, tx, review, who)),
+    giveBack: (leg, who) =>
+      decide(leg, async (tx, review) => {
+        const { member, reason } = review;
+        const input = legInput.parse(review.input);
+        await acceptCredit(tx, review, false);
+        await ledger.postIn(tx, [disputedItem({ id: leg, member, input }, who, { reason })]);
+        await endReview(tx, leg, 'RETURNED', clock.now());
+      }),
+  };
+}
+
+/**
+ * A decided credit no longer counts against what the member brings to the game later; other credit that waits there still does. What the book
+ * explains is credit of the member's own: a credit that is paid has first use of it only as far as the others that wait leave it.
+ */
+async function acceptCredit(tx: Tx, review: ReviewRow, isPaid: boolean): Promise<void> {
+  if (review.reason !== 'unexplained') return;
+  const { account, credit } = legInput.parse(review.input);
+  const missing = -explainedCredit(await lockBook(tx, account));
+  const accepted = acceptedCredit(BigInt(credit), missing, isPaid ? await otherUnexplained(tx, review.leg, account) : 0n);
+  if (accepted > 0n) await addToBooks(tx, [{ account, in: accepted }]);
+}
+
+/** Pays credit out of review to the wallet, and goes on with the leg that follows. */
+async function pay({ ledger, clock }: ReviewDependencies, tx: Tx, review: ReviewRow, who: Actor): Promise<void> {
+  const { leg: id, member, code, currency, winnings, reason } = review;
+  const leg = { id, member, input: legInput.parse(review.input) };
+  const next = nextLeg(leg);
+  const item = settleItem(OUT_OF_GAME, leg, true, { reason });
+  await acceptCredit(tx, review, true);
+  const paid = { ...item, audit: { ...item.audit, ...who, member } };
+  await ledger.postIn(tx, next === null ? [paid] : [paid, intoGame(next)]);
+  const now = clock.now();
+  await insertWinnings(tx, { leg: id, member, code, currency, day: dayOf(now), amount: winnings });
+  await endReview(tx, id, 'CREDITED', now);
+}

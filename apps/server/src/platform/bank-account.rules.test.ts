@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountKey, firstWord, holderVerdict, nameFits } from './bank-account.rules.js';
+
+const word = fc.constantFrom('NATTAWUT', 'SRISUK', 'MALEE', 'JAIDEE', 'สมชาย', 'ใจดี', 'SOM');
+const names = fc.tuple(word, word).map((words) => words.join(' '));
+
+test.each([
+  ['NATTAWUT S', 'NATTAWUT SRISUK', true],
+  ['MR. NATTAWUT SRI***', 'NATTAWUT SRISUK', true],
+  ['นาย สมชาย ใ', 'สมชาย ใจดี', true],
+  ['น.ส.มาลี ใจดี', 'นางสาวมาลี ใจดี', true],
+  ['nattawut  srisuk', 'NATTAWUT SRISUK', true],
+  ['NATTAWUT', 'NATTAWUT SRISUK', true],
+  ['NATTA S', 'NATTAWUT SRISUK', false],
+  ['NATTAWUT T', 'NATTAWUT SRISUK', false],
+  ['NATTAWUT SRISUK X', 'NATTAWUT SRISUK', false],
+  ['', 'NATTAWUT SRISUK', false],
+  ['***', 'NATTAWUT SRISUK', false],
+])('the name %j for %j: %s', (shown, held, fits) => {
+  expect(nameFits(shown, held)).toBe(fits);
+});
+
+test('a name with its last word cut fits its holder, whose first word leads to it', () => {
+  fc.assert(
+    fc.property(names, fc.integer({ min: 1, max: 8 }), (name, kept) => {
+      const [first = '', last = ''] = name.split(' ');
+      const cut = `${first} ${last.slice(0, kept)}`;
+      expect(nameFits(cut, name)).toBe(true);
+      expect(firstWord(cut)).toBe(firstWord(name));
+    }),
+  );
+});
+
+test.each([
+  ['1234567890', '1234567890'],
+  ['0012345678', '12345678'],
+  ['001-2-34567-8', '12345678'],
+  ['0000', '0'],
+])('the number %s names the account %s', (accountNo, key) => {
+  expect(accountKey(accountNo)).toBe(key);
+});
+
+test.each([
+  ['SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'same'],
+  ['MR. SOMCHAI J', 'SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'same'],
+  ['MALEE JAIDEE', 'SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'other'],
+  ['MALEE JAIDEE', 'MALEE JAIDEE', 'SOMCHAI JAIDEE', 'other'],
+  ['SOMCHAI BOONMEE', 'SOMCHAI', 'SOMCHAI JAIDEE', 'other'],
+  ['นาย สมชาย ใจดี', 'SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'unknown'],
+  ['SOMCHAI JAIDEE', 'SOMCHAI JAIDEE', 'สมชาย ใจดี', 'unknown'],
+  ['MALEE JAIDEE', 'SOMCHAI JAIDEE', 'สมชาย ใจดี', 'other'],
+])('an account held by %j, named %j by the member registered as %j: %s', (holder, typed, owner, verdict) => {
+  expect(holderVerdict(holder, typed, owner)).toBe(verdict);
+});

@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { type Host, readHosts, type Selection, selectHost } from './hosts.js';
+import { DatabaseUnavailable, ReadOnly } from './unavailable.js';
+
+const KEEP_ALIVE_MS = 10_000;
+/** After these errors the server has become a standby, or ends the connection: it is not used again. */
+const LAST_ERRORS = new Set<unknown>(['25006', '57P01', '57P02']);
+/** The function of PostgreSQL that ends the wait for a synchronous standby early, with a warning and an ordinary COMMIT (docs/decisions/0155). */
+const REPLICATION_WAIT = 'SyncRepWaitForLSN';
+
+export interface ClientOptions extends pg.ClientConfig {
+  selection: Selection;
+  /** Session settings that each connection begins with. Empty where a pooler lends one server connection to many clients. */
+  session?: Readonly<Record<string, string>>;
+  /** Named statements become unnamed ones, for a pooler that does not know them. */
+  unnamed?: boolean;
+}
+
+/** What every connection to the database at `url` is opened with. Several hosts are tried in order until one is a primary. */
+export function clientOptions(url: string, own: Omit<ClientOptions, 'selection'>): ClientOptions {
+  const common = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, ...own };
+  const list = readHosts(url);
+  const connect = async (host: Host): Promise<void> => {
+    const selection: Selection = { ...list, pick: () => Promise.resolve(host), failed: () => undefined };
+    const client = new PrimaryClient({ ...common, connectionString: host.url, selection });
+    await client.connect();
+    await client.end();
+  };
+  const [first] = list.hosts;
+  return { ...common, connectionString: first?.url ?? url, selection: selectHost(list, connect) };
+}
+
+/** A connection to the primary. It is opened within a bounded time, and refused by a standby or a read-only server. */
+export class PrimaryClient extends pg.Client {
+  /** True when the process id that `pg` received is that of the PostgreSQL backend: a pooler sends one of its own. */
+  isDirect = false;
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    super(options);
+    this.#options = options;
+    if (options.unnamed === true) {
+      const query = this.query.bind(this) as (...words: unknown[]) => unknown;
+      this.query = ((asked: unknown, ...more: unknown[]) => query(withoutName(asked), ...more)) as typeof this.query;
+    }
+    // A connection that breaks while nobody waits for it must not end the process.
+    this.on('error', () => undefined);
+    this.on('notice', ({ routine }: { routine?: string }) => {
+      if (routine === REPLICATION_WAIT)
+        destroy(this, new DatabaseUnavailable('the wait for a synchronous standby was cancelled: the commit may be lost by a failover'));
+    });
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error | null, client?: this) => void): void;
+  override connect(callback?: (error: Error | null, client?: this) => void): Promise<this> | void {
+    const opened = this.#open();
+    if (callback === undefined) return opened;
+    opened.then((client) => callback(null, client), callback);
+  }
+
+  async #open(): Promise<this> {
+    const { selection, session = {} } = this.#options;
+    const host = await selection.pick();
+    // Whoever waited for this connection has given up meanwhile.
+    if (this.connection.stream.destroyed) throw new DatabaseUnavailable('no host answered in time');
+    const { host: name, port } = new pg.Client(host.url);
+    Object.assign(this, { host: name, port });
+    const settings = Object.entries(session).map(([setting, value]) => `, set_config('${setting}', '${value}', false)`);
+    try {
+      const { rows } = await bounded(this, selection.connectMs, async () => {
+        await super.connect();
+        return this.query<{ standby: boolean; read_only: boolean; pid: number }>(
+          `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only, pg_backend_pid() as pid${settings.join('')}`,
+        );
+      });
+      const [state] = rows;
+      if (state === undefined || state.standby) throw new ReadOnly('it is a read-only standby');
+      if (state.read_only) throw new ReadOnly('default_transaction_read_only is on');
+      this.isDirect = state.pid === inside(this).processID;
+      // Registered last: by then the statement has been rejected with the error.
+      this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (LAST_ERRORS.has(code)) destroy(this, new DatabaseUnavailable(`the server ended the session (${code})`));
+      });
+      return this;
+    } catch (error) {
+      selection.failed(host);
+      destroy(this, new DatabaseUnavailable('the connection was not accepted', { cause: error }));
+      throw error;
+    }
+  }
+}
+
+/** For `pg.Pool`, which makes its clients with its own options: they must be those of `clientOptions`. */
+export const PooledClient = PrimaryClient as unknown as new () => pg.ClientBase;
+
+const withoutName = (asked: unknown): unknown =>
+  asked !== null && typeof asked === 'object' && 'name' in asked ? { ...asked, name: undefined } : asked;
+
+/** Fields of `pg` 8 that its types leave out; `test/frozen-database.test.ts` fails when one of them changes its meaning. */
+interface Inside {
+  /** False while a statement is under way. */
+  readyForQuery?: boolean;
+  processID: number | null;
+}
+
+export const inside = (client: pg.Client): Inside => client as unknown as Inside;
+
+/** `pg` gives its connections a TCP or TLS socket. */
+export const socketOf = (client: pg.Client): Socket => client.connection.stream as Socket;
+
+/** Fails what is under way on a connection and closes its socket; a pool does not lend it again. Nothing is cancelled on the server. */
+export function destroy(client: pg.Client, error: Error): void {
+  client.connection.emit('error', error);
+  client.connection.stream.destroy();
+}
+
+/** Runs work on a connection, which is destroyed when the work takes longer. */
+export async function bounded<T>(client: pg.Client, ms: number, work: () => Promise<T>): Promise<T> {
+  let isDone = false;
+  const expire = (): void => {
+    if (!isDone) destroy(client, new DatabaseUnavailable(`it did not answer within ${ms} ms`));
+  };
+  // After a pause of this process timers run first: what arrived meanwhile is read before the answer counts as late.
+  const timer = setTimeout(() => setImmediate(expire), ms);
+  try {
+    return await work();
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { clientOptions, PrimaryClient } from './client.js';
+import { keepChecked } from './heartbeat.js';
+
+const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
+
+it('asks nothing of a connection that has ended, even where its owner has removed the listeners of its end', async () => {
+  const client = new PrimaryClient(clientOptions(URL_OF_TESTS, {}));
+  await client.connect();
+  keepChecked(client);
+  // As the Socket.IO adapter does when it closes.
+  client.removeAllListeners('end');
+  await client.end();
+  const errors: Error[] = [];
+  client.on('error', (error) => errors.push(error));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(errors.map(({ message }) => message)).toEqual([]);
+});

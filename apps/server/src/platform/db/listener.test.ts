@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { eventually } from '../../../test/house.js';
+import { type Network, startNetwork } from '../../../test/network.js';
+import { createLogger } from '../logger.js';
+import { clientOptions } from './client.js';
+import { createListener, type Listener } from './listener.js';
+
+let database: TestDatabase;
+let network: Network;
+const started: Listener[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  network = await startNetwork(database.url);
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((listener) => listener.stop()));
+  network.close();
+  await database.drop();
+});
+
+const notify = (channel: string, payload: string) => database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+async function start(url: string, logged: object[] = []): Promise<{ listener: Listener; heard: string[] }> {
+  const logger = createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line) as object) });
+  const listener = createListener({ client: clientOptions(url, {}), notify, logger });
+  const heard: string[] = [];
+  listener.on('told', (payload) => heard.push(payload));
+  started.push(listener);
+  await listener.start();
+  return { listener, heard };
+}
+
+it('hears, and knows soon when its connection has fallen silent; it listens again over another one', async () => {
+  const { listener, heard } = await start(network.url);
+  await eventually(listener.isHearing, 'it hears');
+  await notify('told', 'one');
+  await eventually(() => heard.includes('one'), 'the first is heard');
+  network.silence();
+  const began = performance.now();
+  await eventually(() => !listener.isHearing(), 'it knows that it does not hear');
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await notify('told', 'missed');
+  network.resume();
+  await eventually(listener.isHearing, 'it hears again');
+  await notify('told', 'two');
+  await eventually(() => heard.includes('two'), 'the next is heard');
+  // Instead of what it missed it is called once without a payload: anything may have changed.
+  expect(heard).toEqual(['one', '', 'two']);
+});
+
+it('never believes that it hears when notifications are sent elsewhere, as through a pooler in transaction mode, and says why', async () => {
+  const other = await createTestDatabase();
+  const logged: object[] = [];
+  try {
+    const { listener } = await start(other.url, logged);
+    const seen: boolean[] = [];
+    await eventually(() => {
+      seen.push(listener.isHearing());
+      return logged.length > 0;
+    }, 'it says why');
+    expect(seen.every((hearing) => !hearing)).toBe(true);
+    expect(JSON.stringify(logged)).toContain('DATABASE_DIRECT_URL must name the server itself');
+  } finally {
+    await Promise.all(started.splice(0).map((each) => each.stop()));
+    await other.drop();
+  }
+});

@@ -1,0 +1,71 @@
+import type { ColumnType } from 'kysely';
+
+type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
+
+/** The tables of every way in (modules/deposit). */
+export interface DepositSchema {
+  webhook_event: { provider: string; event: string; received_at: DefaultedDate };
+  qr: {
+    id: string;
+    member: string;
+    provider: string;
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    state: 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 'EXPIRED' | 'REFUSED';
+    payload: string | null;
+    reason: string | null;
+    request_key: string | null;
+    expires_at: Date;
+    created_at: Date;
+  };
+  /** Transfers into our bank accounts, named by (bank_code, trans_ref); amounts in minor units. */
+  incoming_transfer: {
+    id: string;
+    bank_code: string;
+    trans_ref: string;
+    source: 'feed' | 'slip' | 'qr' | 'voucher' | 'game';
+    state: 'SUSPENSE' | 'CREDITED' | 'RETURNED';
+    amount: bigint;
+    currency: 'THB' | 'LAK';
+    from_bank: string;
+    from_no: string;
+    from_name: string;
+    to_bank: string;
+    to_no: string;
+    /** Whose wallet it went to. */
+    member: string | null;
+    /** Why it is, or was, in suspense. */
+    reason: string | null;
+    /** The QR that it is known to have paid. */
+    qr: string | null;
+    /** When the bank confirmed it on request, where its feed does not list it. */
+    confirmed_at: Date | null;
+    paid_at: Date;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  /** The site's own True Wallets. */
+  deposit_wallet: {
+    id: string;
+    mode: 'AUTO' | 'gift';
+    account_name: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    position: number;
+  };
+  gift: {
+    id: string;
+    member: string;
+    voucher: string;
+    mobile: string;
+    currency: 'THB' | 'LAK';
+    state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
+    /** Minor units; in review what the shop's report says, when it says it. */
+    amount: bigint | null;
+    trans_ref: string | null;
+    reason: string | null;
+    request_key: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+/** Commissions of invited members, and what shows that a member invited themselves. */
+export interface InviteSchema {
+  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day looked at. */
+  invite_progress: { invitee: string; paid_loss: Generated<bigint>; collected: string | null };
+  invite_earning: {
+    id: string;
+    inviter: string;
+    invitee: string;
+    day: string;
+    currency: 'THB' | 'LAK';
+    amount: bigint;
+    created_at: Date;
+    /** `REVIEW`: waits for a person, and is not in the pot. */
+    state: Generated<'PAID' | 'REVIEW' | 'REFUSED'>;
+  };
+  /** Invited members who look like their inviter. */
+  invite_review: {
+    invitee: string;
+    inviter: string;
+    reasons: string[];
+    state: 'OPEN' | 'CLEARED' | 'REFUSED';
+    opened_at: Date;
+    decided_at: Date | null;
+  };
+  /** Where a member logged in from; `mark` holds no clear text. */
+  member_trace: { member: string; kind: 'device' | 'network'; mark: string; seen_at: Date };
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { type PrimaryClient, destroy, inside, socketOf } from './client.js';
+import { DatabaseUnavailable } from './unavailable.js';
+
+const LOOK_MS = 500;
+/** A statement without a byte for this long makes us ask the server whether it still works on it. */
+const SILENT_MS = 1_000;
+/** How often the server has to say so: its answer and ours may have crossed. */
+const DENIALS = 2;
+/** A pooler hides which process works for us: longer than any statement of ours may take (10 minutes, ledger/faults.ts). */
+const POOLED_MS = 660_000;
+
+/** Asks the server over a new connection which of these processes work on a statement, a commit included. */
+export type AskServer = (processes: readonly number[]) => Promise<ReadonlySet<number>>;
+
+interface Seen {
+  read: number;
+  written: number;
+  since: number;
+  denials: number;
+}
+
+export interface Watch {
+  add(client: PrimaryClient): void;
+  remove(client: PrimaryClient): void;
+  /** The server is gone or a standby: destroys idle connections and those whose statement will never be answered. */
+  lost(why: Error): void;
+  stop(): void;
+}
+
+/**
+ * Destroys connections that break in silence: a frozen server, a network that drops packets, a failover that left a connection behind. It costs a statement
+ * nothing: twice a second it compares the byte counters of each socket. A statement that the server works on is left alone, and a commit that waits for its
+ * standby is one (docs/decisions/0155).
+ */
+export function watchConnections(ask: AskServer): Watch {
+  const seen = new Map<PrimaryClient, Seen>();
+  let asking = false;
+
+  const isSilent = (client: PrimaryClient, now: number): boolean => {
+    const before = seen.get(client);
+    const { bytesRead: read, bytesWritten: written } = socketOf(client);
+    if (before === undefined) return false;
+    if (inside(client).readyForQuery !== false || before.read !== read || before.written !== written) {
+      seen.set(client, { read, written, since: now, denials: 0 });
+      return false;
+    }
+    return now - before.since >= SILENT_MS;
+  };
+  const lost = (why: Error): void => {
+    const now = performance.now();
+    const error = new DatabaseUnavailable('the database does not answer', { cause: why });
+    for (const client of seen.keys()) if (inside(client).readyForQuery !== false || isSilent(client, now)) destroy(client, error);
+  };
+  const judge = async (silent: readonly PrimaryClient[]): Promise<void> => {
+    const processes = silent.flatMap((client) => (client.isDirect ? (inside(client).processID ?? []) : []));
+    let working: ReadonlySet<number>;
+    try {
+      working = await ask(processes);
+    } catch (error) {
+      if (isGone(error)) lost(error);
+      return;
+    }
+    const now = performance.now();
+    for (const client of silent.filter((each) => isSilent(each, now))) {
+      const state = seen.get(client);
+      const isWorkedOn = working.has(inside(client).processID ?? 0);
+      if (state === undefined) continue;
+      state.denials = client.isDirect && !isWorkedOn ? state.denials + 1 : 0;
+      if (state.denials >= DENIALS) destroy(client, new DatabaseUnavailable('the answer of the database was lost'));
+      else if (!client.isDirect && now - state.since > POOLED_MS) destroy(client, new DatabaseUnavailable('a statement took too long'));
+    }
+  };
+  const look = (): void => {
+    const now = performance.now();
+    const silent = [...seen.keys()].filter((client) => isSilent(client, now));
+    if (silent.length === 0 || asking) return;
+    asking = true;
+    void judge(silent).finally(() => (asking = false));
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+
+  return {
+    add: (client) => void seen.set(client, { read: 0, written: 0, since: performance.now(), denials: 0 }),
+    remove: (client) => void seen.delete(client),
+    lost,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** A server that answers with an error of its own is there, unless it says that it is starting or stopping. */
+const isGone = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof pg.DatabaseError && error.code?.startsWith('57P') !== true);

@@ -1,0 +1,46 @@
+import type { Finding } from './findings.js';
+
+/** No more findings about unreadable rows than these at once: a provider that changes its shape would fill the table. */
+const MOST_UNREADABLE = 100;
+
+/** Findings about rows of a provider's records that could not be read. */
+export const unreadable = (area: string, bad: readonly { reference: string; problem: string; text: string }[]): Finding[] =>
+  bad
+    .slice(0, MOST_UNREADABLE)
+    .map(({ reference, problem, text }) => ({ kind: `${area}.unreadable`, reference, facts: { problem, row: text } }));
+
+export interface EachRow<R, T> {
+  rows: readonly R[];
+  area: string;
+  /** Aborted: the rows that are left wait for the next round. */
+  signal: AbortSignal;
+  nameOf(row: NoInfer<R>): string;
+  factsOf(row: R): Finding['facts'];
+  apply(row: R): Promise<T>;
+}
+
+/** Applies each row by itself. One that throws is a finding (`area.not-applied`), and does not stop the others. */
+export async function applyEach<R, T>({
+  rows,
+  area,
+  signal,
+  nameOf,
+  factsOf,
+  apply,
+}: EachRow<R, T>): Promise<{
+  done: { row: R; result: T }[];
+  findings: Finding[];
+}> {
+  const done: { row: R; result: T }[] = [];
+  const findings: Finding[] = [];
+  for (const row of rows) {
+    if (signal.aborted) break;
+    try {
+      done.push({ row, result: await apply(row) });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      findings.push({ kind: `${area}.not-applied`, reference: nameOf(row), facts: { ...factsOf(row), problem } });
+    }
+  }
+  return { done, findings };
+}

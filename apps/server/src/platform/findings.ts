@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { type Actor, recordAudit } from './audit.js';
+import { newId } from './ids.js';
+import type { Logger } from './logger.js';
+import type { InTx, Tx } from './unit-of-work.js';
+
+/** Something that a person has to look at (docs/decisions/0145; docs/production.md lists the kinds). */
+export interface Finding {
+  /** `area.problem`, e.g. `payout.paid-unknown`. */
+  kind: string;
+  /** Our reference, or the outside's where we have none. Names the finding together with `kind`. */
+  reference: string;
+  /** All that is known. Amounts in minor units as text, times in ISO 8601 UTC, members by id. */
+  facts: Record<string, string | number | boolean | null>;
+}
+
+/** What one comparison with the outside's records came to. */
+export interface Compared {
+  findings: Finding[];
+  /** References of which both sides say the same: open findings of the comparison's own kinds (`resolves`) about them are closed. */
+  agreed: string[];
+  resolves: readonly string[];
+}
+
+/** How findings are logged. */
+export interface Reporting {
+  /** By the business clock. */
+  at: Date;
+  logger: Logger;
+}
+
+const SYSTEM = { actor: 'system', member: null, request: null };
+
+/**
+ * Records what was found. A finding is audited and logged when it is new and when its facts have changed, which also opens a closed one
+ * again. One that is found again unchanged only gets a later `last_seen`: what a person has closed stays closed. The log line has kind and
+ * reference alone, because facts hold names and numbers.
+ */
+export async function recordFindings(tx: Tx, findings: readonly Finding[], { at, logger }: Reporting): Promise<void> {
+  const named = new Map(findings.map(storable).map((finding) => [nameOf(finding), finding]));
+  if (named.size === 0) return;
+  const known = await findKnown(tx, [...named.values()]);
+  const seen: string[] = [];
+  for (const [name, finding] of named) {
+    const before = known.get(name);
+    if (before !== undefined) seen.push(before.id);
+    const action = before === undefined ? await open(tx, finding, at) : await change(tx, before, finding);
+    if (action === null) continue;
+    const { kind, reference, facts } = finding;
+    await recordAudit(tx, SYSTEM, action, at, { kind, reference, facts });
+    tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for a person'));
+  }
+  if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
+}
+
+/** References of the open findings of a kind. */
+export const openReferences = async (tx: Tx, kind: string): Promise<string[]> =>
+  (await tx.db.selectFrom('finding').select('reference').where('kind', '=', kind).where('state', '=', 'open').execute()).map(
+    ({ reference }) => reference,
+  );
+
+/** Closes open findings that a later comparison found to be right, e.g. a payout that the bank listed late. */
+export const closeResolved = (tx: Tx, kinds: readonly string[], references: readonly string[], at: Date): Promise<void> =>
+  closeFindings(tx, { kinds, references }, { who: SYSTEM, reason: RESOLVED, at });
+
+/** Closes the open ones among the findings of these kinds and references. */
+export async function closeFindings(
+  tx: Tx,
+  { kinds, references }: { kinds: readonly string[]; references: readonly string[] },
+  { who, reason, at }: { who: Actor; reason: string; at: Date },
+): Promise<void> {
+  if (kinds.length === 0 || references.length === 0) return;
+  const closed = await tx.db
+    .updateTable('finding')
+    .set({ state: 'closed', closed_at: at, closed_by: who.actor, reason })
+    .where('state', '=', 'open')
+    .where('kind', 'in', [...kinds])
+    .where('reference', '=', sql<string>`any(${[...references]})`)
+    .returning(['kind', 'reference'])
+    .execute();
+  for (const finding of closed) await recordAudit(tx, who, 'finding.closed', at, { ...finding, reason });
+}
+
+/** Records what a comparison found, and closes what it found to be right. */
+export const recordCompared = (inTx: InTx, { findings, agreed, resolves }: Compared, reporting: Reporting): Promise<void> => {
+  const wrong = new Set(findings.filter(({ kind }) => resolves.includes(kind)).map(({ reference }) => reference));
+  const right = agreed.filter((reference) => !wrong.has(reference));
+  return inTx(async (tx) => {
+    await closeResolved(tx, resolves, right, reporting.at);
+    await recordFindings(tx, findings, reporting);
+  });
+};
+
+const RESOLVED = 'both sides agree now';
+
+interface Known {
+  id: string;
+  facts: string;
+  /** A comparison has closed it, not a person. */
+  wasResolved: boolean;
+}
+
+async function findKnown(tx: Tx, findings: readonly Finding[]): Promise<Map<string, Known>> {
+  const rows = await tx.db
+    .selectFrom('finding')
+    .select(['id', 'kind', 'reference', 'facts', 'closed_by'])
+    .where('kind', 'in', [...new Set(findings.map(({ kind }) => kind))])
+    .where('reference', '=', sql<string>`any(${findings.map(({ reference }) => reference)})`)
+    .execute();
+  return new Map(rows.map((row) => [nameOf(row), { id: row.id, facts: textOf(row.facts), wasResolved: row.closed_by === SYSTEM.actor }]));
+}
+
+/** Null when another transaction recorded it meanwhile. */
+async function open(tx: Tx, { kind, reference, facts }: Finding, at: Date): Promise<string | null> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('finding')
+    .values({ id: newId(), kind, reference, facts: JSON.stringify(facts), state: 'open', first_seen: at, last_seen: at })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? 'finding.opened' : null;
+}
+
+async function change(tx: Tx, { id, facts: before, wasResolved }: Known, { facts }: Finding): Promise<string | null> {
+  if (before === textOf(facts) && !wasResolved) return null;
+  await tx.db
+    .updateTable('finding')
+    .set({ facts: JSON.stringify(facts), state: 'open', closed_at: null, closed_by: null, reason: null })
+    .where('id', '=', id)
+    .execute();
+  return 'finding.changed';
+}
+
+/** PostgreSQL stores no NUL, which a strange record may hold. */
+const storable = ({ kind, reference, facts }: Finding): Finding => {
+  const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+  const entries = Object.entries(facts).map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]);
+  return { kind, reference: clean(reference), facts: Object.fromEntries(entries) as Finding['facts'] };
+};
+
+const nameOf = ({ kind, reference }: Pick<Finding, 'kind' | 'reference'>): string => `${kind} ${reference}`;
+
+/** PostgreSQL keeps the keys of an object in an order of its own. */
+const textOf = (facts: Finding['facts']): string =>
+  JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,0 +1,80 @@
+import type { Logger } from '../platform/logger.js';
+
+const DEFAULT_FAILURES = 5;
+/** How long it is skipped at first (ms); twice as long after each probe that fails, up to the longest. */
+const FIRST_MS = 5_000;
+const LONGEST_MS = 30_000;
+
+/** `open`: skipped, or one probe is under way; `half-open`: the next call is the probe. */
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** Stops calls to a provider that does not answer (docs/decisions/0140). */
+export interface Circuit {
+  state(): CircuitState;
+  /** Null: the provider must not be called now. Otherwise call it, then say whether it answered, whatever the answer was. */
+  enter(): ((answered: boolean) => void) | null;
+}
+
+/** The circuits of this node, one per provider; games have one each (`game:PG`). */
+export interface Circuits {
+  of(provider: string): Circuit;
+  /** Every circuit that was ever used. */
+  states(): Map<string, CircuitState>;
+}
+
+/** @param maxFailures calls without an answer, one after the other, after which a provider is skipped; 0: never */
+export function createCircuits(logger?: Pick<Logger, 'warn'>, maxFailures = DEFAULT_FAILURES): Circuits {
+  const circuits = new Map<string, Circuit>();
+  return {
+    of: (provider) => {
+      const known = circuits.get(provider);
+      if (known !== undefined) return known;
+      const made = createCircuit(maxFailures, (state) => logger?.warn({ provider, state }, 'the circuit of a provider changed'));
+      circuits.set(provider, made);
+      return made;
+    },
+    states: () => new Map([...circuits].map(([provider, circuit]) => [provider, circuit.state()])),
+  };
+}
+
+function createCircuit(maxFailures: number, changed: (state: 'open' | 'closed') => void): Circuit {
+  let failures = 0;
+  let skipMs = FIRST_MS;
+  /** By the monotonic clock; null: closed. */
+  let openUntil: number | null = null;
+  let probing = false;
+
+  const state = (): CircuitState => {
+    if (openUntil === null) return 'closed';
+    return probing || performance.now() < openUntil ? 'open' : 'half-open';
+  };
+  const answered = (): void => {
+    if (openUntil !== null) changed('closed');
+    failures = 0;
+    skipMs = FIRST_MS;
+    openUntil = null;
+  };
+  const failed = (wasProbe: boolean): void => {
+    failures += 1;
+    // Calls that began before it opened say nothing new.
+    if (openUntil === null ? failures < maxFailures || maxFailures === 0 : !wasProbe) return;
+    if (wasProbe) skipMs = Math.min(skipMs * 2, LONGEST_MS);
+    else changed('open');
+    openUntil = performance.now() + skipMs;
+  };
+
+  return {
+    state,
+    enter: () => {
+      const now = state();
+      if (now === 'open') return null;
+      const wasProbe = now === 'half-open';
+      if (wasProbe) probing = true;
+      return (hasAnswered) => {
+        if (wasProbe) probing = false;
+        if (hasAnswered) answered();
+        else failed(wasProbe);
+      };
+    },
+  };
+}

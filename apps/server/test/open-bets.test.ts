@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { createRewards, receive, type Rewards } from './conditions.js';
+import { type House, startHouse } from './house.js';
+import { newPlayer, type Player } from './player.js';
+
+/** A bet that is still open is neither lost nor won: a player must not free a bonus, nor complete one, by it. */
+let house: House;
+let rewards: Rewards;
+beforeAll(async () => {
+  house = await startHouse();
+  rewards = createRewards(house);
+});
+afterEach(() => house.outside.game.withoutOutstanding.clear());
+afterAll(() => house.close());
+
+/** 500 baht and 100 more under a condition (target 1,200, floor 60), all of it at the game. */
+async function allAtTheGame(): Promise<Player> {
+  const player = await newPlayer(house, 500);
+  await player.refresh();
+  expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+  expect(await player.transfer('WALLET', 'PG', 600)).toBe('200 SUCCESS');
+  return player;
+}
+const endings = async (player: Player) => (await player.lines('finish_bonus')).map(({ status }) => status);
+const clear = async (player: Player) => (await player.call('GET', '/api/bonus/clear')).body.message;
+const activate = async (player: Player) => {
+  const { status, body } = await player.call('GET', '/api/promotion/activate/WELCOME');
+  return body.message ?? String(status);
+};
+
+describe('a stake on a bet that is still open', () => {
+  it('is not lost: the condition does not fail, nor can it be ended', async () => {
+    const player = await allAtTheGame();
+    player.bet('PG', 60_000n);
+    await player.refresh();
+    expect(await endings(player)).toEqual([]);
+    expect(await clear(player)).toBe('BONUS_CONDITION');
+    expect((await player.condition()).condition).toMatchObject({ total: 0, isSettled: false });
+    // The stake comes back, and the bonus is still bound.
+    player.settleBet('PG', 60_000n, 60_000n);
+    await player.refresh();
+    expect(await player.transfer('PG', 'WALLET', 600)).toBe('200 SUCCESS');
+    expect((await player.call('POST', '/api/wallet/withdraw', { amount: 500 })).body.message).toBe('BONUS_REMAINING');
+    expect((await player.condition()).condition).toMatchObject({ total: 600, isSettled: true });
+  });
+
+  it('is lost once the bet is', async () => {
+    const player = await allAtTheGame();
+    player.bet('PG', 60_000n);
+    await player.refresh();
+    player.settleBet('PG', 60_000n, 0n);
+    await player.refresh();
+    expect(await endings(player)).toEqual(['FAILED']);
+  });
+
+  it('may be there or not where the game does not say so: then nothing is decided', async () => {
+    house.outside.game.withoutOutstanding.add('PG');
+    const player = await newPlayer(house, 500);
+    expect(await activate(player)).toBe('GAME_NO_ANSWER');
+    house.outside.game.withoutOutstanding.clear();
+    expect(await activate(player)).toBe('200');
+    const balance = (await player.condition()).balance;
+    await player.transfer('WALLET', 'PG', balance);
+    house.outside.game.withoutOutstanding.add('PG');
+    player.play('PG', BigInt(-balance * 100));
+    await player.refresh();
+    expect([await endings(player), await clear(player)]).toEqual([[], 'GAME_NO_ANSWER']);
+    house.outside.game.withoutOutstanding.clear();
+    await player.refresh();
+    expect(await endings(player)).toEqual(['FAILED']);
+  });
+
+  it('is not left out of the base of a reward: none is given until the bet is settled', async () => {
+    const player = await newPlayer(house, 500);
+    await player.transfer('WALLET', 'PG', 400);
+    player.bet('PG', 40_000n);
+    expect(await activate(player)).toBe('BETS_OPEN');
+    player.settleBet('PG', 40_000n, 40_000n);
+    expect(await activate(player)).toBe('200');
+    await player.refresh();
+    expect(await endings(player)).toEqual([]);
+  });
+});
+
+it('the ledger adds up after all that', async () => {
+  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+});

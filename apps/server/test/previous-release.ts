@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RELEASES } from '../src/platform/db/migrate.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const git = (...args: string[]): string => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+
+/**
+ * The commit before the first migration of the newest release: the last code that knows nothing of it. Null where the history is not there (an
+ * archive, or a shallow clone).
+ */
+export function previousRelease(): string | null {
+  const files = Object.keys(RELEASES.at(-1) ?? {}).map((name) => `apps/server/src/platform/db/migrations/${name}.ts`);
+  const [first] = git('log', '--diff-filter=A', '--reverse', '--format=%H', '--', ...files).split('\n');
+  const commit = git('rev-parse', '--verify', '--quiet', first ? `${first}^` : 'HEAD');
+  return commit === '' ? null : commit;
+}
+
+/** Bundles the server of a commit, once; answers its program. Its packages are those that are installed here. */
+export async function buildServerOf(commit: string): Promise<string> {
+  const folder = join(ROOT, '.cache/releases', commit);
+  const program = join(folder, 'dist/server/main.js');
+  if (existsSync(program)) return program;
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(join(draft, 'node_modules/@krapao'), { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, 'apps/server', 'packages', 'scripts', 'package.json', 'tsconfig.base.json'], {
+    cwd: ROOT,
+    maxBuffer: 1 << 28,
+  });
+  execFileSync('tar', ['-x', '-C', draft], { input: archive });
+  for (const name of ['contract', 'phrases']) symlinkSync(join('../../packages', name), join(draft, 'node_modules/@krapao', name));
+  const { bundle, ENTRIES } = (await import(pathToFileURL(join(draft, 'scripts/lib/build.mjs')).href)) as {
+    bundle(entries: object, into: string): Promise<void>;
+    ENTRIES: { server: object };
+  };
+  await bundle(ENTRIES.server, join(draft, 'dist/server'));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return program;
+}

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealChains } from '../src/app/inspection.js';
+import { createLedger, house, noObservers, openHouse, sealNew, wallet } from '../src/ledger/index.js';
+import { runOperator } from '../src/operator/run.js';
+import { recordAudit } from '../src/platform/audit.js';
+import { createClock } from '../src/platform/clock.js';
+import { newId } from '../src/platform/ids.js';
+import { createLogger } from '../src/platform/logger.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+/** The hash chains over journal and audit, and what somebody with the owner's password does to them. */
+let database: TestDatabase;
+const opened: TestDatabase[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened.push(database);
+  await database.inTx((tx) => openHouse(tx, 'THB'));
+});
+afterAll(() => Promise.all(opened.map((each) => each.drop())));
+
+const post = async (amount = 100n): Promise<string> => {
+  const { db, inTx } = database;
+  const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
+  const member = newId();
+  await inTx((tx) => ledger.openMember(tx, member, 'THB'));
+  const [outcome] = await ledger.post([
+    {
+      scope: 'test',
+      key: newId(),
+      inputHash: '',
+      kind: 'deposit.bank',
+      reference: 'r',
+      postings: [
+        { account: house('clearing:bank', 'THB'), amount: -amount },
+        { account: wallet(member, 'THB'), amount },
+      ],
+      audit: { actor: 'system', member, request: null },
+    },
+  ]);
+  if (outcome?.ok !== true) throw new Error('not posted');
+  return outcome.journal;
+};
+const seal = (patienceMs = 2_000) => sealNew(database, 'journal', { marginMs: 0, patienceMs });
+const sealAudit = () => sealNew(database, 'audit', { marginMs: 0, patienceMs: 2_000 });
+const verify = () => runOperator({ databaseUrl: database.url, demo: false, user: 'nok', words: ['audit', 'verify'] });
+/** With the triggers off, as an owner can. */
+const tamper = (statement: string) => database.asOwner(`set session_replication_role = replica; ${statement}`);
+
+describe('what is sealed', () => {
+  it('fits, seal after seal, and the command tells the heads', async () => {
+    expect(await verify()).toEqual(['journal: nothing is sealed yet', 'audit: nothing is sealed yet']);
+    await post();
+    const [first] = await seal();
+    await post();
+    const [second] = await seal();
+    expect([first?.seq, second?.seq]).toEqual([1n, 2n]);
+    expect(second?.from).toBe(first?.to);
+    expect(await seal()).toEqual([]);
+    await sealAudit();
+    expect(await verify()).toEqual([
+      expect.stringContaining(`journal: 2 seals, up to ${second?.to} UTC, head ${second?.hash.toString('hex')}`),
+      expect.stringContaining('audit: 1 seals'),
+    ]);
+  });
+
+  it('is not made twice by two nodes at once', async () => {
+    for (let n = 0; n < 5; n += 1) await post();
+    const made = await Promise.all([seal(), seal(), seal()]);
+    expect(made.flat().map(({ seq }) => seq)).toEqual([1n]);
+    expect((await verify())[0]).toContain('1 seals');
+  });
+
+  it('waits for a transaction that is under way: a row that commits late is not skipped', async () => {
+    const late = new pg.Client({ connectionString: database.url });
+    await late.connect();
+    await late.query('begin');
+    await late.query(
+      `insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at) values ($1, 'late', 'late', '', 'x', 'x', now())`,
+      [newId()],
+    );
+    await post();
+    expect(await seal(200)).toEqual([]);
+    await late.query('commit');
+    await late.end();
+    await seal();
+    expect((await verify())[0]).toContain('1 seals');
+    const { rows } = await database.pool.query('select row_count::int as n from chain_seal');
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('covers a past of any density', async () => {
+    const insert = (at: string, many: number) =>
+      database.asOwner(
+        `insert into audit (at, recorded_at, actor, action, detail)
+          select now(), ${at} + n * interval '1 millisecond', 'system', 'x', '{}' from generate_series(1, ${many}) n`,
+      );
+    await insert(`now() - interval '400 days'`, 3);
+    await insert(`now() - interval '30 days'`, 45_000);
+    await insert(`now() - interval '1 hour'`, 1);
+    const made = await sealAudit();
+    expect(made.length).toBeGreaterThan(2);
+    expect((await verify())[1]).toContain(`audit: ${made.length} seals`);
+    const { rows } = await database.pool.query('select sum(row_count)::int as n, max(row_count) <= 20000 as bounded from chain_seal');
+    expect(rows).toEqual([{ n: 45_004, bounded: true }]);
+  });
+});
+
+describe('verify names', () => {
+  let victim = '';
+  beforeEach(async () => {
+    victim = await post();
+    await post();
+    await database.inTx((tx) => recordAudit(tx, { actor: 'operator:nok', member: null, request: null }, 'settings.changed', new Date()));
+    await seal();
+    await sealAudit();
+    await post();
+    await seal();
+  });
+
+  it.each([
+    ['a posting that was changed', (id: string) => `update posting set amount = amount * 2 where journal = '${id}'`, 'changed'],
+    [
+      'a posting that was added',
+      (id: string) =>
+        `insert into posting (journal, account, amount) select '${id}', account, amount from posting where journal = '${id}' limit 1`,
+      'changed',
+    ],
+    ['a journal that was changed', (id: string) => `update journal set reference = 'another' where id = '${id}'`, 'changed'],
+    [
+      'a journal that was deleted',
+      (id: string) => `delete from posting where journal = '${id}'; delete from journal where id = '${id}'`,
+      'deleted',
+    ],
+  ])('%s', async (_what, statement, problem) => {
+    await tamper(statement(victim));
+    await expect(verify()).rejects.toThrow(`journal: seal 1 does not fit: row ${victim} ${problem}`);
+  });
+
+  it('a journal that was inserted below the mark', async () => {
+    const id = newId();
+    await tamper(
+      `insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at)
+        select '${id}', 'forged', 'forged', '', kind, reference, created_at, recorded_at from journal where id = '${victim}'`,
+    );
+    await expect(verify()).rejects.toThrow(`journal: seal 1 does not fit: row ${id} inserted`);
+  });
+
+  it('what the rolling check finds too, as a finding, once', async () => {
+    await tamper(`update posting set amount = amount * 2 where journal = '${victim}'`);
+    const { db, inTx } = database;
+    for (let round = 0; round < 2; round += 1) await sealChains({ db, inTx, clock: createClock(), logger: createLogger('silent') });
+    expect(await db.selectFrom('finding').select(['kind', 'reference', 'facts']).execute()).toEqual([
+      { kind: 'ledger.chain', reference: 'journal 1', facts: { chain: 'journal', seal: '1', problem: 'changed', row: victim } },
+    ]);
+    const audited = await db.selectFrom('audit').select('action').where('action', '=', 'finding.opened').execute();
+    expect(audited).toHaveLength(1);
+  });
+
+  it('a row of the audit log', async () => {
+    await tamper(`update audit set actor = 'operator:somebody' where actor = 'operator:nok'`);
+    const { rows } = await database.pool.query<{ id: string }>(`select id::text as id from audit where actor = 'operator:somebody'`);
+    await expect(verify()).rejects.toThrow(`audit: seal 1 does not fit: row ${rows[0]?.id} changed`);
+  });
+
+  it('a seal that was changed, and one that was removed', async () => {
+    await tamper(`update chain_seal set hash = sha256('x') where chain = 'journal' and seq = 1`);
+    await expect(verify()).rejects.toThrow('journal: seal 1 does not fit: seal');
+    await tamper(`delete from chain_seal where chain = 'journal' and seq = 1`);
+    await expect(verify()).rejects.toThrow('journal: seal 1 does not fit: seal missing');
+  });
+});

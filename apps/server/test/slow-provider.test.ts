@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/ledger/index.js';
+import { newId } from '../src/platform/ids.js';
+import { eventually, type House, type Member, startHouse } from './house.js';
+import { newPlayer } from './player.js';
+
+const SLOW_MS = 5_000;
+const TRANSFERS = 24;
+const KEY = 'a key of twenty chars';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+  house.outside.game.slowMs = SLOW_MS;
+});
+afterAll(() => house.close());
+afterEach(() => {
+  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
+});
+
+const slow = Array<'slow'>(TRANSFERS).fill('slow');
+
+/** Milliseconds from now until the member's money has left for the bank. */
+async function payoutTakes(member: Member): Promise<number> {
+  const paid = house.outside.payouts.length;
+  const began = performance.now();
+  expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
+  const settled = async (): Promise<boolean> =>
+    (await house.database.db.selectFrom('saga').select('id').where('kind', '=', 'withdraw').where('state', '<>', 'DONE').execute())
+      .length === 0;
+  await eventually(async () => house.outside.payouts.length > paid && (await settled()), 'the payout is settled');
+  return performance.now() - began;
+}
+
+describe('a game that is slow', () => {
+  it('holds up no payout and no other game while 24 callers wait for it', async () => {
+    const [player, other] = [await newPlayer(house, 1_000, ['PG']), await newPlayer(house, 1_000, ['IMI'])];
+    house.outside.game.moods.deposit.push(...slow);
+    const waiting = Array.from({ length: TRANSFERS }, () => player.transfer('WALLET', 'PG', 10));
+    await eventually(() => house.outside.game.calls.deposit >= TRANSFERS, 'the game was called for each');
+    const began = performance.now();
+    expect(await other.transfer('WALLET', 'IMI', 10)).toBe('200 SUCCESS');
+    expect(performance.now() - began).toBeLessThan(SLOW_MS / 2);
+    expect(await payoutTakes(other)).toBeLessThan(SLOW_MS / 2);
+    expect(await Promise.all(waiting)).toEqual(Array(TRANSFERS).fill('200 SUCCESS'));
+    expect([await player.wallet(), player.creditAt('PG')]).toEqual([760, 24_000n]);
+  });
+
+  it('holds up no payout while 24 sagas of it are due', async () => {
+    const other = await newPlayer(house, 1_000, []);
+    house.outside.game.moods.create.push(...slow);
+    const before = house.outside.game.calls.create;
+    const sagas = Array.from({ length: TRANSFERS }, () => ({
+      id: newId(),
+      kind: 'game.open',
+      member: newId(),
+      input: JSON.stringify({ account: newId(), code: 'JOKER', username: newId() }),
+      state: 'READY' as const,
+    }));
+    await house.database.db.insertInto('saga').values(sagas).execute();
+    await eventually(() => house.outside.game.calls.create > before, 'the worker calls the game');
+    expect(await payoutTakes(other)).toBeLessThan(SLOW_MS / 2);
+    // One provider gets eight at a time from the worker, however many are due.
+    expect(house.outside.game.calls.create - before).toBe(8);
+  });
+});
+
+describe('a game that does not answer', () => {
+  const circuit = async (provider: string): Promise<string | undefined> => {
+    const { body } = await house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+    return body
+      .split('\n')
+      .find((line) => line.startsWith(`krapao_provider_circuit{provider="${provider}"}`))
+      ?.split(' ')[1];
+  };
+  const uncalled = () =>
+    house.database.db.selectFrom('saga').select('id').where('kind', 'like', 'transfer.%').where('state', '=', 'READY').execute();
+
+  it('is skipped: who asks is answered at once, other games go on, and the money moves once when it is back', async () => {
+    const player = await newPlayer(house, 1_000, ['SLOTXO', 'IMI']);
+    const { game } = house.outside;
+    game.dead.add('SLOTXO');
+    for (let time = 0; time < 5; time += 1) expect(await player.transfer('WALLET', 'SLOTXO', 10)).toBe('202 PENDING');
+    await eventually(async () => (await circuit('game:SLOTXO')) === '2', 'the circuit is open');
+    const calls = game.calls.deposit + game.calls.lookup;
+    expect(await player.transfer('WALLET', 'SLOTXO', 10)).toBe('202 PENDING');
+    expect(game.calls.deposit + game.calls.lookup).toBe(calls);
+    expect((await uncalled()).length).toBeGreaterThan(0);
+    expect(await player.transfer('WALLET', 'IMI', 10)).toBe('200 SUCCESS');
+    game.dead.clear();
+    await eventually(async () => (await player.lines()).every(({ status }) => status === 'SUCCESS'), 'every transfer is settled');
+    expect([await player.wallet(), player.creditAt('SLOTXO'), await circuit('game:SLOTXO')]).toEqual([930, 6_000n, '0']);
+    expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  });
+});
+
+it('a balance that nobody can have makes that game silent, and the wallet is answered', async () => {
+  const player = await newPlayer(house, 100, ['PG', 'IMI']);
+  await player.transfer('WALLET', 'PG', 10);
+  player.play('PG', 2n ** 63n);
+  player.play('IMI', 500n);
+  for (const path of ['/api/wallet/refresh/slot', '/api/wallet']) {
+    const { status, body } = await player.call('GET', path);
+    const slots = body['slots'] as { code: string; amount: number }[];
+    const amounts = Object.fromEntries(slots.map(({ code, amount }) => [code, amount]));
+    expect([status, amounts['PG'], amounts['IMI']]).toEqual([200, 10, 5]);
+  }
+  // Money still goes in: the move stands, only what the account holds is not known.
+  expect(await player.transfer('WALLET', 'PG', 10)).toBe('200 SUCCESS');
+  expect((await player.call('GET', '/api/wallet')).status).toBe(200);
+});

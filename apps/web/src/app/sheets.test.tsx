@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { SheetName } from '../shared/sheet/sheet-names';
+import { api } from '../test/api';
+import { renderApp } from '../test/render-app';
+import { aBonus, aGame, aProfile, aPromotion, aWallet } from '../test/samples';
+
+/** Where each sheet opens, and what it is called there. */
+const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
+  'bank-name': ['/user/home?sheet=bank-name', 'แก้ไขชื่อบัญชี'],
+  bonus: ['/user/bonus?sheet=bonus&code=DAY50', 'ฝากแรกของวัน'],
+  conditions: ['/user/home?sheet=conditions', 'เงื่อนไขการใช้งาน'],
+  'confirm-bank': ['/user/profile?sheet=confirm-bank', 'ยืนยันบัญชีธนาคาร'],
+  deposit: ['/user/home?sheet=deposit', 'ฝากเงิน'],
+  'edit-profile': ['/user/profile?sheet=edit-profile', 'แก้ไขโปรไฟล์'],
+  game: ['/user/home?sheet=game&code=PG', 'PG Soft'],
+  invite: ['/user/home?sheet=invite', 'ชวนเพื่อน'],
+  password: ['/user/profile?sheet=password', 'เปลี่ยนรหัสผ่าน'],
+  promotion: ['/user/bonus?sheet=promotion&code=SONGKRAN50', /SONGKRAN50/],
+  refund: ['/user/home?sheet=refund', /^คืนยอด/],
+  'slip-upload': ['/user/home?sheet=slip-upload', 'อัปโหลดสลิป'],
+  slips: ['/user/statement?sheet=slips', 'สถานะสลิป'],
+  'spin-fair': ['/user/spin?sheet=spin-fair', 'ตรวจสอบความยุติธรรม'],
+  transfer: ['/user/home?sheet=transfer', 'โอนเงิน'],
+  withdraw: ['/user/home?sheet=withdraw', 'ถอนเงิน'],
+};
+
+beforeEach(() => {
+  localStorage.setItem('token', 't1');
+  api.announce('bank-confirm');
+  api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
+  api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame()] });
+  api.reply('GET /api/bonus', [aBonus()]);
+  api.reply('GET /api/promotion/find/:code', aPromotion());
+});
+
+it.each(Object.entries(sheets))('the modal %s opens under its title', async (_, [address, title]) => {
+  await renderApp(address);
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { LogoutIcon } from '../../shared/ui/icons/member';
+import { Confirm } from '../../shared/ui/overlay/dialog';
+
+/** Asks before the session ends. */
+export default function LogoutConfirm({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+  const t = useTranslations();
+  return (
+    <Confirm
+      tone="peri"
+      icon={<LogoutIcon size="lg" />}
+      title={t('menu.logoutTitle')}
+      cancelLabel={t('action.cancel')}
+      confirmLabel={t('menu.logout')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('menu.logoutText')}
+    </Confirm>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Profile } from '@krapao/contract';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { useSubmission } from '../../../shared/form/use-submission';
+import { Note } from '../../../shared/ui';
+import { Sheet } from '../../../shared/ui/overlay/sheet';
+import { useChangedProfile, useProfile } from '../api/get-profile';
+import { updateProfile } from '../api/update-profile';
+import { ConfirmBank } from '../../../shared/otp/confirm-bank';
+
+/** Confirms a changed bank account by OTP, so that deposits from it are credited and withdrawals go to it. Closes where nothing waits. */
+export default function ConfirmBankSheet({ onClose }: { onClose: () => void }) {
+  const { data: profile, isError } = useProfile();
+  const confirms = useExtra('bank-confirm');
+  const isNeeded = confirms && profile?.bankConfirmRequired === true;
+  const closed = isError || (profile !== undefined && !isNeeded);
+  useEffect(() => {
+    if (closed) onClose();
+  }, [closed, onClose]);
+  return isNeeded ? <Confirmation profile={profile} onClose={onClose} /> : null;
+}
+
+function Confirmation({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useTranslations();
+  const call = useCall();
+  const changed = useChangedProfile();
+  const { busy, errorText, send } = useSubmission({ done: t('profile.bankConfirmed'), onClose });
+
+  const confirm = async (otpToken: string) => {
+    // The profile as it is, sent again: the newer code is what confirms it.
+    const body = { name: profile.name };
+    const answer = await send({ ...body, otpToken }, (key) => updateProfile(call, body, key, otpToken));
+    if (answer?.ok) changed(answer.data);
+  };
+  return (
+    <Sheet title={t('profile.confirmBankTitle')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className="k-form">
+        {errorText && <Note tone="bad">{errorText}</Note>}
+        <ConfirmBank phone={profile.username} busy={busy} onVerified={(otpToken) => void confirm(otpToken)} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LiveSocket } from '../../../shared/live/connect';
+import { createConnection } from './connection';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A socket that was lost and does not come back by itself. */
+const lostSocket = () => {
+  const calls: string[] = [];
+  const socket = {
+    connected: false,
+    active: false,
+    on: () => socket,
+    off: () => socket,
+    connect: () => void calls.push('connect'),
+    emit: (_: string, room: string) => void calls.push(`join ${room}`),
+  };
+  return { socket, calls };
+};
+
+it('checks every 5 seconds, not earlier: connects a lost socket, and joins once it is connected', async () => {
+  const { socket, calls } = lostSocket();
+  const none = () => undefined;
+  const connection = createConnection({
+    socket: socket as unknown as LiveSocket,
+    room: () => Promise.resolve('krapao:guest'),
+    answers: false,
+    onState: none,
+    onJoined: none,
+    onMessage: none,
+    onTyping: none,
+    onSeen: none,
+    onRead: none,
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['connect']);
+  socket.connected = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(calls).toEqual(['connect', 'join krapao:guest']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(calls).toHaveLength(2);
+  connection.close();
+});

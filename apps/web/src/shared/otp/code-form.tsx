@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall, type ApiError } from '../api-client';
+import { formatClock } from '../format/clock';
+import { useErrorText } from '../i18n';
+import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown } from '../ui';
+import { verifyOtp } from './verify-otp';
+
+const DIGITS = 6;
+/** An SMS may take a minute; the server allows 3 sends in 10 minutes. */
+const RESEND_AFTER_MS = 60_000;
+
+/** A code on its way: under which token and reference, and since when (epoch ms). */
+export interface Sent {
+  token: string;
+  ref: string;
+  at: number;
+}
+
+interface CodeFormProps {
+  sent: Sent;
+  /** The work that follows the code is under way. */
+  busy: boolean;
+  sending: boolean;
+  onVerified: () => void;
+  onResend: () => void;
+}
+
+/** The code from the SMS. A new `key` for each code that is sent. */
+export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeFormProps) {
+  const t = useTranslations();
+  const call = useCall();
+  const [code, setCode] = useState('');
+  const [verifying, setVerifying] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const errorText = useErrorText(error);
+  const wait = useCountdown(sent.at + RESEND_AFTER_MS);
+
+  const verify = async (whole: string) => {
+    if (verifying || busy || whole.length < DIGITS) return;
+    setVerifying(true);
+    setError(null);
+    const answer = await verifyOtp(call, sent.token, whole);
+    setVerifying(false);
+    if (answer.ok || (answer.error.kind === 'refused' && answer.error.code === 'OTP_VERIFIED')) onVerified();
+    else setError(answer.error);
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setError(null);
+  };
+  const ref = (
+    <>
+      {t('otp.ref')} <b>{sent.ref}</b>
+    </>
+  );
+  const waiting = (
+    <>
+      {t('otp.resendIn')} <span className="k-num">{formatClock(wait)}</span>
+    </>
+  );
+  return (
+    <form className="k-form" noValidate onSubmit={(event) => (event.preventDefault(), void verify(code))}>
+      <Field label={t('otp.code')} hint={ref} help={wait > 0 ? waiting : undefined} helpIcon={<ClockIcon />} error={errorText}>
+        <OtpInput autoFocus value={code} onChange={type} onComplete={(whole) => void verify(whole)} />
+      </Field>
+      <Note tone="info" icon={<ShieldIcon />}>
+        {t('otp.warning')}
+      </Note>
+      <div className="k-stack">
+        <Button type="submit" block disabled={code.length < DIGITS} busy={busy || verifying}>
+          {t('otp.verify')}
+        </Button>
+        <Button variant="text" block disabled={wait > 0} busy={sending} onClick={onResend}>
+          {t('otp.resend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../api-client';
+
+export type KeptQueryResult<T> = UseQueryResult<T> & {
+  /** The load failed, and `data` is this same page in the language before. */
+  isBehind: boolean;
+};
+
+/**
+ * A query whose key names a language or a page. What it showed last stays until the answer of the next key is here, and stays when that
+ * fails, so that the screen keeps its height and the member their place (docs/decisions/0135). `isPlaceholderData` is true meanwhile.
+ *
+ * @param page what of the list is shown: after a failure the rows of another page are placeholder data and not `isBehind`
+ */
+export function useKeptQuery<Raw, Data = Raw, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Raw, ApiError, Data, Key>,
+  page = 1,
+): KeptQueryResult<Data> {
+  const result = useQuery({ ...options, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = result;
+  const [kept, setKept] = useState({ data, page });
+  if (data !== undefined && !isPlaceholderData && (data !== kept.data || page !== kept.page)) setKept({ data, page });
+  const isLost = data === undefined && kept.data !== undefined;
+  const shown = isLost ? { ...result, data: kept.data, isPlaceholderData: true } : result;
+  return { ...shown, isBehind: isLost && result.isError && kept.page === page } as KeptQueryResult<Data>;
+}

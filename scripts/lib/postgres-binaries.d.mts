@@ -1,0 +1,2 @@
+/** Paths of PostgreSQL's programs. */
+export function findBinaries(): { initdb: string; postgres: string };

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { enter, newMember } from '../member';
+import { sandbox } from '../sandbox';
+import { asks, balance, enterWith, house, press, seatAt, sheet, told, w } from './on-plain';
+import { test } from './test';
+
+const moved = (from: string, to: string) => w.transfer.donePlain.replace('{from}', from).replace('{to}', to);
+
+for (const says of ['a message', 'nothing'] as const) {
+  test.describe(`where answers that are not specified say ${says}`, () => {
+    test.beforeEach(({ backend }) => {
+      backend.says = says;
+    });
+
+    test('a QR is made, cancelled and left to be paid', async ({ page }) => {
+      await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
+      const deposit = sheet(page, w.deposit.title);
+      await expect(deposit.getByRole('listitem').filter({ hasText: '405-123-4567' })).toBeVisible();
+      await page.getByRole('button', { name: 'WW' }).click();
+      await page.getByRole('textbox').fill('150');
+      const code = page.getByRole('img', { name: w.deposit.qrImage.replace('{amount}', '฿150.00') });
+      await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
+      await expect(code).toBeVisible();
+      await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
+      await press(page, w.deposit.cancelQr);
+      await expect(code).toBeHidden();
+      await page.getByRole('textbox').fill('150');
+      await press(page, w.deposit.createAmount.replace('{amount}', '฿150.00'));
+      await expect(code).toBeVisible();
+      await press(page, w.deposit.done);
+      await expect(told(page, w.deposit.willRefresh)).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('a gift link is sent', async ({ page }) => {
+      await enter(page, 'en', await newMember(page), '/user/home?sheet=deposit');
+      const link = await sandbox.gift(120);
+      const box = page.getByLabel(w.deposit.giftLabel);
+      await box.fill(link);
+      await press(page, w.deposit.giftSend);
+      await expect(told(page, w.deposit.giftSent)).toBeVisible();
+      await expect(box).toHaveValue('');
+      await expect(page.getByText(w.deposit.giftWaiting)).toBeHidden();
+      await box.fill(link);
+      await press(page, w.deposit.giftSend);
+      await expect(page.getByRole('alert')).toContainText(w.errorMsg.TRUELINK_DUPLICATE);
+    });
+
+    test('a slip is uploaded and followed', async ({ page }) => {
+      const me = await newMember(page);
+      // Else the server may hear of the transfer by itself before the slip is read.
+      await sandbox.hideFeed();
+      const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
+      const buffer = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
+      await enter(page, 'en', me, '/user/home?sheet=slip-upload');
+      const upload = sheet(page, w.slip.uploadTitle);
+      await expect(upload.getByText(w.slip.withinHour)).toBeVisible();
+      await page.getByTestId('slip-file').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+      await expect(upload.getByText(w.slip.finding.slip)).toBeVisible();
+      await press(page, w.slip.send);
+      await expect(upload.getByRole('status').filter({ hasText: w.slip.waiting })).toBeVisible();
+      await press(page, w.slip.seeStatus);
+      const slips = sheet(page, w.slip.title);
+      const row = slips.getByRole('row').filter({ has: page.getByRole('cell') });
+      await expect(row).toHaveCount(1);
+      await expect(async () => {
+        await slips.getByRole('button', { name: w.slip.refresh }).click();
+        await expect(row).toContainText(w.slip.status.success, { timeout: 1_000 });
+      }).toPass();
+      await sandbox.clearFaults();
+      await expect(row).toContainText('321.00');
+      const image = page.waitForEvent('popup');
+      await row.getByRole('button').click();
+      await (await image).waitForURL('**/files/**');
+    });
+
+    test('money is taken out', async ({ page }) => {
+      await enterWith(page, 300, '/user/home?sheet=withdraw');
+      // The dialog shows that the money waits for as long as the payout provider does not answer.
+      await sandbox.fault({ provider: 'payout', fault: 'error', count: 1_000 });
+      await page.getByRole('textbox').fill('100');
+      await press(page, w.withdraw.submitAmount.replace('{amount}', '฿100.00'));
+      const accepted = asks(page, w.withdraw.acceptedTitle);
+      await expect(accepted).toContainText(w.withdraw.acceptedPlain);
+      await sandbox.clearFaults();
+      await press(page, w.withdraw.ok);
+      await expect(balance(page)).toContainText('200.00');
+    });
+
+    test('money goes to a game, and all of it comes back', async ({ page }) => {
+      await enterWith(page, 300);
+      await seatAt(page, 'PG', 0);
+      await page.goto('/user/home?sheet=transfer&from=WALLET&to=PG');
+      await page.getByRole('textbox').fill('120');
+      await press(page, w.transfer.submitAmount.replace('{amount}', '฿120.00'));
+      const done = asks(page, w.transfer.doneTitle);
+      await expect(done).toContainText(moved(w.transfer.wallet, 'PG'));
+      await press(page, w.transfer.ok);
+      await expect(balance(page)).toContainText('180.00');
+      await page.goto('/user/home?sheet=transfer&from=PG&to=WALLET');
+      await press(page, w.transfer.all);
+      await press(page, w.transfer.submitAmount.replace('{amount}', '฿120.00'));
+      await expect(done).toContainText(moved('PG', w.transfer.wallet));
+      await press(page, w.transfer.ok);
+      await page.goto('/user/home?sheet=transfer&from=WALLET&to=PG');
+      await press(page, w.transfer.all);
+      await press(page, w.transfer.submitAmount.replace('{amount}', '฿300.00'));
+      await expect(done).toContainText(moved(w.transfer.wallet, 'PG'));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lostCitations, lostLinks } from './citations.js';
+import { ROOT, sourceFiles } from './cruise.js';
+
+const TEXT = /\.(tsx?|m?js|css|sql|html|md|ya?ml|service|cfg)$/;
+const folders = ['apps', 'packages', 'tests', 'bench', 'scripts', 'docs', 'deploy'];
+const files = [...folders.flatMap((folder) => sourceFiles(ROOT, folder, TEXT)), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md']
+  // These write citations that must not resolve.
+  .filter((path) => !path.startsWith('tests/gates/citations'))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+describe('what this repository cites', () => {
+  it('is in this repository: pages, decisions, sections of the specification', () => {
+    expect(files.length).toBeGreaterThan(1_500);
+    expect(files.flatMap(({ path, text }) => lostCitations(text).map((cited) => `${path}: ${cited}`))).toEqual([]);
+  });
+
+  it('is linked to by links that lead somewhere', () => {
+    const pages = files.filter(({ path }) => path.endsWith('.md'));
+    expect(pages.flatMap(({ path, text }) => lostLinks(path, text).map((link) => `${path}: ${link}`))).toEqual([]);
+  });
+});
+
+describe('a citation that resolves to nothing is named', () => {
+  it.each([
+    ['a page of elsewhere', 'as spec.md §4 has it', ['spec.md']],
+    ['a page that is gone', 'see docs/nowhere.md', ['docs/nowhere.md']],
+    ['a decision that there is not', 'docs/decisions/0061, 9999', ['docs/decisions/9999']],
+    ['a section that there is not', 'docs/specification.md §4.6 and §4.99', ['docs/specification.md §4.99']],
+    ['none of these', 'docs/specification.md §10.4, docs/production.md and docs/decisions/0061', []],
+  ])('%s', (_what, text, lost) => {
+    expect(lostCitations(text)).toEqual(lost);
+  });
+
+  it.each([
+    ['a file', '[here](gone.md)', ['gone.md']],
+    ['a heading', '[here](specification.md#4-states) and [there](specification.md#44-nothing)', ['specification.md#44-nothing']],
+  ])('a link to %s that there is not', (_what, text, lost) => {
+    expect(lostLinks('docs/README.md', text)).toEqual(lost);
+  });
+});
