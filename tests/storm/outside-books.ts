@@ -12,7 +12,7 @@ interface Voucher {
   voucher: string;
   tickets: { amount: number; mobile: string | null }[];
 }
-interface House {
+interface TestServer {
   code: string;
   accounts: { username: string; balance: number }[];
 }
@@ -26,7 +26,7 @@ export const NOBODY = 'suspense';
 /** The outside's own books. Whose a transfer is follows from its sender. */
 export async function outsideBooks(world: World, people: readonly Person[]): Promise<Books> {
   const rows = <T>(path: string): Promise<T[]> => world.records<T>(path);
-  const houses = await rows<House>('/api/games');
+  const houses = await rows<TestServer>('/api/games');
   const moved = await Promise.all(
     houses.map(async ({ code }) =>
       (await rows<{ ref: string; kind: string; amount: string }>(`/provider/games/${code}/transactions?since=${EVER}`)).map(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, startHouse } from '../../apps/server/test/house.js';
+import { type TestServer, startTestServer } from '../../apps/server/test/test-server.js';
 import { checkLedger } from '../../apps/server/src/ledger/index.js';
 import { SEED, seeded, shuffled, size } from './random.js';
 
@@ -9,18 +9,18 @@ const DOUBLED = 0.3;
 const AT_ONCE = 32;
 const MEMBERS = 8;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 }, 60_000);
-afterAll(() => house.close(), 60_000);
+afterAll(() => server.close(), 60_000);
 
 test(
   `${WEBHOOKS} shuffled webhooks, 30 % of them doubled, credit every payment once (STORM_SEED=${SEED})`,
   { timeout: 600_000 },
   async () => {
     const random = seeded(SEED);
-    const members = await Promise.all(Array.from({ length: MEMBERS }, () => house.newMember()));
+    const members = await Promise.all(Array.from({ length: MEMBERS }, () => server.newMember()));
     const qrs = await Promise.all(
       members.map(async (member) => String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId'])),
     );
@@ -40,7 +40,7 @@ test(
     const results: Record<string, number> = {};
     const teller = async (): Promise<void> => {
       for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-        const { status, body } = await house.payQr(qrs[next.of] ?? '', next.amount, { transRef: next.transRef, event: next.event });
+        const { status, body } = await server.payQr(qrs[next.of] ?? '', next.amount, { transRef: next.transRef, event: next.event });
         const result = `${status} ${String(body['result'])}`;
         results[result] = (results[result] ?? 0) + 1;
       }
@@ -53,6 +53,6 @@ test(
       const wallet = (await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number };
       expect(Math.round(wallet.amount * 100)).toBe(paid);
     }
-    expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+    expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   },
 );

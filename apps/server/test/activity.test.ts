@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import type { App } from '../src/app/build-app.js';
-import { caller, type House, startHouse } from './house.js';
+import { caller, type TestServer, startTestServer } from './test-server.js';
 import { type Days, daysOf, type PlayerOf } from './play.js';
 
-let house: House;
+let server: TestServer;
 let other: App;
 let days: Days;
 beforeAll(async () => {
-  house = await startHouse();
-  other = await house.anotherNode();
-  days = daysOf(house);
+  server = await startTestServer();
+  other = await server.anotherNode();
+  days = daysOf(server);
   await days.at('2030-03-04 12:00:00');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const hear = (member: PlayerOf) => member.call('GET', '/api/refund/check');
 const activityOf = async ({ id }: PlayerOf) =>
   (
-    await house.database.pool.query<object>(
+    await server.database.pool.query<object>(
       'select day::text, conditioned, currency, staked::int, won::int from game_activity where member = $1 order by day, conditioned',
       [id],
     )
   ).rows;
 const turnoverOf = async ({ id }: PlayerOf) =>
-  (await house.database.db.selectFrom('turnover').select(['staked', 'unstaked']).where('member', '=', id).executeTakeFirst()) ?? null;
-const roundsAt = (code: string) => house.outside.game.rounds.get(code) ?? [];
+  (await server.database.db.selectFrom('turnover').select(['staked', 'unstaked']).where('member', '=', id).executeTakeFirst()) ?? null;
+const roundsAt = (code: string) => server.outside.game.rounds.get(code) ?? [];
 
 it('counts each round once, with thousands to tell and every node asking at once', async () => {
   const member = await days.player({ wallet: 0, game: 10_000 });
@@ -80,9 +80,9 @@ it('is in wallet money, whatever a credit of the game is worth, and passes over 
     await member.call('GET', `/api/wallet/activate/${code}`);
     const username = String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']);
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 });
-    house.outside.game.accounts.set(`${code} nobody`, { code, username: 'nobody', password: '', credit: 0n, outstanding: 0n });
-    house.outside.game.round(code, 'nobody', 0n, 500n, days.now());
-    house.outside.game.round(code, username, staked, won, days.now());
+    server.outside.game.accounts.set(`${code} nobody`, { code, username: 'nobody', password: '', credit: 0n, outstanding: 0n });
+    server.outside.game.round(code, 'nobody', 0n, 500n, days.now());
+    server.outside.game.round(code, username, staked, won, days.now());
   };
   await play('USUN', 300n, 100n);
   await play('HUAYHD', 301n, 100n);
@@ -93,7 +93,7 @@ it('is in wallet money, whatever a credit of the game is worth, and passes over 
 it('is under a condition by the moment of the round, not by that of its telling', async () => {
   const member = await days.player({ wallet: 100, game: 500 });
   const at = new Date(days.now().getTime() - 60_000);
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into condition (id, member, currency, source, reference, description, base, games, since, success_percent, fail_percent, state, started_at, ended_at)
      values (gen_random_uuid(), $1, 'THB', 'bonus', 'PAST', '{"th":"","la":"","en":""}', 1, 0, 0, 200, 10, 'ENDED', $2, $3)`,
     [member.id, at, new Date(at.getTime() + 10_000)],
@@ -111,5 +111,5 @@ it('is under a condition by the moment of the round, not by that of its telling'
 });
 
 test('the ledger adds up after all that', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

@@ -4,26 +4,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../src/platform/ids.js';
 import { AGENT_KEY, chatScreen, type Desk, guestSays, heardOf, openDesk, talkOf, words } from './agents.js';
 import { digest } from './digest.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import type { Listener } from './live-nodes.js';
 
 /** The door by which the operator's agents answer the chat. */
 const OLDER_KEY = 'the key before this one';
-let house: House;
+let server: TestServer;
 let desk: Desk;
 let screens: Listener[] = [];
 beforeAll(async () => {
-  house = await startHouse({ agentKeys: [AGENT_KEY, OLDER_KEY] });
-  desk = openDesk(house.app);
+  server = await startTestServer({ agentKeys: [AGENT_KEY, OLDER_KEY] });
+  desk = openDesk(server.app);
 });
 afterEach(() => {
   for (const { socket } of screens) socket.disconnect();
   screens = [];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const screen = async (...of: [string, string?]): Promise<Listener> => {
-  const listener = await chatScreen(house.app, ...of);
+  const listener = await chatScreen(server.app, ...of);
   screens.push(listener);
   return listener;
 };
@@ -31,15 +31,15 @@ const screen = async (...of: [string, string?]): Promise<Listener> => {
 /** A guest who has said something, and the agent's name of the conversation. */
 async function newTalk(said = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
   const guestId = randomUUID();
-  await guestSays(house, guestId, said);
-  return { guestId, id: await talkOf(house, guestId) };
+  await guestSays(server, guestId, said);
+  return { guestId, id: await talkOf(server, guestId) };
 }
 const thread = async (guestId: string) =>
-  ((await house.call('POST', '/api/chat/history', { guestId, limit: 100 })).body as unknown as Record<string, unknown>[]).toReversed();
+  ((await server.call('POST', '/api/chat/history', { guestId, limit: 100 })).body as unknown as Record<string, unknown>[]).toReversed();
 const wordsIn = async (guestId: string) => (await thread(guestId)).map(({ message }) => (message as { payload: unknown }).payload);
 const audits = async (id: string) =>
   (
-    await house.database.pool.query<{ actor: string; action: string }>(
+    await server.database.pool.query<{ actor: string; action: string }>(
       `select actor, action, member from audit where detail->>'conversation' = $1 order by id`,
       [id],
     )
@@ -58,15 +58,15 @@ describe.each(agentCalls.map((call) => [`${call.method} ${call.path}`, call] as 
     ['the key without its scheme', () => ({ authorization: AGENT_KEY })],
     ['a member’s token', (token: string) => ({ authorization: `Bearer ${token}` })],
   ])('refuses %s, and changes nothing', async (_what, headers) => {
-    const [{ id }, { token }] = [await newTalk(), await house.newMember()];
-    const before = await digest(house.database.pool);
-    expect(await house.call(method, url(id), body, headers(token))).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
-    expect(await house.call(method, url('%00'), 'no json', headers(token))).toMatchObject({ status: 401 });
-    expect(await digest(house.database.pool)).toEqual(before);
+    const [{ id }, { token }] = [await newTalk(), await server.newMember()];
+    const before = await digest(server.database.pool);
+    expect(await server.call(method, url(id), body, headers(token))).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await server.call(method, url('%00'), 'no json', headers(token))).toMatchObject({ status: 401 });
+    expect(await digest(server.database.pool)).toEqual(before);
   });
 
   test('is no call at all where no key is set', async () => {
-    const closed = await house.anotherNode({ agentKeys: [] });
+    const closed = await server.anotherNode({ agentKeys: [] });
     for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${AGENT_KEY}`]) {
       const answer = await closed.http.inject({ method, url: url(randomUUID()), headers: { authorization } });
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'NO_DATA' }]);
@@ -82,14 +82,14 @@ describe.each(agentCalls.map((call) => [`${call.method} ${call.path}`, call] as 
 
 test('a key of the list opens as the newest does; no answer is kept by anybody between', async () => {
   const headers = { authorization: `Bearer ${OLDER_KEY}` };
-  const answer = await house.app.http.inject({ url: '/agent/conversations', headers });
+  const answer = await server.app.http.inject({ url: '/agent/conversations', headers });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
 test('who guesses keys is counted by address', async () => {
   const guess = async () =>
     (
-      await house.app.http.inject({
+      await server.app.http.inject({
         url: '/agent/conversations',
         headers: { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer guess' },
       })
@@ -101,8 +101,8 @@ test('who guesses keys is counted by address', async () => {
 test('conversations come by their newest word, page by page, each once, also those of one moment', async () => {
   const talks = [];
   for (let index = 0; index < 5; index += 1) talks.push((await newTalk()).id);
-  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(4e12), talks.slice(1)]);
-  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = $2', [new Date(5e12), talks[0]]);
+  await server.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(4e12), talks.slice(1)]);
+  await server.database.pool.query('update chat_conversation set updated_at = $1 where id = $2', [new Date(5e12), talks[0]]);
   const found: string[] = [];
   let next = '';
   for (let page = 0; page < 3; page += 1) {
@@ -112,14 +112,14 @@ test('conversations come by their newest word, page by page, each once, also tho
   }
   expect(found[0]).toBe(talks[0]);
   expect(found.slice(0, 5).toSorted()).toEqual(talks.toSorted());
-  await house.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(0), talks]);
+  await server.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(0), talks]);
   for (const before of ['yesterday', '1.2', `1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`]) {
     expect((await desk.call('GET', `/conversations?before=${before}`)).body).toEqual({ message: 'INVALID_INPUT' });
   }
 });
 
 test('an agent sees what was said and by whom, and nothing by which to be that guest', async () => {
-  const [member, { guestId, id }] = [await house.newMember({ name: 'Somsri' }), await newTalk('from a guest')];
+  const [member, { guestId, id }] = [await server.newMember({ name: 'Somsri' }), await newTalk('from a guest')];
   await member.call('POST', '/api/chat/send-message', words('from a member'));
   const { body } = await desk.call('GET', '/conversations');
   const [ofMember, ofGuest] = body['conversations'] as Record<string, unknown>[];
@@ -157,10 +157,10 @@ test('a reply reaches the open screen and the history, and the responder is sile
   const reply = ['messaging', 'other', before + 1, 'How can I help?'];
   await eventually(() => heardOf(own).some((heard) => heard.at(-1) === reply.at(-1)), 'the customer hears');
   expect(heardOf(own)).toContainEqual(reply);
-  await guestSays(house, guestId, 'to a person');
+  await guestSays(server, guestId, 'to a person');
   expect((await wordsIn(guestId)).slice(before)).toEqual(['How can I help?', 'to a person']);
   expect(await desk.call('POST', `/conversations/${id}/end`)).toEqual({ status: 200, body: { success: true } });
-  const after = await guestSays(house, guestId, 'to the house again');
+  const after = await guestSays(server, guestId, 'to the house again');
   expect(after.body['session_id']).not.toBe(sent.body['session_id']);
   expect((await thread(guestId)).length).toBeGreaterThan(before + 3);
   expect((await audits(id)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['agent:Nok chat.replied', 'agent:agent chat.ended']);
@@ -177,13 +177,13 @@ test('the same reply twenty times at once is one message; with other words it is
 
 test('a customer who takes an agent’s id for a message does not stand in the agent’s way', async () => {
   const { guestId, id } = await newTalk();
-  await house.call('POST', '/api/chat/send-message', { ...words('mine first', 'agent-7'), guestId });
+  await server.call('POST', '/api/chat/send-message', { ...words('mine first', 'agent-7'), guestId });
   expect((await desk.reply(id, 'and yet I reply', 'agent-7')).status).toBe(200);
   expect((await wordsIn(guestId)).at(-1)).toBe('and yet I reply');
 });
 
 test('a reply to a guest who has become a member meanwhile finds the member’s thread or none', async () => {
-  const [{ guestId, id }, member] = [await newTalk(), await house.newMember()];
+  const [{ guestId, id }, member] = [await newTalk(), await server.newMember()];
   await member.call('POST', '/api/chat/send-message', words('as a member'));
   await member.call('POST', '/api/chat/history', { guestId });
   expect((await desk.reply(id, 'too late')).body).toEqual({ message: 'NO_DATA' });
@@ -228,7 +228,7 @@ test('an agent sends buttons that are safe, and a file of nobody, but none of an
     [free, null],
     [theirs, other.id],
   ])
-    await house.database.pool.query(
+    await server.database.pool.query(
       `insert into chat_file (path, conversation, file_type, mime, bytes, name, created_at) values ($1, $2, 'image', 'image/png', 1, 'map.png', now())`,
       [path, owner],
     );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PREFIX } from '../src/modules/chat/index.js';
 import { hashToken } from '../src/platform/ids.js';
 import type { App } from '../src/app/build-app.js';
-import { type Answer, caller, type House } from './house.js';
+import { type Answer, caller, type TestServer } from './test-server.js';
 import { listen, type Listener } from './live-nodes.js';
 
 export const AGENT_KEY = 'a key for agents alone';
@@ -39,11 +39,11 @@ export async function chatScreen(node: Pick<App, 'http'>, id: string, token?: st
 }
 
 /** What a guest says over HTTP. */
-export const guestSays = (house: Pick<House, 'call'>, guestId: string, said: string): Promise<Answer> =>
-  house.call('POST', '/api/chat/send-message', { ...words(said), guestId });
+export const guestSays = (server: Pick<TestServer, 'call'>, guestId: string, said: string): Promise<Answer> =>
+  server.call('POST', '/api/chat/send-message', { ...words(said), guestId });
 
 /** A guest's conversation, as agents name it. */
-export async function talkOf({ database }: Pick<House, 'database'>, guestId: string): Promise<string> {
+export async function talkOf({ database }: Pick<TestServer, 'database'>, guestId: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>('select id from chat_conversation where guest = $1', [hashToken(guestId)]);
   return rows[0]?.id ?? '';
 }

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { checkLedger } from '../src/ledger/index.js';
 import { attach } from './database.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** The drill of docs/production.md for the embedded database: stop, pack the data folder, unpack it elsewhere, start. */
 let folder: string;
-let running: { postgres: RunningPostgres; house: House } | null = null;
+let running: { postgres: RunningPostgres; server: TestServer } | null = null;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'krapao-backup-'));
@@ -21,23 +21,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(name: string): Promise<House> {
+async function start(name: string): Promise<TestServer> {
   const postgres = await startPostgres({ dataDir: join(folder, name) });
-  const house = await startHouse({ database: attach(postgres.runtimeUrl, postgres.url) });
-  running = { postgres, house };
-  return house;
+  const server = await startTestServer({ database: attach(postgres.runtimeUrl, postgres.url) });
+  running = { postgres, server };
+  return server;
 }
 
 async function stop(): Promise<void> {
-  await running?.house.close();
+  await running?.server.close();
   await running?.postgres.stop();
   running = null;
 }
 
 /** What must be the same after a restore: every journal and balance, and that they add up. */
-async function books(house: House): Promise<unknown> {
-  const findings = await house.database.inTx((tx) => checkLedger(tx));
-  const { rows } = await house.database.pool.query(`
+async function books(server: TestServer): Promise<unknown> {
+  const findings = await server.database.inTx((tx) => checkLedger(tx));
+  const { rows } = await server.database.pool.query(`
     select (select count(*)::int from journal) as journals,
       (select md5(string_agg(p::text, ';' order by p.id)) from posting p) as postings,
       (select md5(string_agg(a::text, ';' order by a.id)) from account a) as accounts,
@@ -45,8 +45,8 @@ async function books(house: House): Promise<unknown> {
   return { findings: Object.values(findings).flat(), ...(rows[0] as object) };
 }
 
-const balance = async (house: House, { token }: Member): Promise<unknown> =>
-  (await house.call('GET', '/api/wallet', undefined, { authorization: `Bearer ${token}` })).body['wallet'];
+const balance = async (server: TestServer, { token }: Member): Promise<unknown> =>
+  (await server.call('GET', '/api/wallet', undefined, { authorization: `Bearer ${token}` })).body['wallet'];
 
 it('a packed data folder restores to the same books, sessions and balances', async () => {
   const first = await start('first');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quiet } from './digest.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, offer, walletOf } from './rewards.js';
 
 /**
@@ -12,17 +12,17 @@ const RUNS = Number(process.env['MODEL_RUNS'] ?? 25);
 const MIN = 200;
 const MOST = 99;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
   const often = { minDeposit: MIN, maxReceived: MOST };
   await offer(
-    house,
+    server,
     [aBonus({ code: 'TEN', ...often }), aBonus({ code: 'HALF', percent: 50, ...often })],
     [aPromotion({ code: 'TENCODE', minDeposit: MIN })],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** In the order of the statement; whole baht. */
 type Line = { do: 'deposit' | 'withdraw'; amount: number } | { do: 'received'; code: string };
@@ -74,14 +74,14 @@ const receive = async (member: Member, code: string): Promise<number | string> =
 /** Does the step; resolves to the line it left, and to what was received beside what the model says. */
 async function take(member: Member, each: Step, lines: readonly Line[], shared: ReadonlySet<number>) {
   if (each.do === 'deposit') {
-    await deposit(house, member, each.amount);
+    await deposit(server, member, each.amount);
     return { line: { do: each.do, amount: each.amount } as Line, got: 0, due: 0 };
   }
   if (each.do === 'withdraw') {
-    if (each.isDeclined) house.outside.moods.payouts.push('decline');
+    if (each.isDeclined) server.outside.moods.payouts.push('decline');
     const { status } = await member.call('POST', '/api/wallet/withdraw', { amount: each.amount });
-    await quiet(house.database.pool);
-    house.outside.moods.payouts.length = 0;
+    await quiet(server.database.pool);
+    server.outside.moods.payouts.length = 0;
     return { line: status === 200 && !each.isDeclined ? ({ do: each.do, amount: each.amount } as Line) : null, got: 0, due: 0 };
   }
   const { code } = each;
@@ -94,7 +94,7 @@ async function take(member: Member, each: Step, lines: readonly Line[], shared: 
 test('what members receive is what a purse counted baht by baht says', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const member = await house.newMember();
+      const member = await server.newMember();
       const lines: Line[] = [];
       const shared = new Set<number>();
       const outcomes: { got: number | string; due: number | string }[] = [];
@@ -108,7 +108,7 @@ test('what members receive is what a purse counted baht by baht says', { timeout
       expect(outcomes.map(({ got }) => got)).toEqual(outcomes.map(({ due }) => due));
       expect(await walletOf(member)).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   );
-  await expectLedgerToAddUp(house);
+  await expectLedgerToAddUp(server);
 });

@@ -1,15 +1,15 @@
 import type { BonusOutput } from '@krapao/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { house as houseAccount, readBalance } from '../src/ledger/index.js';
-import { type Answer, type House, type Member, startHouse } from './house.js';
+import { type Answer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, deposit, expectLedgerToAddUp, lose, moveClockTo, offer, tally, walletOf } from './rewards.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
-afterEach(() => moveClockTo(house, null));
+afterAll(() => server.close());
+afterEach(() => moveClockTo(server, null));
 
 const activate = (member: Member, code: string, key?: string): Promise<Answer> =>
   member.call('GET', `/api/bonus/activate/${code}`, undefined, key === undefined ? {} : { 'idempotency-key': key });
@@ -21,7 +21,7 @@ const refusedWith = (code: string, status = 409) => ({ status, body: { message: 
 
 describe('the demo’s bonuses', () => {
   it('are of every type, in the currency of the member, with three slides each in the language asked for', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const bonuses = await listed(member);
     expect(bonuses.map(({ code, type, left, userBonus }) => [code, type, left, userBonus])).toEqual([
       ['NEWMEMBER', 'limit', 1, null],
@@ -45,7 +45,7 @@ describe('the demo’s bonuses', () => {
   });
 
   it('the first of type limit is given to a new member who deposited 100, with its condition and its line in the statement', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     const { status, body } = await activate(member, 'NEWMEMBER');
     expect([status, body]).toMatchObject([200, { isActive: true, amount: 100, received: [{ updatedAt: expect.any(String) }] }]);
     expect(await walletOf(member)).toBe(200);
@@ -64,12 +64,12 @@ describe('the demo’s bonuses', () => {
 
 describe('a bonus is refused', () => {
   it('that is unknown, of the other currency or closed: NO_PROMOTION, and the list hides it', async () => {
-    await offer(house, [
+    await offer(server, [
       aBonus({ code: 'OVER', closesAt: '2026-01-01T00:00:00Z' }),
       aBonus({ code: 'NOTYET', opensAt: '2099-01-01T00:00:00Z' }),
       aBonus({ code: 'KIP', currency: 'LAK' }),
     ]);
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     for (const code of ['NONE', 'OVER', 'NOTYET', 'KIP', 'newmember', '%E0%B8%81', 'A'.repeat(40)])
       expect(await activate(member, code)).toEqual(refusedWith('NO_PROMOTION', 404));
     for (const code of ['%00', 'A'.repeat(41)]) expect((await activate(member, code)).status).toBe(400);
@@ -77,42 +77,42 @@ describe('a bonus is refused', () => {
   });
 
   it('while a condition is running: BONUS_ALREADY_ACTIVE, before its own count', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
     expect(await activate(member, 'NEWMEMBER')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
     expect(await activate(member, 'DAILY50')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
   });
 
   it('that was received as often as it may be: BONUS_MAX_CLAIMED', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
-    await lose(house, member);
+    await lose(server, member);
     expect(await activate(member, 'NEWMEMBER')).toEqual(refusedWith('BONUS_MAX_CLAIMED'));
     expect(await one(member, 'NEWMEMBER')).toMatchObject({ left: 0, userBonus: { isActive: false, received: [{}] } });
   });
 
   it('whose quota is used up: BONUS_FULL, before its deposit', async () => {
-    await offer(house, [aBonus({ code: 'FIRSTONE', quota: 1, minDeposit: 100 })]);
-    const [first, second] = [await house.fundedMember(100), await house.newMember()];
+    await offer(server, [aBonus({ code: 'FIRSTONE', quota: 1, minDeposit: 100 })]);
+    const [first, second] = [await server.fundedMember(100), await server.newMember()];
     expect((await activate(first, 'FIRSTONE')).status).toBe(200);
     expect(await activate(second, 'FIRSTONE')).toEqual(refusedWith('BONUS_FULL'));
   });
 
   it('without the deposit it asks for: BONUS_DEPOSIT_NEEDED', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     for (const code of ['NEWMEMBER', 'DAILY50']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
-    await deposit(house, member, 99.99);
+    await deposit(server, member, 99.99);
     for (const code of ['NEWMEMBER', 'DAILY50']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
   });
 
   it('while a game does not answer: GAME_NO_ANSWER', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     await member.call('GET', '/api/wallet/activate/IMI');
-    house.outside.game.dead.add('IMI');
+    server.outside.game.dead.add('IMI');
     try {
       expect(await activate(member, 'NEWMEMBER')).toEqual(refusedWith('GAME_NO_ANSWER', 502));
     } finally {
-      house.outside.game.dead.delete('IMI');
+      server.outside.game.dead.delete('IMI');
     }
     await member.call('GET', '/api/wallet/refresh/slot');
     expect((await activate(member, 'NEWMEMBER')).status).toBe(200);
@@ -120,10 +120,10 @@ describe('a bonus is refused', () => {
 });
 
 test('a bonus that closes while its condition runs stays in the list of who has it', async () => {
-  await offer(house, [aBonus({ code: 'CLOSING', successPercent: 200, maxReceived: 5 })]);
-  const [member, other] = [await house.newMember(), await house.newMember()];
+  await offer(server, [aBonus({ code: 'CLOSING', successPercent: 200, maxReceived: 5 })]);
+  const [member, other] = [await server.newMember(), await server.newMember()];
   await activate(member, 'CLOSING');
-  await house.database.db
+  await server.database.db
     .updateTable('bonus')
     .set({ closes_at: new Date('2026-01-01') })
     .where('code', '=', 'CLOSING')
@@ -134,31 +134,31 @@ test('a bonus that closes while its condition runs stays in the list of who has 
 
 describe('a share of the latest deposit', () => {
   it('has a limit, and each deposit is shared once, whatever shares it', async () => {
-    await offer(house, [
+    await offer(server, [
       aBonus({ code: 'HALF', percent: 50, maxAmount: 300, minDeposit: 100, maxReceived: 9 }),
       aBonus({ code: 'THIRD', percent: 33, maxReceived: 9 }),
     ]);
-    const member = await house.fundedMember(101);
+    const member = await server.fundedMember(101);
     expect((await activate(member, 'HALF')).body).toMatchObject({ amount: 50.5, isActive: false });
     for (const code of ['HALF', 'THIRD']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
-    await deposit(house, member, 5_000);
+    await deposit(server, member, 5_000);
     expect((await activate(member, 'HALF')).body['amount']).toBe(300);
-    await deposit(house, member, 10.01);
+    await deposit(server, member, 10.01);
     // The latest is too small for this one, however large the others were.
     expect(await activate(member, 'HALF')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
     expect((await activate(member, 'THIRD')).body['amount']).toBe(3.3);
-    await expectLedgerToAddUp(house);
+    await expectLedgerToAddUp(server);
   });
 });
 
 describe('the calendar', () => {
   /** Receives once before and once after the edge; answers what the list says is left just before the second. */
   async function across(code: string, before: string, after: string): Promise<{ left: number | undefined; second: string }> {
-    await moveClockTo(house, before);
-    const member = await house.newMember();
+    await moveClockTo(server, before);
+    const member = await server.newMember();
     expect((await activate(member, code)).status).toBe(200);
     expect(await activate(member, code)).toEqual(refusedWith('BONUS_MAX_CLAIMED'));
-    await moveClockTo(house, after);
+    await moveClockTo(server, after);
     const left = (await one(member, code))?.left;
     return { left, second: Object.keys(tally([await activate(member, code)]))[0] ?? '' };
   }
@@ -167,7 +167,7 @@ describe('the calendar', () => {
 
   beforeAll(() =>
     offer(
-      house,
+      server,
       (['limit', 'day', 'week'] as const).map((type) => aBonus({ code: `EACH-${type.toUpperCase()}`, type })),
     ),
   );
@@ -191,7 +191,7 @@ describe('of twenty at once', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => index);
 
   it('one is credited, and the others meet its condition', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     const answers = await Promise.all(
       twenty.map((index) => activate(member, 'NEWMEMBER', index % 2 === 0 ? `key ${index}`.replace(' ', '-') : undefined)),
     );
@@ -200,10 +200,10 @@ describe('of twenty at once', () => {
   });
 
   it('under one key all get the one answer, also when the bonus is over since', async () => {
-    await offer(house, [aBonus({ code: 'ONEKEY', maxReceived: 50 })]);
-    const member = await house.newMember();
+    await offer(server, [aBonus({ code: 'ONEKEY', maxReceived: 50 })]);
+    const member = await server.newMember();
     const answers = await Promise.all(twenty.map(() => activate(member, 'ONEKEY', 'one-key')));
-    await house.database.db
+    await server.database.db
       .updateTable('bonus')
       .set({ closes_at: new Date('2026-01-01') })
       .where('code', '=', 'ONEKEY')
@@ -213,26 +213,26 @@ describe('of twenty at once', () => {
   });
 
   it('no more are credited than the member’s count, where no condition stops them', async () => {
-    await offer(house, [aBonus({ code: 'THRICE', maxReceived: 3 })]);
-    const member = await house.newMember();
+    await offer(server, [aBonus({ code: 'THRICE', maxReceived: 3 })]);
+    const member = await server.newMember();
     expect(tally(await Promise.all(twenty.map(() => activate(member, 'THRICE'))))).toEqual({ 200: 3, '409 BONUS_MAX_CLAIMED': 17 });
     expect(await walletOf(member)).toBe(30);
   });
 
   it('no more are credited than the quota of all members', async () => {
-    await offer(house, [aBonus({ code: 'FIRSTFIVE', quota: 5 })]);
-    const members = await Promise.all(twenty.map(() => house.newMember()));
+    await offer(server, [aBonus({ code: 'FIRSTFIVE', quota: 5 })]);
+    const members = await Promise.all(twenty.map(() => server.newMember()));
     const answers = await Promise.all(members.map((member) => activate(member, 'FIRSTFIVE')));
     expect(tally(answers)).toEqual({ 200: 5, '409 BONUS_FULL': 15 });
   });
 
   it('and what the house gave away is what members got', async () => {
-    const given = await house.database.inTx((tx) => readBalance(tx, houseAccount('expense:bonus', 'THB')));
-    const { sum } = await house.database.db
+    const given = await server.database.inTx((tx) => readBalance(tx, houseAccount('expense:bonus', 'THB')));
+    const { sum } = await server.database.db
       .selectFrom('reward_receipt')
       .select((of) => of.fn.sum<string>('amount').as('sum'))
       .executeTakeFirstOrThrow();
     expect(given).toBe(-BigInt(sum));
-    await expectLedgerToAddUp(house);
+    await expectLedgerToAddUp(server);
   });
 });

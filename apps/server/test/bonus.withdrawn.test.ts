@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, lose, offer, tally, walletOf } from './rewards.js';
 
 /** Only what was deposited and not withdrawn since counts for a reward (docs/decisions/0150). */
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
   await offer(
-    house,
+    server,
     [
       aBonus({ code: 'TEN', minDeposit: 1_000, maxReceived: 9 }),
       aBonus({ code: 'TENDAY', type: 'day', minDeposit: 1_000, maxReceived: 9 }),
@@ -17,9 +17,9 @@ beforeAll(async () => {
     [aPromotion({ code: 'TENCODE', minDeposit: 1_000 }), aPromotion({ code: 'THIRDCODE', percent: 33 })],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(() => {
-  house.outside.moods.payouts.length = 0;
+  server.outside.moods.payouts.length = 0;
 });
 
 const activate = (member: Member, code: string): Promise<Answer> =>
@@ -39,7 +39,7 @@ const given = (amount: number) => ({ status: 200, body: { amount } });
 
 describe('a deposit that was withdrawn', () => {
   it.each(['DAILY50', 'TEN', 'TENDAY', 'HALF', 'TENCODE', 'THIRDCODE'])('opens nothing more: %s', async (code) => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     await withdraw(member, 1_000);
     await settled(member, 'SUCCESS');
     expect(await activate(member, code)).toEqual(needsDeposit);
@@ -48,8 +48,8 @@ describe('a deposit that was withdrawn', () => {
   });
 
   it('counts as withdrawn from the moment the withdrawal is asked for, and again when the money comes back', async () => {
-    const member = await house.fundedMember(1_000);
-    house.outside.moods.payouts.push('drop-before', 'decline');
+    const member = await server.fundedMember(1_000);
+    server.outside.moods.payouts.push('drop-before', 'decline');
     await withdraw(member, 1_000);
     expect(await activate(member, 'DAILY50')).toEqual(needsDeposit);
     await settled(member, 'FAILED');
@@ -57,9 +57,9 @@ describe('a deposit that was withdrawn', () => {
   });
 
   it('is made good by a new deposit', async () => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     await withdraw(member, 1_000);
-    await deposit(house, member, 1_000);
+    await deposit(server, member, 1_000);
     for (const code of ['TEN', 'TENDAY', 'TENCODE']) expect(await activate(member, code)).toMatchObject(given(10));
     expect(await activate(member, 'DAILY50')).toMatchObject(given(500));
   });
@@ -67,13 +67,13 @@ describe('a deposit that was withdrawn', () => {
 
 describe('a deposit of which a part was withdrawn', () => {
   it('is shared by what is left of it', async () => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     await withdraw(member, 300.5);
     expect(await activate(member, 'DAILY50')).toMatchObject(given(349.75));
   });
 
   it('opens what asks for no more than is left', async () => {
-    const member = await house.fundedMember(1_200);
+    const member = await server.fundedMember(1_200);
     await withdraw(member, 200);
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
     await withdraw(member, 100);
@@ -85,9 +85,9 @@ describe('a deposit of which a part was withdrawn', () => {
 
 describe('of several deposits', () => {
   it('the last one leaves first, so that an old one that was lost does not cover for it', async () => {
-    const member = await house.fundedMember(2_000);
-    await lose(house, member);
-    await deposit(house, member, 1_000);
+    const member = await server.fundedMember(2_000);
+    await lose(server, member);
+    await deposit(server, member, 1_000);
     await withdraw(member, 1_000);
     expect(await activate(member, 'HALF')).toEqual(needsDeposit);
     // The old one was deposited, and not withdrawn: it opens a fixed reward once.
@@ -96,19 +96,19 @@ describe('of several deposits', () => {
   });
 
   it('a withdrawal of winnings takes from no later deposit', async () => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     expect(await activate(member, 'HALF')).toMatchObject(given(500));
     await withdraw(member, 1_500);
-    await deposit(house, member, 1_000);
+    await deposit(server, member, 1_000);
     expect(await activate(member, 'HALF')).toMatchObject(given(500));
   });
 
   it('each opens a fixed reward once, also when it was withdrawn after that', async () => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
     await withdraw(member, 1_000);
     expect(await activate(member, 'TEN')).toEqual(needsDeposit);
-    await deposit(house, member, 1_000);
+    await deposit(server, member, 1_000);
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
     expect(await activate(member, 'TEN')).toEqual(needsDeposit);
   });
@@ -117,7 +117,7 @@ describe('of several deposits', () => {
 describe('at once', () => {
   it('twenty withdrawals and twenty bonuses of one deposit: never the bonus of money that leaves', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const member = await house.fundedMember(1_000);
+      const member = await server.fundedMember(1_000);
       const calls = Array.from({ length: 20 }, (_, n) => n);
       const answers = await Promise.all(
         calls.flatMap(() => [activate(member, 'DAILY50'), member.call('POST', '/api/wallet/withdraw', { amount: 1_000 })]),
@@ -125,12 +125,12 @@ describe('at once', () => {
       const [bonuses, withdrawals] = [0, 1].map((kind) => answers.filter((_, index) => index % 2 === kind)).map(tally);
       expect((bonuses?.['200'] ?? 0) + (withdrawals?.['200'] ?? 0)).toBe(1);
     }
-    await expectLedgerToAddUp(house);
+    await expectLedgerToAddUp(server);
   });
 });
 
 it('what is left of a deposit in kip is shared in kip', async () => {
-  const lao = await startHouse({ variant: 'lao' });
+  const lao = await startTestServer({ variant: 'lao' });
   try {
     await offer(lao, [aBonus({ code: 'KIPHALF', currency: 'LAK', percent: 50, maxReceived: 9 })]);
     const member = await lao.newMember({ currency: 'LAK', bankCode: 'BCEL' });

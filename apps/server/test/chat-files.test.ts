@@ -1,33 +1,33 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { animatedBomb, animation, bomb, picture } from './chat-pictures.js';
-import { type Answer, type House, type Member, startHouse } from './house.js';
+import { type Answer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { asForm } from './slips.js';
 import { box, PLACE, quickTime, soundOnly, video } from './videos.js';
 
 /** What may be sent in the chat, what is kept of it, and how it is served. */
-let house: House;
+let server: TestServer;
 let member: Member;
 beforeAll(async () => {
-  house = await startHouse();
-  member = await house.newMember();
+  server = await startTestServer();
+  member = await server.newMember();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Kind = 'image' | 'video';
 interface Sending {
   name?: string;
   headers?: Record<string, string>;
-  by?: Pick<House, 'call'>;
+  by?: Pick<TestServer, 'call'>;
 }
-const send = (kind: Kind, file: Uint8Array, { name = 'a.png', headers = {}, by = house }: Sending = {}): Promise<Answer> => {
+const send = (kind: Kind, file: Uint8Array, { name = 'a.png', headers = {}, by = server }: Sending = {}): Promise<Answer> => {
   const form = asForm(file, { name });
   return by.call('POST', `/api/chat/upload-${kind}`, form.payload, { ...form.headers, ...headers });
 };
 const refused = (code: string, status = 400) => ({ status, body: { message: code } });
-const stored = () => house.database.db.selectFrom('chat_file').selectAll().orderBy('created_at').execute();
+const stored = () => server.database.db.selectFrom('chat_file').selectAll().orderBy('created_at').execute();
 const open = (path: unknown, headers: Record<string, string> = {}) =>
-  house.app.http.inject({ method: 'GET', url: `/${String(path)}`, headers });
+  server.app.http.inject({ method: 'GET', url: `/${String(path)}`, headers });
 const uploaded = async (kind: Kind, file: Uint8Array, options?: Sending): Promise<string> => {
   const { status, body } = await send(kind, file, options);
   expect([status, body['path']]).toEqual([200, expect.stringMatching(/^files\/chat\/[\w-]{43}$/)]);
@@ -135,7 +135,9 @@ describe('what is not', () => {
     expect(await send('image', Buffer.alloc(0))).toEqual(refused('INVALID_INPUT'));
     expect(await member.call('POST', '/api/chat/upload-image', { file: 'x' })).toEqual(refused('INVALID_INPUT'));
     const cut = asForm(Buffer.alloc(2_000));
-    expect(await house.call('POST', '/api/chat/upload-image', cut.payload.subarray(0, 900), cut.headers)).toEqual(refused('INVALID_INPUT'));
+    expect(await server.call('POST', '/api/chat/upload-image', cut.payload.subarray(0, 900), cut.headers)).toEqual(
+      refused('INVALID_INPUT'),
+    );
   });
 
   test('a member whose session is over does not become a guest', async () => {
@@ -232,13 +234,13 @@ describe('the same request again', () => {
   test('is another of another', async () => {
     const file = await picture('png');
     const mine = await uploaded('image', file, { headers, by: member });
-    expect(await uploaded('image', file, { headers, by: await house.newMember() })).not.toBe(mine);
+    expect(await uploaded('image', file, { headers, by: await server.newMember() })).not.toBe(mine);
     expect(await uploaded('image', file, { headers })).not.toBe(mine);
   });
 });
 
 test('guests of a network may send 20 files in ten minutes; a member is not counted among them', async () => {
-  const node = await house.anotherNode({ demo: false });
+  const node = await server.anotherNode({ demo: false });
   const file = await picture('png');
   const post = async (headers: Record<string, string> = {}): Promise<number> => {
     const form = asForm(file);

@@ -10,7 +10,7 @@ import { createStorage } from '../src/providers/index.js';
 import { type Chat, createChat, says } from './chats.js';
 import { picture } from './chat-pictures.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { aTransfer, type House, startHouse } from './house.js';
+import { aTransfer, type TestServer, startTestServer } from './test-server.js';
 import { aContext, codeOf } from './people.js';
 import { type Bucket, startBucket } from './s3.js';
 import { asForm, newTransRef, picture as slipPicture, slipText } from './slips.js';
@@ -120,53 +120,55 @@ describe('an upload that no message names', () => {
 describe('with a bucket', () => {
   const key = 'the secret key of the bucket';
   let bucket: Bucket;
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
     bucket = await startBucket('krapao', key);
-    house = await startHouse({ storage: { endpoint: `${bucket.url}/`, region: 'ap-southeast-1', bucket: 'krapao', keyId: 'krapao', key } });
+    server = await startTestServer({
+      storage: { endpoint: `${bucket.url}/`, region: 'ap-southeast-1', bucket: 'krapao', keyId: 'krapao', key },
+    });
   });
   afterAll(async () => {
-    await house.close();
+    await server.close();
     await bucket.close();
   });
 
   test('what is sent in the chat lies there, and is fetched through the product, in parts too', async () => {
     const guestId = randomUUID();
     const form = asForm(video(), { name: 'a.mp4' });
-    const { path } = (await house.call('POST', '/api/chat/upload-video', form.payload, form.headers)).body as unknown as { path: string };
+    const { path } = (await server.call('POST', '/api/chat/upload-video', form.payload, form.headers)).body as unknown as { path: string };
     expect([...bucket.files.keys()]).toEqual([path.replace('files/', '')]);
-    const said = await house.call('POST', '/api/chat/send-message', { guestId, message: asMedia(path) });
+    const said = await server.call('POST', '/api/chat/send-message', { guestId, message: asMedia(path) });
     expect(said.status).toBe(200);
-    const fetched = await house.app.http.inject({ method: 'GET', url: `/${path}` });
+    const fetched = await server.app.http.inject({ method: 'GET', url: `/${path}` });
     expect([fetched.statusCode, fetched.headers['content-type'], fetched.rawPayload]).toEqual([
       200,
       'video/mp4',
       bucket.files.get(path.replace('files/', '')),
     ]);
-    const part = await house.app.http.inject({ method: 'GET', url: `/${path}`, headers: { range: 'bytes=4-7' } });
+    const part = await server.app.http.inject({ method: 'GET', url: `/${path}`, headers: { range: 'bytes=4-7' } });
     expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'ftyp', '4']);
   });
 
   test('so do slips', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const transfer = aTransfer({ from: member.bank, amount: 700, transRef: newTransRef() });
-    house.outside.transfers.push(transfer);
+    server.outside.transfers.push(transfer);
     const form = asForm(await slipPicture(slipText(transfer.transRef)));
     const slip = await member.call('POST', '/api/wallet/slip', form.payload, form.headers);
     expect(slip.body).toMatchObject({ status: 'SUCCESS' });
     expect([...bucket.files.keys()].filter((name) => name.startsWith('slips/'))).toHaveLength(1);
     const { body } = await member.call('GET', `/api/statement/slip/reference/${String(slip.body['reference'])}`);
-    const shown = await house.app.http.inject({ method: 'GET', url: new URL(String(body['url'])).pathname });
+    const shown = await server.app.http.inject({ method: 'GET', url: new URL(String(body['url'])).pathname });
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
   });
 
   test('that refuses, nothing is answered as stored', async () => {
     bucket.moods.push(403);
     const form = asForm(await picture('png'));
-    const answer = await house.call('POST', '/api/chat/upload-image', form.payload, form.headers);
+    const answer = await server.call('POST', '/api/chat/upload-image', form.payload, form.headers);
     expect(answer).toEqual({ status: 503, body: { message: 'REQUEST_LIMIT' } });
     bucket.moods.push(403);
-    const member = await house.newMember();
+    const member = await server.newMember();
     const slip = asForm(await slipPicture(slipText(newTransRef())));
     expect(await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).toEqual({
       status: 503,
@@ -179,9 +181,9 @@ describe('on a disk that is full', () => {
   const KEY = 'a key of twenty chars';
   const folder = mkdtempSync(join(tmpdir(), 'krapao-full-'));
   const write = fs.promises.writeFile;
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await startHouse({ storage: { folder }, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+    server = await startTestServer({ storage: { folder }, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
     // As the system does it: what fits is written, then there is no space.
     fs.promises.writeFile = (async (file: string, bytes: Uint8Array) => {
       await write(file, bytes.subarray(0, 100));
@@ -192,7 +194,7 @@ describe('on a disk that is full', () => {
   afterAll(async () => {
     fs.promises.writeFile = write;
     syncBuiltinESMExports();
-    await house.close();
+    await server.close();
     rmSync(folder, { recursive: true });
   });
   const left = (): string[] =>
@@ -202,21 +204,21 @@ describe('on a disk that is full', () => {
 
   test('an upload is answered 503 with words, leaves nothing behind, and is counted', async () => {
     const form = asForm(await picture('png'));
-    const answer = await house.app.http.inject({
+    const answer = await server.app.http.inject({
       method: 'POST',
       url: '/api/chat/upload-image',
       payload: form.payload,
       headers: form.headers,
     });
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { message: 'REQUEST_LIMIT' }, '2']);
-    const member = await house.newMember();
+    const member = await server.newMember();
     const slip = asForm(await slipPicture(slipText(newTransRef())));
     expect(await member.call('POST', '/api/wallet/slip', slip.payload, slip.headers)).toEqual({
       status: 503,
       body: { message: 'SLIP_UPLOAD_FAIL' },
     });
     expect(left()).toEqual([]);
-    const { body } = await house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+    const { body } = await server.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
     for (const route of ['/api/chat/upload-image', '/api/wallet/slip'])
       expect(body).toContain(`krapao_http_request_seconds_count{method="POST",route="${route}",status="503"} 1`);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Caller } from '../src/platform/http/route.js';
+import type { Caller } from '../src/platform/request.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
 import { type Chat, createChat, says, wordsOf } from './chats.js';
 import { createTestDatabase, type TestDatabase } from './database.js';

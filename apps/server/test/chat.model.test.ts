@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../src/platform/http/route.js';
+import type { Caller } from '../src/platform/request.js';
 import { type Chat, createChat, says, wordsOf } from './chats.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { aContext, codeOf } from './people.js';
@@ -128,6 +128,6 @@ test('threads are those of the model, though every call is made twice at once', 
         expect(await unreadOf(caller, id)).toBe(unread(model));
       }
     }),
-    { numRuns: RUNS, examples: [[readBefore]] },
+    { numRuns: RUNS, examples: [[readBefore]], endOnFailure: true },
   );
 }, 300_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../src/app/build-app.js';
 import { AGENT_KEY, chatScreen, type Desk, guestSays, heardOf, openDesk, talkOf, words } from './agents.js';
-import { caller, eventually, type House, startHouse } from './house.js';
+import { caller, eventually, type TestServer, startTestServer } from './test-server.js';
 import type { Listener } from './live-nodes.js';
 import { hasRedis, startRedis } from './redis.js';
 
@@ -14,7 +14,7 @@ const BUSES = [
 
 describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('two nodes over %s', (_name, startBus) => {
   let bus: Awaited<ReturnType<typeof startBus>>;
-  let house: House;
+  let server: TestServer;
   let other: App;
   let desk: Desk;
   let screens: Listener[] = [];
@@ -25,16 +25,16 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
   };
   beforeAll(async () => {
     bus = await startBus();
-    house = await startHouse({ redisUrl: bus.url, agentKeys: [AGENT_KEY] });
-    other = await house.anotherNode();
+    server = await startTestServer({ redisUrl: bus.url, agentKeys: [AGENT_KEY] });
+    other = await server.anotherNode();
     desk = openDesk(other);
     // The nodes find each other within a moment of their start: a first push proves it, both ways.
     const guestId = randomUUID();
-    const [near, far] = [await screen(house.app, guestId), await screen(other, guestId)];
-    await guestSays(house, guestId, 'is anybody there?');
-    const id = await talkOf(house, guestId);
+    const [near, far] = [await screen(server.app, guestId), await screen(other, guestId)];
+    await guestSays(server, guestId, 'is anybody there?');
+    const id = await talkOf(server, guestId);
     await eventually(async () => {
-      await guestSays(house, guestId, 'hello');
+      await guestSays(server, guestId, 'hello');
       await desk.call('POST', `/conversations/${id}/typing`);
       return near.heard.some(([name]) => name === 'typing') && far.heard.some(([name]) => name === 'messaging');
     }, 'the nodes hear each other');
@@ -44,19 +44,19 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     screens = [];
   });
   afterAll(async () => {
-    await house.close();
+    await server.close();
     await bus.stop();
   });
 
   test('a guest at one and an agent at the other hear each other: messages, typing, seen and read, once each', async () => {
     const guestId = randomUUID();
-    const [near, far, stranger] = [await screen(house.app, guestId), await screen(other, guestId), await screen(other, randomUUID())];
-    const sent = await guestSays(house, guestId, 'my slip is late');
-    const id = await talkOf(house, guestId);
+    const [near, far, stranger] = [await screen(server.app, guestId), await screen(other, guestId), await screen(other, randomUUID())];
+    const sent = await guestSays(server, guestId, 'my slip is late');
+    const id = await talkOf(server, guestId);
     const { length: said } = (await desk.call('GET', `/conversations/${id}/messages`)).body['messages'] as unknown[];
     await desk.call('POST', `/conversations/${id}/typing`);
     const replied = await desk.reply(id, 'let me look');
-    await house.call('PUT', '/api/chat/read-customer/', { guestId });
+    await server.call('PUT', '/api/chat/read-customer/', { guestId });
     const expected = said + 4;
     await eventually(() => near.heard.length >= expected && far.heard.length >= expected, 'both screens hear');
     for (const listener of [near, far]) {
@@ -73,10 +73,10 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
   });
 
   test('what a guest said becomes the member’s: the guest’s screens on both nodes hear nothing more', async () => {
-    const [guestId, member] = [randomUUID(), await house.newMember()];
-    await guestSays(house, guestId, 'before the login');
-    const id = await talkOf(house, guestId);
-    const asGuest = [await screen(house.app, guestId), await screen(other, guestId)];
+    const [guestId, member] = [randomUUID(), await server.newMember()];
+    await guestSays(server, guestId, 'before the login');
+    const id = await talkOf(server, guestId);
+    const asGuest = [await screen(server.app, guestId), await screen(other, guestId)];
     const profile = await member.call('GET', '/api/account/profile');
     const asMember = await screen(other, String(profile.body['_id']), member.token);
     await member.call('POST', '/api/chat/history', { guestId });
@@ -84,7 +84,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     await desk.reply(id, 'only for the member');
     await eventually(() => heardOf(asMember).some((heard) => heard.at(-1) === 'only for the member'), 'the member hears');
     // What is told to the guest's room now comes after all that went before.
-    await guestSays(house, guestId, 'another thread');
+    await guestSays(server, guestId, 'another thread');
     await eventually(
       () => asGuest.every((listener) => heardOf(listener).some((heard) => heard.at(-1) === 'another thread')),
       'the guest’s screens hear their own again',
@@ -95,11 +95,11 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
 
   test('joining after a drop tells what was missed', async () => {
     const guestId = randomUUID();
-    const first = await screen(house.app, guestId);
-    await guestSays(house, guestId, 'going into a tunnel');
-    await house.call('PUT', '/api/chat/read-customer/', { guestId });
+    const first = await screen(server.app, guestId);
+    await guestSays(server, guestId, 'going into a tunnel');
+    await server.call('PUT', '/api/chat/read-customer/', { guestId });
     first.socket.disconnect();
-    const id = await talkOf(house, guestId);
+    const id = await talkOf(server, guestId);
     await desk.call('GET', `/conversations/${id}/messages`);
     const { body } = await desk.reply(id, 'are you there?');
     const seq = Number(body['seq']);
@@ -111,7 +111,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
   });
 
   test('forged ids open no room: another’s member id, a member’s as a guest’s, a guest’s as a member’s', async () => {
-    const [owner, stranger] = [await house.newMember(), await house.newMember()];
+    const [owner, stranger] = [await server.newMember(), await server.newMember()];
     const ownerId = String((await owner.call('GET', '/api/account/profile')).body['_id']);
     await expect(chatScreen(other, ownerId, stranger.token)).rejects.toThrow('UNAUTHORIZED');
     await expect(chatScreen(other, ownerId)).rejects.toThrow('UNAUTHORIZED');
@@ -119,7 +119,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     for (const unfit of ['', 'short', `${randomUUID()}!`, 'x'.repeat(65)]) {
       await expect(chatScreen(other, unfit)).rejects.toThrow('UNAUTHORIZED');
     }
-    const { rowCount } = await house.database.pool.query('select 1 from chat_conversation where member = $1', [ownerId]);
+    const { rowCount } = await server.database.pool.query('select 1 from chat_conversation where member = $1', [ownerId]);
     expect(rowCount).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import {
   type Threads,
 } from '../src/modules/chat/index.js';
 import { createClock } from '../src/platform/clock.js';
-import type { Caller } from '../src/platform/http/route.js';
+import type { Caller } from '../src/platform/request.js';
 import { newToken } from '../src/platform/ids.js';
 import type { TestDatabase } from './database.js';
 import { aContext, aRegistration, createPeople } from './people.js';

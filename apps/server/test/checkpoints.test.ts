@@ -5,44 +5,44 @@ import { createClock } from '../src/platform/clock.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
-import { aTransfer, type House, type Member, startHouse } from './house.js';
+import { aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 
 /** What the comparison with the providers reads, minute by minute, on a site with a day of records. */
 const MINUTE_MS = 60_000;
 const [QRS, MANY] = ['/provider/qr-payments', 240];
-let house: House;
+let server: TestServer;
 let minutes = 0;
 const lines: string[] = [];
 let turn: () => Promise<unknown>;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
   const now = (): Date => new Date(Date.now() + minutes * MINUTE_MS);
   const deps = {
-    inTx: house.database.inTx,
-    database: { db: house.database.db },
+    inTx: server.database.inTx,
+    database: { db: server.database.db },
     clock: { ...createClock(), now, real: now },
     logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
-    providers: createProviders({ baseUrl: house.outside.url, key: 'any' }),
-    deposit: house.app.deposit,
-    ledger: house.app.ledger,
+    providers: createProviders({ baseUrl: server.outside.url, key: 'any' }),
+    deposit: server.app.deposit,
+    ledger: server.app.ledger,
     secrets: ['a test secret of some length'],
   };
   const [job] = housekeeping(deps as unknown as HousekeepingDependencies).filter(({ name }) => name === 'reconcile');
   turn = () => {
-    house.outside.lists.length = 0;
+    server.outside.lists.length = 0;
     return job?.run() ?? Promise.reject(new Error('there is no such job'));
   };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const { idOf, money, findings, forge } = createReconciling(() => house);
-const asked = (path: string) => house.outside.lists.filter((list) => list.path === path);
+const { idOf, money, findings, forge } = createReconciling(() => server);
+const asked = (path: string) => server.outside.lists.filter((list) => list.path === path);
 
 /** A payment into an open QR, that only the gateway's records tell of. */
 async function pay(member: Member, minutesAgo: number): Promise<void> {
   const [id, at] = [newId(), new Date(Date.now() + (minutes - minutesAgo) * MINUTE_MS)];
-  await house.database.db
+  await server.database.db
     .insertInto('qr')
     .values({
       id,
@@ -59,7 +59,7 @@ async function pay(member: Member, minutesAgo: number): Promise<void> {
     })
     .execute();
   const from = { bankCode: 'KTB', accountNo: '1234567890', accountName: 'X' };
-  house.outside.qrPayments.push({
+  server.outside.qrPayments.push({
     ref: id,
     amount: '100',
     currency: 'THB',
@@ -71,7 +71,7 @@ async function pay(member: Member, minutesAgo: number): Promise<void> {
 }
 
 test('a quiet minute reads the last half hour of records, one list per provider, and a whole day once an hour', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   for (let n = 0; n < MANY; n += 1) await pay(member, n * 5 + 1);
   await turn();
   expect(asked(QRS)).toMatchObject([{ rows: MANY }]);
@@ -80,7 +80,7 @@ test('a quiet minute reads the last half hour of records, one list per provider,
   for (let n = 0; n < 5; n += 1) {
     minutes += 1;
     await turn();
-    expect(house.outside.lists.filter(({ path }) => !path.startsWith('/provider/games/'))).toHaveLength(4);
+    expect(server.outside.lists.filter(({ path }) => !path.startsWith('/provider/games/'))).toHaveLength(4);
     read.push(asked(QRS).reduce((sum, { rows }) => sum + rows, 0));
   }
   expect(Math.max(...read)).toBeLessThanOrEqual(7);
@@ -93,7 +93,7 @@ test('a quiet minute reads the last half hour of records, one list per provider,
 });
 
 test('what no webhook told of is credited in the next minute, also when the provider lists it some minutes late', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   await turn();
   await pay(member, 0);
   await pay(member, 25);
@@ -103,9 +103,9 @@ test('what no webhook told of is credited in the next minute, also when the prov
 });
 
 test('what happened while a provider was away is compared when it is back, and told once', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   await turn();
-  house.outside.away.add(QRS);
+  server.outside.away.add(QRS);
   lines.length = 0;
   for (let n = 0; n < 3; n += 1) {
     minutes += 1;
@@ -115,7 +115,7 @@ test('what happened while a provider was away is compared when it is back, and t
   minutes += 45;
   await turn();
   expect(lines.filter((line) => line.includes('"comparison":"qr"'))).toHaveLength(1);
-  house.outside.away.delete(QRS);
+  server.outside.away.delete(QRS);
   minutes += 1;
   await turn();
   expect(await money(member)).toBe(1);
@@ -123,16 +123,16 @@ test('what happened while a provider was away is compared when it is back, and t
 });
 
 test('a game that is away holds up no other: each has a place of its own', async () => {
-  const games = (): Map<string, string> => new Map(house.outside.lists.map(({ path, since }) => [path, since]));
+  const games = (): Map<string, string> => new Map(server.outside.lists.map(({ path, since }) => [path, since]));
   minutes += 61;
   await turn();
-  house.outside.away.add('/provider/games/PG/transactions');
+  server.outside.away.add('/provider/games/PG/transactions');
   lines.length = 0;
   for (let n = 0; n < 3; n += 1) {
     minutes += 1;
     await turn();
   }
-  house.outside.away.clear();
+  server.outside.away.clear();
   minutes += 30;
   await turn();
   const since = games();
@@ -143,12 +143,12 @@ test('a game that is away holds up no other: each has a place of its own', async
 });
 
 test('a journal that the outside does not have is found once it is ten minutes old, and closed by the next whole comparison', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   await turn();
   const transRef = randomUUID();
   await forge(member, { scope: 'incoming', key: `KTB:${transRef}`, kind: 'deposit.bank', from: 'clearing:bank', amount: 5_000 });
   // The database records by its own clock, and the test's is ahead.
-  await house.database.asOwner(
+  await server.database.asOwner(
     `set session_replication_role = replica; update journal set recorded_at = recorded_at + interval '${minutes} minutes' where idempotency_key = 'KTB:${transRef}'`,
   );
   minutes += 5;
@@ -157,7 +157,7 @@ test('a journal that the outside does not have is found once it is ten minutes o
   minutes += 6;
   await turn();
   expect(await findings('bank.credited-not-received')).toMatchObject([{ state: 'open' }]);
-  house.outside.transfers.push(aTransfer({ from: member.bank, amount: 5_000, transRef, paidAt: new Date().toISOString() }));
+  server.outside.transfers.push(aTransfer({ from: member.bank, amount: 5_000, transRef, paidAt: new Date().toISOString() }));
   minutes += 61;
   await turn();
   expect(await findings('bank.credited-not-received')).toMatchObject([{ state: 'closed' }]);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { house as account, readBalance } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
-import { type Answer, eventually, type House, type Member, OUR_ACCOUNT, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, type Member, OUR_ACCOUNT, startTestServer } from './test-server.js';
 
 /** A thief who knows what the bank shows of a sender (some digits, a cut name) tries to get the sender's money. */
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const VICTIM_NAME = 'MALEE JAIDEE';
 /** What the bank's feed shows of a sender: digits six to nine, and the name cut. */
@@ -27,16 +27,16 @@ const balance = async (member: Member): Promise<number> =>
 const add = (member: Member, amount: number) => member.call('POST', '/api/wallet/add', { amount });
 const noData: Answer = { status: 404, body: { message: 'NO_DATA' } };
 const suspended: Answer = { status: 200, body: { result: 'suspended' } };
-const suspense = () => house.database.inTx((tx) => readBalance(tx, account('suspense', 'THB')));
+const suspense = () => server.database.inTx((tx) => readBalance(tx, account('suspense', 'THB')));
 const rowOf = (transRef: string) =>
-  house.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+  server.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
 /** Confirms a changed account by OTP, as the wallet does before a withdrawal. */
 async function otpToken(member: Member): Promise<string> {
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const token = String(sent.body['otpToken']);
-  const otpCode = /\d{6}/.exec(house.outside.sms.findLast(({ to }) => to === member.phone)?.text ?? '')?.[0];
+  const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === member.phone)?.text ?? '')?.[0];
   await member.call('POST', '/api/otp/verify', { otpToken: token, otpCode });
   return token;
 }
@@ -44,9 +44,9 @@ async function otpToken(member: Member): Promise<string> {
 describe('a masked transfer', () => {
   test('of a sender who is no member is not claimed by who registers such an account later', async () => {
     const { four, thiefs } = digits();
-    expect(await house.tellTransfer({ from: shown(four), amount: 100_000 })).toEqual(suspended);
+    expect(await server.tellTransfer({ from: shown(four), amount: 100_000 })).toEqual(suspended);
     const before = await suspense();
-    const thief = await house.newMember(named(thiefs));
+    const thief = await server.newMember(named(thiefs));
     expect(await add(thief, 1_000)).toEqual(noData);
     expect(await balance(thief)).toBe(0);
     expect(await suspense()).toBe(before);
@@ -54,9 +54,9 @@ describe('a masked transfer', () => {
 
   test('that two members can have sent is claimed by neither', async () => {
     const { four, victims, thiefs } = digits();
-    const [victim, thief] = [await house.newMember(named(victims)), await house.newMember(named(thiefs))];
+    const [victim, thief] = [await server.newMember(named(victims)), await server.newMember(named(thiefs))];
     const transRef = randomUUID();
-    expect(await house.tellTransfer({ from: shown(four), amount: 200_000, transRef })).toEqual(suspended);
+    expect(await server.tellTransfer({ from: shown(four), amount: 200_000, transRef })).toEqual(suspended);
     expect(await rowOf(transRef)).toMatchObject({ reason: 'several' });
     expect([await add(thief, 2_000), await add(victim, 2_000)]).toEqual([noData, noData]);
     expect([await balance(thief), await balance(victim)]).toEqual([0, 0]);
@@ -64,51 +64,56 @@ describe('a masked transfer', () => {
 
   test('stays the sender’s when another member changes to such an account before it is heard of', async () => {
     const { four, victims, thiefs } = digits();
-    const [victim, thief] = [await house.newMember(named(victims)), await house.newMember({ bankAccountName: VICTIM_NAME })];
+    const [victim, thief] = [await server.newMember(named(victims)), await server.newMember({ bankAccountName: VICTIM_NAME })];
     const paidAt = new Date().toISOString();
     await thief.call('PUT', '/api/account/profile', { bankAccountNo: thiefs });
-    expect(await house.tellTransfer({ from: shown(four), amount: 300_000, paidAt })).toEqual({ status: 200, body: { result: 'credited' } });
+    expect(await server.tellTransfer({ from: shown(four), amount: 300_000, paidAt })).toEqual({
+      status: 200,
+      body: { result: 'credited' },
+    });
     expect([await balance(victim), await balance(thief)]).toEqual([3_000, 0]);
   });
 
   test('is credited all the same while another member’s unconfirmed account shows the same', async () => {
     const { four, victims, thiefs } = digits();
-    const [victim, thief] = [await house.newMember(named(victims)), await house.newMember({ bankAccountName: VICTIM_NAME })];
+    const [victim, thief] = [await server.newMember(named(victims)), await server.newMember({ bankAccountName: VICTIM_NAME })];
     await thief.call('PUT', '/api/account/profile', { bankAccountNo: thiefs });
-    expect(await house.tellTransfer({ from: shown(four), amount: 320_000 })).toEqual({ status: 200, body: { result: 'credited' } });
+    expect(await server.tellTransfer({ from: shown(four), amount: 320_000 })).toEqual({ status: 200, body: { result: 'credited' } });
     expect([await balance(victim), await balance(thief)]).toEqual([3_200, 0]);
   });
 
   test('is nobody’s after its sender has changed the account, while another member’s fits too', async () => {
     const { four, victims, thiefs } = digits();
-    const [victim, thief] = [await house.newMember(named(victims)), await house.newMember(named(thiefs))];
+    const [victim, thief] = [await server.newMember(named(victims)), await server.newMember(named(thiefs))];
     await victim.call('PUT', '/api/account/profile', { bankAccountNo: `30000${numbers}0003`.slice(0, 10) });
     const transRef = randomUUID();
-    expect(await house.tellTransfer({ from: shown(four), amount: 310_000, transRef })).toEqual(suspended);
+    expect(await server.tellTransfer({ from: shown(four), amount: 310_000, transRef })).toEqual(suspended);
     expect(await rowOf(transRef)).toMatchObject({ reason: 'several' });
     expect(await balance(thief)).toBe(0);
   });
 
   test('does not match an account whose change its member has not confirmed, nor one confirmed later', async () => {
     const { four, victims } = digits();
-    const member = await house.newMember({ bankAccountName: VICTIM_NAME });
+    const member = await server.newMember({ bankAccountName: VICTIM_NAME });
     await member.call('PUT', '/api/account/profile', { bankAccountNo: victims });
     const [early, late] = [randomUUID(), randomUUID()];
-    expect(await house.tellTransfer({ from: shown(four), amount: 50_000, transRef: early })).toEqual(suspended);
+    expect(await server.tellTransfer({ from: shown(four), amount: 50_000, transRef: early })).toEqual(suspended);
     expect(await rowOf(early)).toMatchObject({ reason: 'changed' });
     const token = await otpToken(member);
     const confirmed = await member.call('PUT', '/api/account/profile', { bankAccountNo: victims }, { 'x-otp-token': token });
     expect(confirmed.body['bankConfirmRequired']).toBe(false);
     expect(await add(member, 500)).toEqual(noData);
-    expect(await house.tellTransfer({ from: shown(four), amount: 60_000, transRef: late })).toMatchObject({ body: { result: 'credited' } });
+    expect(await server.tellTransfer({ from: shown(four), amount: 60_000, transRef: late })).toMatchObject({
+      body: { result: 'credited' },
+    });
     expect(await balance(member)).toBe(600);
   });
 
   test('that waits is given by a person to the member it belongs to', async () => {
     const { four, victims, thiefs } = digits();
-    const [victim] = [await house.newMember(named(victims)), await house.newMember(named(thiefs))];
+    const [victim] = [await server.newMember(named(victims)), await server.newMember(named(thiefs))];
     const transRef = randomUUID();
-    await house.tellTransfer({ from: shown(four), amount: 70_000, transRef });
+    await server.tellTransfer({ from: shown(four), amount: 70_000, transRef });
     await operator('suspense', 'credit', (await rowOf(transRef)).id, victim.phone);
     expect(await balance(victim)).toBe(700);
   });
@@ -117,21 +122,21 @@ describe('a masked transfer', () => {
 test('a transfer with a full number does not match an account that was registered after it', async () => {
   const { victims } = digits();
   const paidAt = new Date().toISOString();
-  const member = await house.newMember(named(victims));
+  const member = await server.newMember(named(victims));
   const transRef = randomUUID();
-  expect(await house.tellTransfer({ from: { ...shown(''), accountNo: victims }, amount: 80_000, transRef, paidAt })).toEqual(suspended);
+  expect(await server.tellTransfer({ from: { ...shown(''), accountNo: victims }, amount: 80_000, transRef, paidAt })).toEqual(suspended);
   expect(await rowOf(transRef)).toMatchObject({ reason: 'nobody' });
   expect(await add(member, 800)).toEqual(noData);
 });
 
 test('a claim succeeds where the transfer is the caller’s alone', async () => {
   const { four, victims } = digits();
-  const member = await house.newMember(named(victims));
+  const member = await server.newMember(named(victims));
   const renumber = (from: string, to: string) =>
-    house.database.db.updateTable('deposit_account').set({ account_no: to }).where('account_no', '=', from).execute();
+    server.database.db.updateTable('deposit_account').set({ account_no: to }).where('account_no', '=', from).execute();
   await renumber(OUR_ACCOUNT.accountNo, '4051234560');
   const transRef = randomUUID();
-  expect(await house.tellTransfer({ from: shown(four), amount: 90_000, transRef })).toEqual(suspended);
+  expect(await server.tellTransfer({ from: shown(four), amount: 90_000, transRef })).toEqual(suspended);
   await renumber('4051234560', OUR_ACCOUNT.accountNo);
   expect(await add(member, 900)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 900 } });
   expect(await add(member, 900)).toEqual(noData);
@@ -144,36 +149,36 @@ describe('the account of a withdrawal', () => {
       .filter(({ statementType }) => statementType === 'withdraw')
       .map(({ status }) => status);
   const registeredWhileAway = async (baht: number): Promise<Member> => {
-    house.outside.holdersAway = true;
-    const member = await house.fundedMember(baht);
+    server.outside.holdersAway = true;
+    const member = await server.fundedMember(baht);
     return member;
   };
 
   test('is paid only when the bank has answered that it is the member’s', async () => {
     const member = await registeredWhileAway(500);
-    const before = house.outside.payouts.length;
+    const before = server.outside.payouts.length;
     expect((await member.call('POST', '/api/wallet/withdraw', { amount: 500 })).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect([await statuses(member), house.outside.payouts.length - before]).toEqual([['PENDING'], 0]);
-    house.outside.holdersAway = false;
+    expect([await statuses(member), server.outside.payouts.length - before]).toEqual([['PENDING'], 0]);
+    server.outside.holdersAway = false;
     await eventually(async () => (await statuses(member))[0] === 'SUCCESS', 'the withdrawal is paid');
-    expect(house.outside.payouts.length - before).toBe(1);
+    expect(server.outside.payouts.length - before).toBe(1);
   });
 
   test('that is somebody else’s is not paid to, and the money is back', async () => {
     const member = await registeredWhileAway(600);
-    house.outside.holders.set(`KTB ${member.bank.accountNo}`, 'SOMEBODY ELSE');
-    house.outside.holdersAway = false;
-    const before = house.outside.payouts.length;
+    server.outside.holders.set(`KTB ${member.bank.accountNo}`, 'SOMEBODY ELSE');
+    server.outside.holdersAway = false;
+    const before = server.outside.payouts.length;
     await member.call('POST', '/api/wallet/withdraw', { amount: 600 });
     await eventually(async () => (await statuses(member))[0] === 'FAILED', 'the withdrawal is given back');
-    expect([await balance(member), house.outside.payouts.length - before]).toEqual([600, 0]);
+    expect([await balance(member), server.outside.payouts.length - before]).toEqual([600, 0]);
   });
 
   test('named in other letters waits for a person', async () => {
     const member = await registeredWhileAway(700);
-    house.outside.holders.set(`KTB ${member.bank.accountNo}`, 'นาย ทดสอบ สมาชิก');
-    house.outside.holdersAway = false;
+    server.outside.holders.set(`KTB ${member.bank.accountNo}`, 'นาย ทดสอบ สมาชิก');
+    server.outside.holdersAway = false;
     await member.call('POST', '/api/wallet/withdraw', { amount: 700 });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await statuses(member)).toEqual(['PENDING']);
@@ -184,9 +189,9 @@ describe('the account of a withdrawal', () => {
 });
 
 test('failed claims are counted: after five in a day the next is refused, and so is a slip', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   for (let claims = 0; claims < 5; claims += 1) expect(await add(member, 10 + claims)).toEqual(noData);
   expect(await add(member, 99)).toEqual({ status: 429, body: { message: 'REQUEST_LIMIT' } });
-  const other = await house.newMember();
+  const other = await server.newMember();
   expect(await add(other, 10)).toEqual(noData);
 });

@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/lib/ports.mjs';
 import { findBinaries } from '../../../scripts/lib/postgres-binaries.mjs';
 import { chooseUser } from '../../../scripts/lib/postgres-user.mjs';
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
-import { eventually } from './house.js';
+import { eventually } from './test-server.js';
 
 /** A PostgreSQL of the test's own, whose processes it may stop (SIGSTOP) and let go on. */
 export interface Server {

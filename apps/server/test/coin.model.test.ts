@@ -171,7 +171,7 @@ test('coins and counter are those of the model, however often a posting is repea
         counter: net - coins * PRICE,
       });
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   );
 });
 

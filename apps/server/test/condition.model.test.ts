@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { quiet } from './digest.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, receive, type Rewards } from './conditions.js';
 
@@ -19,14 +19,14 @@ const MIN = 10_000n;
 const MAX = 5_000_000n;
 const END_BELOW = 1_000n;
 
-let house: House;
+let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
   // A game that falls silent answers at once when it is back.
-  house = await startHouse({ circuitFailures: 0 });
-  rewards = createRewards(house);
+  server = await startTestServer({ circuitFailures: 0 });
+  rewards = createRewards(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Step =
   | { do: 'reward'; baht: number; successPercent: number; failPercent: number }
@@ -203,15 +203,15 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 
 /** Does it on both sides; what the call answered, and what the model expects of it. */
 async function take(player: Player, model: Model, each: Step): Promise<[unknown, unknown]> {
-  const { game } = house.outside;
+  const { game } = server.outside;
   if (each.do === 'reward') {
     const { baht: amount, ...percents } = each;
     const expected = model.reward(satang(amount), each.successPercent, each.failPercent);
-    return [await receive(house, rewards, player, { amount, ...percents }), expected];
+    return [await receive(server, rewards, player, { amount, ...percents }), expected];
   }
   if (each.do === 'deposit') {
     const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: each.baht });
-    await house.payQr(String(qr.body['qrcodeId']), each.baht * 100);
+    await server.payQr(String(qr.body['qrcodeId']), each.baht * 100);
     model.wallet += satang(each.baht);
     model.inflow += satang(each.baht);
   }
@@ -274,9 +274,9 @@ const told = ({ condition, balance, bound, total, stale }: Model): object => ({
 test('conditions begin, progress and end as their model does, and bind withdrawals so', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-      house.outside.game.dead.clear();
-      await eventually(async () => (await house.call('GET', '/api/lookup/info')).status === 200, 'the house has room for one more');
-      const player = await newPlayer(house, 500, CODES);
+      server.outside.game.dead.clear();
+      await eventually(async () => (await server.call('GET', '/api/lookup/info')).status === 200, 'the house has room for one more');
+      const player = await newPlayer(server, 500, CODES);
       const model = new Model();
       for (const [index, each] of [...OPENING, ...steps].entries()) {
         const [answered, expected] = await take(player, model, each);
@@ -290,8 +290,8 @@ test('conditions begin, progress and end as their model does, and bind withdrawa
       expect(await player.lines('bonus')).toHaveLength(model.bonuses);
       expect(await player.wallet()).toBe(Number(model.wallet) / 100);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   );
-  await quiet(house.database.pool);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  await quiet(server.database.pool);
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

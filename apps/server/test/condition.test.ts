@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { quiet } from './digest.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, type Given, idOf, receive, type Rewards } from './conditions.js';
 import { createScreens } from './screens.js';
 
 const screens = createScreens();
-let house: House;
+let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
-  house = await startHouse();
-  rewards = createRewards(house);
+  server = await startTestServer();
+  rewards = createRewards(server);
 });
 afterEach(() => {
-  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
-  house.outside.game.dead.clear();
+  for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
+  server.outside.game.dead.clear();
   screens.closeAll();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** 500 baht and a reward of 100 on top, at 200 and 10 percent unless said otherwise: target 1,200, floor 60. */
 async function underCondition(given: Partial<Given> = {}, codes?: readonly string[]): Promise<Player> {
-  const player = await newPlayer(house, 500, codes);
-  expect(await receive(house, rewards, player, { amount: 100, ...given })).toBe('ok');
+  const player = await newPlayer(server, 500, codes);
+  expect(await receive(server, rewards, player, { amount: 100, ...given })).toBe('ok');
   return player;
 }
 const endings = async (player: Player): Promise<string[]> =>
@@ -42,12 +42,12 @@ describe('a condition', () => {
   });
 
   it('counts what is at the games in its base, and what is won there and nothing else in its total', async () => {
-    const player = await newPlayer(house, 500, ['PG', 'USUN']);
+    const player = await newPlayer(server, 500, ['PG', 'USUN']);
     await player.transfer('WALLET', 'USUN', 300);
-    expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+    expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 200);
     const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: 5_000 });
-    await house.payQr(String(qr.body['qrcodeId']), 500_000);
+    await server.payQr(String(qr.body['qrcodeId']), 500_000);
     player.play('PG', 3_000n);
     player.play('USUN', -1_000n);
     await player.refresh();
@@ -57,7 +57,7 @@ describe('a condition', () => {
 
   it('succeeds at the target to the satang, once, and tells the member’s screens', async () => {
     const player = await underCondition();
-    const heard = await screens.open(house.app, player.token);
+    const heard = await screens.open(server.app, player.token);
     await player.transfer('WALLET', 'PG', 600);
     player.play('PG', 59_999n);
     await player.refresh();
@@ -102,14 +102,14 @@ describe('a condition', () => {
   it('is not decided while a transfer is under way, nor by a game that is silent', async () => {
     const player = await underCondition({}, ['PG', 'IMI']);
     await player.transfer('WALLET', 'PG', 600);
-    house.outside.game.dead.add('PG');
+    server.outside.game.dead.add('PG');
     await player.refresh();
     player.play('PG', -60_000n);
     await player.refresh();
     expect((await player.condition()).condition).toMatchObject({ total: 600, isSettled: false });
     expect(await endings(player)).toEqual([]);
     expect((await player.call('GET', '/api/bonus/clear')).body.message).toBe('GAME_NO_ANSWER');
-    house.outside.game.dead.clear();
+    server.outside.game.dead.clear();
     await player.refresh();
     expect(await endings(player)).toEqual(['FAILED 0']);
   });
@@ -118,14 +118,14 @@ describe('a condition', () => {
     'takes no transfer whose end was found out late (%s) for a win or a loss',
     async (mood) => {
       const player = await underCondition({ failPercent: 60, successPercent: 120 });
-      house.outside.game.moods.deposit.push(mood);
+      server.outside.game.moods.deposit.push(mood);
       // The game is heard while nobody knows how the transfer ended.
       await Promise.all([player.transfer('WALLET', 'PG', 300), player.refresh(), player.refresh()]);
       await player.refresh();
-      await quiet(house.database.pool);
-      house.outside.game.moods.withdraw.push(mood);
+      await quiet(server.database.pool);
+      server.outside.game.moods.withdraw.push(mood);
       await Promise.all([player.transfer('PG', 'WALLET', 250), player.refresh(), player.refresh()]);
-      await quiet(house.database.pool);
+      await quiet(server.database.pool);
       await player.refresh();
       expect((await player.condition()).condition).toMatchObject({ total: 600, isSettled: true });
       expect(await endings(player)).toEqual([]);
@@ -134,8 +134,8 @@ describe('a condition', () => {
 
   it('takes no two transfers to one game at once for a loss', async () => {
     const player = await underCondition({ failPercent: 80, successPercent: 120 });
-    house.outside.game.moods.deposit.push('slow', 'slow');
-    house.outside.game.slowMs = 200;
+    server.outside.game.moods.deposit.push('slow', 'slow');
+    server.outside.game.slowMs = 200;
     await Promise.all(Array.from({ length: 5 }, () => player.transfer('WALLET', 'PG', 100)));
     await eventually(async () => (await player.condition()).condition?.isSettled === true, 'all is heard');
     expect((await player.condition()).condition).toMatchObject({ total: 600 });
@@ -146,36 +146,36 @@ describe('a condition', () => {
 describe('a reward', () => {
   it('is not credited beside a running condition, and once under its key', async () => {
     const player = await underCondition({ key: 'the first' });
-    expect(await receive(house, rewards, player, { amount: 50 })).toBe('BONUS_REMAINING');
-    expect(await receive(house, rewards, player, { amount: 100, key: 'the first' })).toBe('ok');
-    expect(await receive(house, rewards, player, { amount: 101, key: 'the first' })).toBe('KEY_INVALID');
+    expect(await receive(server, rewards, player, { amount: 50 })).toBe('BONUS_REMAINING');
+    expect(await receive(server, rewards, player, { amount: 100, key: 'the first' })).toBe('ok');
+    expect(await receive(server, rewards, player, { amount: 101, key: 'the first' })).toBe('KEY_INVALID');
     expect(await player.lines('bonus')).toHaveLength(1);
   });
 
   it('has one winner of twenty', async () => {
-    const player = await newPlayer(house, 500);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => receive(house, rewards, player, { amount: 10 })));
+    const player = await newPlayer(server, 500);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => receive(server, rewards, player, { amount: 10 })));
     expect(answers.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'BONUS_REMAINING'), 'ok']);
     expect((await player.condition()).condition).toMatchObject({ base: 510 });
   });
 
   it('of 100 percent or less starts nothing, and binds nothing', async () => {
-    const player = await newPlayer(house, 500);
-    expect(await receive(house, rewards, player, { amount: 10, successPercent: 100 })).toBe('ok');
+    const player = await newPlayer(server, 500);
+    expect(await receive(server, rewards, player, { amount: 10, successPercent: 100 })).toBe('ok');
     expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'free', balance: 510 });
   });
 
   it('waits until it is known what the member has', async () => {
-    const player = await newPlayer(house, 500, ['PG']);
-    house.outside.game.dead.add('PG');
-    expect(await receive(house, rewards, player, { amount: 10 })).toBe('GAME_NO_ANSWER');
+    const player = await newPlayer(server, 500, ['PG']);
+    server.outside.game.dead.add('PG');
+    expect(await receive(server, rewards, player, { amount: 10 })).toBe('GAME_NO_ANSWER');
     await player.transfer('WALLET', 'PG', 100);
-    house.outside.game.moods.deposit.push('drop-before');
-    expect(await receive(house, rewards, player, { amount: 10 })).toBe('GAME_NO_ANSWER');
+    server.outside.game.moods.deposit.push('drop-before');
+    expect(await receive(server, rewards, player, { amount: 10 })).toBe('GAME_NO_ANSWER');
     expect(await player.lines('bonus')).toEqual([]);
-    house.outside.game.dead.clear();
-    await quiet(house.database.pool);
-    expect(await receive(house, rewards, player, { amount: 10 })).toBe('ok');
+    server.outside.game.dead.clear();
+    await quiet(server.database.pool);
+    expect(await receive(server, rewards, player, { amount: 10 })).toBe('ok');
   });
 });
 
@@ -185,9 +185,9 @@ describe('ending a condition', () => {
   const minimum = async (player: Player): Promise<unknown> => (await player.call('GET', '/api/bonus/check/minimum')).body;
 
   it('is refused where there is none, and from the threshold on', async () => {
-    const player = await newPlayer(house, 10);
+    const player = await newPlayer(server, 10);
     expect(await clear(player)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
-    expect(await receive(house, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
+    expect(await receive(server, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 100);
     player.play('PG', -9_000n);
     await player.refresh();
@@ -197,8 +197,8 @@ describe('ending a condition', () => {
   });
 
   it('below it frees the wallet, with one winner of twenty and the same answer under a key', async () => {
-    const player = await newPlayer(house, 10);
-    expect(await receive(house, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
+    const player = await newPlayer(server, 10);
+    expect(await receive(server, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 100);
     player.play('PG', -9_001n);
     const answers = await Promise.all(Array.from({ length: 20 }, () => clear(player)));
@@ -208,7 +208,7 @@ describe('ending a condition', () => {
     expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'free' });
     expect(await minimum(player)).toEqual({ result: true, minimum: 10, amount: 9.99 });
 
-    expect(await receive(house, rewards, player, { amount: 1, failPercent: 1 })).toBe('ok');
+    expect(await receive(server, rewards, player, { amount: 1, failPercent: 1 })).toBe('ok');
     player.play('PG', -900n);
     const repeats = await Promise.all(Array.from({ length: 5 }, () => clear(player, 'end-it')));
     expect(new Set(repeats.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -218,8 +218,8 @@ describe('ending a condition', () => {
   });
 
   it('counts what has failed by what the games say just then as ended', async () => {
-    const player = await newPlayer(house, 10);
-    expect(await receive(house, rewards, player, { amount: 90 })).toBe('ok');
+    const player = await newPlayer(server, 10);
+    expect(await receive(server, rewards, player, { amount: 90 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 100);
     player.play('PG', -10_000n);
     expect((await clear(player)).body).toEqual({ message: 'BONUS_CLEAR' });
@@ -228,17 +228,17 @@ describe('ending a condition', () => {
 });
 
 it('a member sees and ends their own condition only', async () => {
-  const [player, other] = [await underCondition(), await newPlayer(house, 5)];
+  const [player, other] = [await underCondition(), await newPlayer(server, 5)];
   expect(await other.condition()).toMatchObject({ condition: null, withdrawal: 'free' });
   expect((await other.call('GET', '/api/bonus/clear')).body.message).toBe('NO_DATA');
   expect((await player.condition()).condition).not.toBeNull();
 });
 
 it('the ledger is whole, and every wallet is bound by its condition', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   const player = await underCondition();
-  const bound = await house.database.db.selectFrom('account').select('owner').where('bound', '=', 'condition').execute();
-  const active = await house.database.db.selectFrom('condition').select('member').where('state', '=', 'ACTIVE').execute();
+  const bound = await server.database.db.selectFrom('account').select('owner').where('bound', '=', 'condition').execute();
+  const active = await server.database.db.selectFrom('condition').select('member').where('state', '=', 'ACTIVE').execute();
   expect(bound.map(({ owner }) => owner).toSorted()).toEqual(active.map(({ member }) => member).toSorted());
-  expect(bound.map(({ owner }) => owner)).toContain(await idOf(house, player));
+  expect(bound.map(({ owner }) => owner)).toContain(await idOf(server, player));
 });

@@ -9,7 +9,7 @@ import {
 import { createClock } from '../src/platform/clock.js';
 import { Refusal } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
-import type { House, Member } from './house.js';
+import type { TestServer, Member } from './test-server.js';
 
 export interface Given {
   /** Baht. */
@@ -20,11 +20,11 @@ export interface Given {
   key?: string;
 }
 
-export const idOf = async (house: House, { phone }: Member): Promise<string> =>
-  (await house.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
+export const idOf = async (server: TestServer, { phone }: Member): Promise<string> =>
+  (await server.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
 
 /** Gives rewards as the rooms of bonuses do, through the door of conditions. */
-export function createRewards({ database: { db, inTx } }: House) {
+export function createRewards({ database: { db, inTx } }: TestServer) {
   const clock = createClock();
   const ledger = createLedger({ db, inTx, clock, observers: noObservers });
   const turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
@@ -66,10 +66,10 @@ export function createRewards({ database: { db, inTx } }: House) {
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** Asks the games and gives the reward; `ok`, or the code that refused it. */
-export async function receive(house: House, rewards: Rewards, member: Member, given: Given): Promise<string> {
+export async function receive(server: TestServer, rewards: Rewards, member: Member, given: Given): Promise<string> {
   await member.call('GET', '/api/wallet/refresh/slot');
   try {
-    const credited = await rewards.credit(await idOf(house, member), given);
+    const credited = await rewards.credit(await idOf(server, member), given);
     return credited.ok ? 'ok' : credited.code;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -1,14 +1,14 @@
 import type { CouponOutput } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, house as houseAccount, readBalance } from '../src/ledger/index.js';
-import { type Answer, type House, type Member, startHouse } from './house.js';
+import { type Answer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { type AnySlice, putWheel } from './wheels.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const credit = (amount: number): AnySlice => ({ code: `CREDIT_${amount}`, prize: { kind: 'credit', amount } });
 const coin = (coins: number): AnySlice => ({ code: `COIN_${coins}`, prize: { kind: 'coin', coins } });
@@ -24,11 +24,11 @@ const lines = async (member: Member) =>
 
 /** Spins a wheel of this one slice, and leaves as many baht in the wallet as that took. */
 async function win(slice: AnySlice, times = 1): Promise<{ member: Member; code: string }> {
-  const member = await house.fundedMember(times * 100);
+  const member = await server.fundedMember(times * 100);
   return { member, code: await winMore(member, slice, times) };
 }
 async function winMore(member: Member, slice: AnySlice, times = 1): Promise<string> {
-  await putWheel(house, slice);
+  await putWheel(server, slice);
   for (let spun = 0; spun < times; spun += 1) expect((await member.call('POST', '/api/spinwheel/spin')).body['success']).toBe(true);
   return (await list(member))[0]?.code ?? '';
 }
@@ -36,10 +36,10 @@ async function winMore(member: Member, slice: AnySlice, times = 1): Promise<stri
 const deposit = async (member: Member, baht: number): Promise<void> => {
   const { body: qr } = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
   const paid = { transRef: `ref-${String(qr['qrcodeId'])}` };
-  await Promise.all(Array.from({ length: 5 }, () => house.payQr(String(qr['qrcodeId']), baht * 100, paid)));
+  await Promise.all(Array.from({ length: 5 }, () => server.payQr(String(qr['qrcodeId']), baht * 100, paid)));
 };
 const change = (code: string, set: string): Promise<unknown> =>
-  house.database.pool.query(`update coupon set ${set} where code = $1`, [code]);
+  server.database.pool.query(`update coupon set ${set} where code = $1`, [code]);
 
 describe('coupons', () => {
   test('are listed by prize, the latest first, in the language asked for', async () => {
@@ -59,7 +59,7 @@ describe('coupons', () => {
 
   test('keep what was offered when they were won, whatever the wheel offers since', async () => {
     const { member, code } = await win(credit(20), 2);
-    await house.database.pool.query(`update spin_slice set prize = '{"kind":"credit","amount":1}' where code = 'CREDIT_20'`);
+    await server.database.pool.query(`update spin_slice set prize = '{"kind":"credit","amount":1}' where code = 'CREDIT_20'`);
     await member.call('POST', '/api/spinwheel/spin');
     expect((await claim(member, code)).body).toMatchObject({ amount: 20 });
   });
@@ -102,9 +102,9 @@ describe('credit', () => {
   test('waits while a game is silent (GAME_NO_ANSWER): the coupon stays', async () => {
     const { member, code } = await win(credit(50));
     await member.call('GET', '/api/wallet/activate/PG');
-    house.outside.game.dead.add('PG');
+    server.outside.game.dead.add('PG');
     expect(await claim(member, code, 'k')).toEqual({ status: 502, body: { message: 'GAME_NO_ANSWER' } });
-    house.outside.game.dead.clear();
+    server.outside.game.dead.clear();
     expect((await list(member))[0]?.amount).toBe(1);
     expect((await claim(member, code, 'k')).body).toMatchObject({ amount: 50 });
   });
@@ -113,7 +113,7 @@ describe('credit', () => {
     const { member, code } = await win(credit(50));
     await member.call('GET', '/api/wallet/activate/PG');
     const { username } = (await member.call('GET', '/api/wallet/account/PG')).body;
-    house.outside.game.play('PG', String(username), 25_000n);
+    server.outside.game.play('PG', String(username), 25_000n);
     await claim(member, code);
     expect((await member.call('GET', '/api/condition')).body['condition']).toMatchObject({ base: 400 });
   });
@@ -155,7 +155,7 @@ describe('coins', () => {
 
 describe('refused', () => {
   test.each(['x', '%', "' or 1=1 --", '\u0000', 'A'.repeat(43), 'CREDIT_50'])('INVALID_CODE: %j', async (coupon) => {
-    expect(await claim(await house.newMember(), coupon)).toEqual({ status: 400, body: { message: 'INVALID_CODE' } });
+    expect(await claim(await server.newMember(), coupon)).toEqual({ status: 400, body: { message: 'INVALID_CODE' } });
   });
 
   test('INVALID_CODE: the code of another member', async () => {
@@ -173,7 +173,7 @@ describe('refused', () => {
     const { member, code } = await win(coin(1), 3);
     await claim(member, code);
     const oldest = `id = (select min(id::text)::uuid from coupon where state = 'OPEN' and member = (select id from member where username = $1))`;
-    await house.database.pool.query(`update coupon set expires_at = now() - interval '1 second' where ${oldest}`, [member.phone]);
+    await server.database.pool.query(`update coupon set expires_at = now() - interval '1 second' where ${oldest}`, [member.phone]);
     expect((await list(member))[0]?.amount).toBe(1);
     expect((await claim(member, code)).status).toBe(200);
     expect(await list(member)).toEqual([]);
@@ -191,11 +191,11 @@ describe('refused', () => {
 describe('a part of a deposit', () => {
   const aFifth: AnySlice = { code: 'DEPOSIT_20', prize: { kind: 'deposit', percent: 20, maxAmount: 90 } };
   beforeAll(async () => {
-    await house.database.db.insertInto('setting').values({ key: 'rewardSuccess', currency: 'THB', value: '100' }).execute();
+    await server.database.db.insertInto('setting').values({ key: 'rewardSuccess', currency: 'THB', value: '100' }).execute();
     // A change of a setting shows within a second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
-  afterAll(() => house.database.db.deleteFrom('setting').where('key', '=', 'rewardSuccess').execute());
+  afterAll(() => server.database.db.deleteFrom('setting').where('key', '=', 'rewardSuccess').execute());
 
   test('INVALID_COUPON_TYPE: there is no deposit since it was won, and the coupon stays', async () => {
     const { member, code } = await win(aFifth);
@@ -231,7 +231,7 @@ describe('a part of a deposit', () => {
 
 describe('coins by deposits', () => {
   test('one for each 100 baht, the rest carried, once however often a payment is told; shown in profile, wallet and setup', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     await deposit(member, 250.5);
     expect(await coinsOf(member)).toBe(2);
     await deposit(member, 49.49);
@@ -243,11 +243,11 @@ describe('coins by deposits', () => {
   });
 
   test('money taken back unstaked is owed, and repaid by the next deposits; coins stay', async () => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     await member.call('POST', '/api/wallet/withdraw', { amount: 950 });
     const counter = async (): Promise<bigint | undefined> =>
       (
-        await house.database.db
+        await server.database.db
           .selectFrom('coin_counter as c')
           .innerJoin('member as m', 'm.id', 'c.member')
           .select('c.counter')
@@ -262,8 +262,8 @@ describe('coins by deposits', () => {
   });
 
   test('a withdrawal that is given back owes nothing', async () => {
-    const member = await house.fundedMember(500);
-    house.outside.moods.payouts.push('decline');
+    const member = await server.fundedMember(500);
+    server.outside.moods.payouts.push('decline');
     await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
     await expect.poll(() => wallet(member), { timeout: 15_000 }).toBe(500);
     await deposit(member, 100);
@@ -272,16 +272,16 @@ describe('coins by deposits', () => {
 
   test('the price is the operator’s, read with each deposit', async () => {
     const setting = { key: 'coinDeposit', currency: 'THB', value: '20' };
-    await house.database.db.insertInto('setting').values(setting).execute();
-    expect(await coinsOf(await house.fundedMember(100))).toBe(5);
-    await house.database.db.deleteFrom('setting').where('key', '=', 'coinDeposit').execute();
+    await server.database.db.insertInto('setting').values(setting).execute();
+    expect(await coinsOf(await server.fundedMember(100))).toBe(5);
+    await server.database.db.deleteFrom('setting').where('key', '=', 'coinDeposit').execute();
   });
 
   test('what the wheel gave away is one account’s, and the books add up', async () => {
-    const { rows } = await house.database.pool.query<{ sum: string }>(
+    const { rows } = await server.database.pool.query<{ sum: string }>(
       `select coalesce(sum(amount), 0)::text as sum from movement where kind = 'bonus'`,
     );
-    await house.database.inTx(async (tx) => {
+    await server.database.inTx(async (tx) => {
       expect(await readBalance(tx, houseAccount('expense:luckydraw', 'THB'))).toBe(-BigInt(rows[0]?.sum ?? 0));
       expect(await checkLedger(tx)).toEqual({ unbalanced: [], drifted: [], gaps: [] });
     });

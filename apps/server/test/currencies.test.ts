@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { Api, BonusOutput, Currency } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, house as clearing, readBalance } from '../src/ledger/index.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { idOf } from './losses.js';
 import { aBonus, aPromotion, offer, walletOf } from './rewards.js';
 
 type DepositLookup = Api['GET /api/lookup/deposit']['output'];
 
 /** The Lao variant with a member who chose kip and one who chose baht, both with an account at BCEL. */
-let house: House;
+let server: TestServer;
 let kip: Member;
 let baht: Member;
 
 const newMember = (currency: 'LAK' | 'BAHT', inviteCode = ''): Promise<Member> =>
-  house.newMember({ currency, bankCode: 'BCEL', inviteCode });
+  server.newMember({ currency, bankCode: 'BCEL', inviteCode });
 const payQr = async (member: Member, provider: string, amount: number, currency: Currency): Promise<number> => {
   const qr = await member.call('POST', `/api/qrcode/${provider}`, { amount });
-  return (await house.payQr(String(qr.body['qrcodeId']), amount * 100, { currency, from: member.bank })).status;
+  return (await server.payQr(String(qr.body['qrcodeId']), amount * 100, { currency, from: member.bank })).status;
 };
 const clearedOf = (kind: 'clearing:qr' | 'clearing:bank' | 'suspense', currency: Currency): Promise<bigint> =>
-  house.database.inTx((tx) => readBalance(tx, clearing(kind, currency)));
+  server.database.inTx((tx) => readBalance(tx, clearing(kind, currency)));
 
 beforeAll(async () => {
-  house = await startHouse({ variant: 'lao' });
+  server = await startTestServer({ variant: 'lao' });
   [kip, baht] = [await newMember('LAK'), await newMember('BAHT')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('ways in', () => {
   it('are shown to each in the currency of the wallet', async () => {
@@ -45,7 +45,7 @@ describe('ways in', () => {
   it('a QR of the other currency is not made', async () => {
     expect(await kip.call('POST', '/api/qrcode/WW', { amount: 50_000 })).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     expect(await baht.call('POST', '/api/qrcode/BCEL', { amount: 50_000 })).toEqual({ status: 404, body: { message: 'NO_DATA' } });
-    expect(house.outside.calls.qr).toBe(0);
+    expect(server.outside.calls.qr).toBe(0);
   });
 
   it('BCEL refuses less than 10,000 kip with words', async () => {
@@ -63,20 +63,20 @@ describe('ways in', () => {
 
   it('a transfer to our account of the other currency waits for a person, and its sender cannot claim it', async () => {
     const to = { bankCode: 'BCEL', accountNo: '010120000123456001' };
-    await house.tellTransfer({ from: baht.bank, to, currency: 'LAK', amount: 5_000_000 });
+    await server.tellTransfer({ from: baht.bank, to, currency: 'LAK', amount: 5_000_000 });
     expect(await clearedOf('suspense', 'LAK')).toBe(5_000_000n);
     expect(await baht.call('POST', '/api/wallet/add', { amount: 50_000 })).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     expect(await walletOf(baht)).toBe(60);
   });
 
   it('a transfer in the wallet’s own currency is credited from the same bank', async () => {
-    await house.tellTransfer({
+    await server.tellTransfer({
       from: baht.bank,
       to: { bankCode: 'BCEL', accountNo: '010120100123456001' },
       currency: 'THB',
       amount: 4_000,
     });
-    await house.tellTransfer({
+    await server.tellTransfer({
       from: kip.bank,
       to: { bankCode: 'BCEL', accountNo: '010120000123456001' },
       currency: 'LAK',
@@ -87,15 +87,15 @@ describe('ways in', () => {
   });
 
   it('a gift link, which is worth baht, is not asked for by who has kip', async () => {
-    const before = house.outside.calls.vouchers;
+    const before = server.outside.calls.vouchers;
     const answer = await kip.call('POST', '/api/wallet/truelink', { link: 'anything' });
-    expect([answer.body.message, house.outside.calls.vouchers]).toEqual(['TRUELINK_INVALID', before]);
+    expect([answer.body.message, server.outside.calls.vouchers]).toEqual(['TRUELINK_INVALID', before]);
   });
 });
 
 describe('what is offered', () => {
   it('in the other currency is neither found nor received', async () => {
-    await offer(house, [aBonus({ code: 'BAHTONLY' })], [aPromotion({ code: 'BAHTONLY' })]);
+    await offer(server, [aBonus({ code: 'BAHTONLY' })], [aPromotion({ code: 'BAHTONLY' })]);
     expect((await kip.call('GET', '/api/promotion/find/BAHTONLY')).body).toBeNull();
     expect((await kip.call('GET', '/api/promotion/activate/BAHTONLY')).body).toEqual({ message: 'NO_PROMOTION' });
     expect((await kip.call('GET', '/api/bonus/activate/BAHTONLY')).status).toBe(404);
@@ -117,7 +117,7 @@ describe('what is offered', () => {
     const friend = await newMember('LAK', `PR${await idOf(baht)}`);
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
     const lost = { member: await idOf(friend), day, conditioned: false, currency: 'LAK', staked: 10_000_000n, won: 0n } as const;
-    await house.database.db.insertInto('game_activity').values(lost).execute();
+    await server.database.db.insertInto('game_activity').values(lost).execute();
     await baht.call('POST', '/api/invite', {});
     expect((await baht.call('GET', '/api/invite/bonus')).body).toEqual({ message: 'NO_INVITE_BONUS' });
   });
@@ -145,11 +145,11 @@ describe('ways out and between', () => {
 
   it('a withdrawal is paid in the currency of the wallet', async () => {
     expect((await kip.call('POST', '/api/wallet/withdraw', { amount: 50_000 }, { 'idempotency-key': randomUUID() })).status).toBe(200);
-    await expect.poll(() => house.outside.payouts.map(({ currency, amount }) => `${amount} ${currency}`)).toEqual(['5000000 LAK']);
+    await expect.poll(() => server.outside.payouts.map(({ currency, amount }) => `${amount} ${currency}`)).toEqual(['5000000 LAK']);
     expect([await walletOf(kip), await walletOf(baht)]).toEqual([49_500, 99]);
   });
 
   it('and the books of both currencies add up', async () => {
-    expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+    expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../src/app/build-app.js';
-import { caller, type House, startHouse } from './house.js';
+import { caller, type TestServer, startTestServer } from './test-server.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createScreens } from './screens.js';
 import { migrate } from '../src/platform/db/migrate.js';
@@ -9,18 +9,18 @@ import { migrate } from '../src/platform/db/migrate.js';
 const DEMO = { username: '0800000001', password: 'krapao-demo' };
 const screens = createScreens();
 const lines: string[] = [];
-let house: House;
+let server: TestServer;
 let production: App;
 let demoToken: string;
 beforeAll(async () => {
   const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
-  house = await startHouse({ logger });
-  demoToken = String((await house.call('POST', '/api/login', DEMO)).body['token']);
-  production = await house.anotherNode({ demo: false });
+  server = await startTestServer({ logger });
+  demoToken = String((await server.call('POST', '/api/login', DEMO)).body['token']);
+  production = await server.anotherNode({ demo: false });
 });
 afterAll(async () => {
   screens.closeAll();
-  await house.close();
+  await server.close();
 });
 
 const warnings = (): string[] => lines.filter((line) => line.includes('demo members'));
@@ -38,7 +38,7 @@ describe('a member of the demo content', () => {
 
   it('cannot use a session that was opened in demo mode, by a call or by live push', async () => {
     const authorization = `Bearer ${demoToken}`;
-    expect((await house.call('GET', '/api/wallet', undefined, { authorization })).status).toBe(200);
+    expect((await server.call('GET', '/api/wallet', undefined, { authorization })).status).toBe(200);
     expect(await caller(production.http)('GET', '/api/wallet', undefined, { authorization })).toEqual({
       status: 401,
       body: { message: 'invalid-token' },
@@ -52,12 +52,12 @@ describe('a member of the demo content', () => {
 });
 
 it('a member who registered has the same login in both modes', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   expect((await caller(production.http)('POST', '/api/login', { username: member.phone, password: 'correct horse' })).status).toBe(200);
 });
 
 it('demo members of earlier releases are recognised, and a member who only has such a phone is not', async () => {
-  const { asOwner, ownerUrl } = house.database;
+  const { asOwner, ownerUrl } = server.database;
   await asOwner("update member set bank_account_no = '99', bank_account_name = 'SOMEBODY ELSE' where username = '0800000002'");
   await asOwner('alter table member drop column demo');
   await asOwner("delete from kysely_migration where name = '0044-demo-members'");

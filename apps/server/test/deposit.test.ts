@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { qrProviders } from '@krapao/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as clearing, readBalance } from '../src/ledger/index.js';
-import { eventually, type House, type Member, startHouse } from './house.js';
+import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
@@ -19,7 +19,7 @@ const open = async (member: Member, amount = 100, provider = 'WW'): Promise<stri
 const inBaht = qrProviders.filter((provider) => provider !== 'BCEL');
 
 test.each(inBaht)('%s: create, read, cancel, and no QR again', async (provider) => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false, status: 'NONE' });
   const made = await member.call('POST', `/api/qrcode/${provider}`, { amount: 250.5 });
   expect(made).toMatchObject({
@@ -36,24 +36,24 @@ test.each(inBaht)('%s: create, read, cancel, and no QR again', async (provider) 
 });
 
 test('the same amount returns the open QR, another replaces it, and both can still be paid', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const [first, again, other] = [await open(member), await open(member), await open(member, 200)];
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  await house.payQr(first, 10_000);
-  await house.payQr(other, 20_000);
+  await server.payQr(first, 10_000);
+  await server.payQr(other, 20_000);
   expect(await balance(member)).toBe(300);
 });
 
 test('twenty parallel copies make one QR', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const ids = await Promise.all(Array.from({ length: 20 }, () => open(member, 500)));
   expect(new Set(ids).size).toBe(1);
-  expect(house.outside.qrs.has(ids[0] ?? '')).toBe(true);
+  expect(server.outside.qrs.has(ids[0] ?? '')).toBe(true);
 });
 
 test('an idempotency key answers the first QR again, and is refused with another amount', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const key = { 'idempotency-key': 'one' };
   const first = await member.call('POST', '/api/qrcode/FP', { amount: 50 }, key);
   await member.call('POST', '/api/qrcode/FP', { amount: 60 });
@@ -67,20 +67,20 @@ test.each([
   ['PAYTIMZ', 9.99],
   ['FP', 9.99],
 ])('%s refuses %s, below its minimum, with words', async (provider, amount) => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const answer = await member.call('POST', `/api/qrcode/${provider}`, { amount }, { 'accept-language': 'en' });
   expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false, qrcodeId: null } });
   expect(answer.body.message).toMatch(/minimum/i);
 });
 
 test.each([0, -1, 10.001])('an amount of %s is INVALID_AMOUNT', async (amount) => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   expect(await member.call('POST', '/api/qrcode/KBANK', { amount })).toEqual({ status: 400, body: { message: 'INVALID_AMOUNT' } });
 });
 
 test('a QR that the gateway refuses is answered with words, not with an error', async () => {
-  const member = await house.newMember();
-  house.outside.moods.qr.push('decline');
+  const member = await server.newMember();
+  server.outside.moods.qr.push('decline');
   const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false } });
   expect(answer.body.message).not.toBe('');
@@ -88,8 +88,8 @@ test('a QR that the gateway refuses is answered with words, not with an error', 
 });
 
 test.each(['drop-before', 'drop-after', 'error'] as const)('a gateway call that ends in %s is in progress, then open', async (mood) => {
-  const member = await house.newMember();
-  house.outside.moods.qr.push(mood);
+  const member = await server.newMember();
+  server.outside.moods.qr.push(mood);
   const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', hasQrcode: false } });
   await eventually(async () => (await member.call('GET', '/api/qrcode/WW')).body['status'] === 'OPEN', 'the QR opens');
@@ -97,10 +97,10 @@ test.each(['drop-before', 'drop-after', 'error'] as const)('a gateway call that 
 });
 
 test('a payment told fifty times at once is credited once', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const [qr, transRef] = [await open(member), randomUUID()];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => house.payQr(qr, 10_000, { transRef, event: `${transRef} ${n % 2}` })),
+    Array.from({ length: 50 }, (_, n) => server.payQr(qr, 10_000, { transRef, event: `${transRef} ${n % 2}` })),
   );
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
   expect(await balance(member)).toBe(100);
@@ -108,24 +108,24 @@ test('a payment told fifty times at once is credited once', async () => {
 });
 
 test('paid after cancel, and other than asked: what was paid is credited', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const cancelled = await open(member);
   await member.call('DELETE', `/api/qrcode/${cancelled}`);
-  await house.payQr(cancelled, 12_345);
+  await server.payQr(cancelled, 12_345);
   expect(await balance(member)).toBe(123.45);
 });
 
 test('a forged webhook and a stale one change nothing, and one for a QR that is not ours credits nobody', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const qr = await open(member);
-  expect((await house.payQr(qr, 10_000, { secret: 'another secret altogether' })).status).toBe(401);
-  expect((await house.payQr(qr, 10_000, { at: Math.floor(Date.now() / 1000) - 301 })).status).toBe(401);
-  expect((await house.payQr(randomUUID(), 10_000)).body).toEqual({ result: 'suspended' });
+  expect((await server.payQr(qr, 10_000, { secret: 'another secret altogether' })).status).toBe(401);
+  expect((await server.payQr(qr, 10_000, { at: Math.floor(Date.now() / 1000) - 301 })).status).toBe(401);
+  expect((await server.payQr(randomUUID(), 10_000)).body).toEqual({ result: 'suspended' });
   expect(await balance(member)).toBe(0);
 });
 
 test('a stranger can neither see nor cancel the QR of a member', async () => {
-  const [member, stranger] = [await house.newMember(), await house.newMember()];
+  const [member, stranger] = [await server.newMember(), await server.newMember()];
   const qr = await open(member);
   expect(await stranger.call('DELETE', `/api/qrcode/${qr}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
   expect((await stranger.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
@@ -133,8 +133,8 @@ test('a stranger can neither see nor cancel the QR of a member', async () => {
 });
 
 test('the statement names the way in, and pages count from the newest', async () => {
-  const member = await house.newMember();
-  for (let n = 1; n <= 12; n += 1) await house.payQr(await open(member, 100 + n), (100 + n) * 100);
+  const member = await server.newMember();
+  for (let n = 1; n <= 12; n += 1) await server.payQr(await open(member, 100 + n), (100 + n) * 100);
   const page = async (number: number): Promise<{ amount: number; from: string; to: string; status: string }[]> =>
     (await member.call('POST', '/api/statement', { page: number, limit: 10 })).body['statements'] as never;
   expect((await page(1))[0]).toMatchObject({ amount: 112, from: 'WW', to: 'WALLET', status: 'SUCCESS' });
@@ -143,13 +143,13 @@ test('the statement names the way in, and pages count from the newest', async ()
 });
 
 test('the ledger equals the gateway’s own record of payments', async () => {
-  const genuine = house.outside.qrPayments as { amount: string; ref: string; transRef: string }[];
+  const genuine = server.outside.qrPayments as { amount: string; ref: string; transRef: string }[];
   const known = new Set(
-    (await house.database.db.selectFrom('journal').select('idempotency_key').where('scope', '=', 'incoming').execute()).map(
+    (await server.database.db.selectFrom('journal').select('idempotency_key').where('scope', '=', 'incoming').execute()).map(
       (row) => row.idempotency_key,
     ),
   );
   const paid = genuine.filter((payment) => known.has(`KTB:${payment.transRef}`)).reduce((sum, payment) => sum + BigInt(payment.amount), 0n);
-  expect(await house.database.inTx((tx) => readBalance(tx, clearing('clearing:qr', 'THB')))).toBe(-paid);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => readBalance(tx, clearing('clearing:qr', 'THB')))).toBe(-paid);
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

@@ -4,12 +4,12 @@ import { openDatabase } from '../src/platform/db/pool.js';
 import { reachDatabase } from '../src/platform/db/reach.js';
 import { type Cluster, startCluster } from './cluster.js';
 import { attach } from './database.js';
-import { eventually, type House, type Member, startHouse } from './house.js';
+import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** A server on a primary and its standby, both named in its URLs, whose processes are stopped (SIGSTOP): connections stay open and say nothing. */
 const KEY = 'a key of twenty chars';
 let cluster: Cluster;
-let house: House;
+let server: TestServer;
 let member: Member;
 let both: (url: string) => string;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeAll(async () => {
   // The standby first: it must be passed over.
   both = (url) => url.replace(`127.0.0.1:${primary.port}`, `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`);
   const [url, ownerUrl] = [both(primary.url), both(primary.ownerUrl)].map((each) => `${each}?target_session_attrs=read-write`);
-  house = await startHouse({ database: attach(url ?? '', ownerUrl ?? ''), metrics: { port: 0, host: '127.0.0.1', key: KEY } });
-  member = await house.fundedMember(1_000);
+  server = await startTestServer({ database: attach(url ?? '', ownerUrl ?? ''), metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+  member = await server.fundedMember(1_000);
 });
 afterAll(async () => {
   cluster.primary.thaw();
   cluster.standby.thaw();
-  await house.close();
+  await server.close();
   await cluster.remove();
 });
 
@@ -33,8 +33,8 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; seconds: number 
   const began = performance.now();
   return { answer: await work, seconds: (performance.now() - began) / 1_000 };
 }
-const scrape = () => house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
-const ready = () => house.app.http.inject('/readyz');
+const scrape = () => server.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+const ready = () => server.app.http.inject('/readyz');
 const wallet = () => member.call('GET', '/api/wallet');
 const withdraw = (key: string) => member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': key });
 const working = async () => (await wallet()).status === 200 && (await ready()).statusCode === 200;

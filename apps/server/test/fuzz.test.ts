@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
 import { FUZZ_CODE, fuzzVoucher, type Shot, shotsOf, VOUCHERS } from './fuzz.arbitrary.js';
 import { hashToken, newToken } from '../src/platform/ids.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
 import { inviterAndLoser } from './losses.js';
 
@@ -28,23 +28,23 @@ const NEED_A_SECRET = [
 ];
 const answered = new Set<string>();
 
-let house: House;
+let server: TestServer;
 let members: string[];
 beforeAll(async () => {
   console.log(`fuzz: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
-  house = await startHouse();
+  server = await startTestServer();
   // Registrations get as far as the database.
-  await house.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
-  await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => house.fundedMember(10_000)));
-  for (let index = 0; index < VOUCHERS; index += 1) house.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
+  await server.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
+  await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => server.fundedMember(10_000)));
+  for (let index = 0; index < VOUCHERS; index += 1) server.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
   // The bonus starts a condition, which any balance may end; the promotion none, so that nothing stands in the way of what comes after.
-  await house.database.db.insertInto('setting').values({ key: 'bonusEndBelow', currency: 'THB', value: '1000000' }).execute();
-  await offer(house, [aBonus({ code: FUZZ_CODE, maxReceived: RUNS, successPercent: 200 })], [aPromotion({ code: FUZZ_CODE })]);
+  await server.database.db.insertInto('setting').values({ key: 'bonusEndBelow', currency: 'THB', value: '1000000' }).execute();
+  await offer(server, [aBonus({ code: FUZZ_CODE, maxReceived: RUNS, successPercent: 200 })], [aPromotion({ code: FUZZ_CODE })]);
   // They alone have a commission and a refund to receive.
-  await inviterAndLoser(house);
-  members = (await house.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
+  await inviterAndLoser(server);
+  members = (await server.database.db.selectFrom('session').select('member').execute()).map((session) => session.member);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Sending everything away leaves the calls after it with nothing to answer. */
 const emptiesTheWallet = ({ path }: Endpoint): boolean => path === '/api/wallet/transfer' || path === '/api/wallet/transferAll';
@@ -53,15 +53,15 @@ const inTurn = endpoints.toSorted((one, other) => Number(emptiesTheWallet(one)) 
 /** A session for each shot, the bank account as it was registered and no code guessed yet, so that one shot does not blunt the next. */
 async function newSessions(count: number): Promise<string[]> {
   const registered = { bank_code: 'KTB', bank_account_name: 'TEST MEMBER', bank_changed_at: null };
-  await house.database.db
+  await server.database.db
     .updateTable('member')
     .set({ ...registered, bank_account_no: sql`'1' || substr(username, 2)` })
     .execute();
-  await house.database.db
+  await server.database.db
     .updateTable('registered_bank')
     .set({ account_name: 'TEST MEMBER', valid_from: sql`registered_at` })
     .execute();
-  await sql`delete from guess_limit where key ~ '^(promotion|failed-claim|foreign-account)'`.execute(house.database.db);
+  await sql`delete from guess_limit where key ~ '^(promotion|failed-claim|foreign-account)'`.execute(server.database.db);
   const tokens = Array.from({ length: count }, newToken);
   const now = new Date();
   const session = { remember: true, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
@@ -70,7 +70,7 @@ async function newSessions(count: number): Promise<string[]> {
     token_hash: hashToken(token),
     member: members[index % members.length] ?? '',
   }));
-  await house.database.db.insertInto('session').values(owners).execute();
+  await server.database.db.insertInto('session').values(owners).execute();
   return tokens;
 }
 
@@ -84,7 +84,7 @@ interface Hit {
 async function shoot({ method }: Endpoint, shot: Shot, token: string | undefined): Promise<Hit> {
   const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { url, payload } = shot;
-  const response = await house.app.http.inject({
+  const response = await server.app.http.inject({
     method,
     url,
     headers: { ...shot.headers, ...bearer },
@@ -96,7 +96,7 @@ async function shoot({ method }: Endpoint, shot: Shot, token: string | undefined
 async function shootAll<T>(list: readonly T[], one: (each: T) => Promise<Hit>): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (let from = 0; from < list.length; from += AT_ONCE) hits.push(...(await Promise.all(list.slice(from, from + AT_ONCE).map(one))));
-  await quiet(house.database.pool);
+  await quiet(server.database.pool);
   return hits;
 }
 
@@ -119,7 +119,7 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (name, endpoint) => {
     const shots = fc.sample(shotsOf(endpoint), { numRuns: RUNS, seed: SEED });
-    const everything = () => digest(house.database.pool);
+    const everything = () => digest(server.database.pool);
     const sessions = endpoint.access === 'public' ? [] : await newSessions(RUNS);
     // A call of members and guests comes from both in turn.
     const tokens = endpoint.access === 'guest' ? sessions.map((token, index) => (index % 2 === 0 ? token : undefined)) : sessions;

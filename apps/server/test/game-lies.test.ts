@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, house as account, readBalance } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { type Days, daysOf, type PlayerOf } from './play.js';
 import { newPlayer, type Player } from './player.js';
 
 /** A game house that reports losses, wins and balances which its members' money cannot have made. */
-let house: House;
+let server: TestServer;
 let days: Days;
 beforeAll(async () => {
-  house = await startHouse();
-  days = daysOf(house);
+  server = await startTestServer();
+  days = daysOf(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const setting = (key: string, value: number) => operator('settings', 'set', key, 'THB', String(value));
 const reviewed = async (): Promise<string[]> => (await operator('review', 'list')).filter((line) => line.includes('PG'));
 const idIn = (line = ''): string => /[0-9a-f-]{36}/.exec(line)?.[0] ?? '';
 const refund = async (member: PlayerOf) => (await member.call('GET', '/api/refund/check')).body['refundAmount'];
 const activityOf = async ({ id }: PlayerOf) =>
-  (await house.database.db.selectFrom('game_activity').select(['staked', 'won']).where('member', '=', id).execute()).map(
+  (await server.database.db.selectFrom('game_activity').select(['staked', 'won']).where('member', '=', id).execute()).map(
     ({ staked, won }) => [Number(staked), Number(won)],
   );
 const lastTransfer = async (player: Player) => (await player.lines('transfer'))[0]?.status;
@@ -30,7 +30,7 @@ describe('a loss that is reported', () => {
   it('counts up to what the member brought to the game and won there', async () => {
     await days.at('2031-03-04 12:00:00');
     const member = await days.player({ wallet: 0, game: 100 });
-    house.outside.game.round('PG', member.username, 100_000_000_000n, 0n, days.now());
+    server.outside.game.round('PG', member.username, 100_000_000_000n, 0n, days.now());
     await days.at('2031-03-05 12:00:00');
     expect(await refund(member)).toBe(5);
     expect(await activityOf(member)).toEqual([[10_000, 0]]);
@@ -52,7 +52,7 @@ describe('a loss that is reported', () => {
 
 describe('a credit that is reported', () => {
   it('and that transfers and rounds do not explain is not paid: it waits for a person, who returns it', async () => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 3_990_000n);
     expect(await player.transfer('PG', 'WALLET', 40_000)).toBe('202 PENDING');
@@ -65,7 +65,7 @@ describe('a credit that is reported', () => {
   });
 
   it.each(['return', 'credit'])('is not paid when a person decides to %s another credit of the same account', async (decision) => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 50_000n);
     expect(await player.transfer('PG', 'WALLET', 150)).toBe('202 PENDING');
@@ -87,7 +87,7 @@ describe('a credit that is reported', () => {
   });
 
   it('is paid when a person says so, once', async () => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 5_000n);
     expect(await player.transfer('PG', 'WALLET', 150)).toBe('202 PENDING');
@@ -98,7 +98,7 @@ describe('a credit that is reported', () => {
   });
 
   it('is paid by itself once the rounds that explain it are reported', async () => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 5_000n);
     expect(await player.transfer('PG', 'WALLET', 150)).toBe('202 PENDING');
@@ -111,7 +111,7 @@ describe('a credit that is reported', () => {
   });
 
   it('is not explained by rounds that end even', async () => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 5_000n);
     expect(await player.transfer('PG', 'WALLET', 150)).toBe('202 PENDING');
@@ -127,7 +127,7 @@ describe('a credit that is reported', () => {
   });
 
   it('does not reach another game before it is reviewed', async () => {
-    const player = await newPlayer(house, 100, ['PG', 'USUN']);
+    const player = await newPlayer(server, 100, ['PG', 'USUN']);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 90_000n);
     expect(await player.transfer('PG', 'USUN', 1_000)).toBe('202 PENDING');
@@ -137,7 +137,7 @@ describe('a credit that is reported', () => {
   });
 
   it('decides nothing of a condition while it waits', async () => {
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     expect((await player.call('GET', '/api/promotion/activate/WELCOME')).status).toBe(200);
     const { balance } = await player.condition();
     await player.transfer('WALLET', 'PG', balance);
@@ -154,7 +154,7 @@ describe('a credit that is reported', () => {
 describe('winnings of a day', () => {
   it('beyond the ceiling of a member wait for a person', async () => {
     await setting('winningsDayMember', 1_000);
-    const player = await newPlayer(house, 100);
+    const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.play('PG', 90_000n);
     expect(await player.transfer('PG', 'WALLET', 1_000)).toBe('200 SUCCESS');
@@ -168,7 +168,7 @@ describe('winnings of a day', () => {
 
   it('beyond the ceiling of a game wait too, whoever won', async () => {
     await setting('winningsDayGame', 1);
-    const player = await newPlayer(house, 100, ['SLOTXO']);
+    const player = await newPlayer(server, 100, ['SLOTXO']);
     await player.transfer('WALLET', 'SLOTXO', 100);
     player.play('SLOTXO', 10_000n);
     expect(await player.transfer('SLOTXO', 'WALLET', 100)).toBe('200 SUCCESS');
@@ -179,7 +179,7 @@ describe('winnings of a day', () => {
 
 describe('rewards of a day', () => {
   it('have a ceiling per member, and one for the site', async () => {
-    const player = await newPlayer(house, 1_000, []);
+    const player = await newPlayer(server, 1_000, []);
     const activate = async () => (await player.call('GET', '/api/promotion/activate/WELCOME')).body.message ?? 'OK';
     await setting('rewardDayMember', 1);
     expect(await activate()).toBe('REWARD_LIMIT');
@@ -192,8 +192,8 @@ describe('rewards of a day', () => {
 });
 
 it('the ledger adds up, and nothing stays between', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
-  const waiting = await house.database.db.selectFrom('game_review').select('amount').where('state', '=', 'WAITING').execute();
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  const waiting = await server.database.db.selectFrom('game_review').select('amount').where('state', '=', 'WAITING').execute();
   const sum = waiting.reduce((all, { amount }) => all + amount, 0n);
-  expect(await house.database.inTx((tx) => readBalance(tx, account('transit:game', 'THB')))).toBe(sum);
+  expect(await server.database.inTx((tx) => readBalance(tx, account('transit:game', 'THB')))).toBe(sum);
 });

@@ -5,26 +5,26 @@ import { insertGift } from '../src/modules/deposit/gift/gift.repository.js';
 import { GIFT_REDEEM } from '../src/modules/deposit/gift/gift.saga.js';
 import { newId } from '../src/platform/ids.js';
 import { intend } from '../src/sagas/index.js';
-import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 const send = (member: Member, text: string, headers?: Record<string, string>): Promise<Answer> =>
   member.call('POST', '/api/wallet/truelink', { link: encryptGift(text) }, headers);
 const stateOf = async (voucher: string) =>
-  (await house.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow()).state;
+  (await server.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow()).state;
 const refused = (code: string, status = 400) => ({ status, body: { message: code } });
 
 test('a gift link is redeemed, and its ticket credited to the satang', async () => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([12_345]);
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([12_345]);
   expect(await send(member, giftLink(voucher))).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123.45 } });
   expect(await balance(member)).toBe(123.45);
   expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
@@ -33,17 +33,17 @@ test('a gift link is redeemed, and its ticket credited to the satang', async () 
 });
 
 test('the text may name the wallet that takes it; a name that is not ours is refused', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const { wallets } = (await member.call('GET', '/api/lookup/deposit')).body as unknown as { wallets: { walletAccountName: string }[] };
   const name = wallets[0]?.walletAccountName ?? '';
-  const [right, wrong] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])];
+  const [right, wrong] = [server.outside.vouchers.issue([1_000]), server.outside.vouchers.issue([1_000])];
   expect((await send(member, `${giftLink(right)}|${name}`)).body).toMatchObject({ status: 'SUCCESS', amount: 10 });
   expect(await send(member, `${giftLink(wrong)}|SOMEONE ELSE`)).toEqual(refused('TRUELINK_INVALID'));
 });
 
 test('a ticket below 2 baht is ours already, so it waits for a person; one of 2 baht is credited', async () => {
-  const member = await house.newMember();
-  const [small, least] = [house.outside.vouchers.issue([199]), house.outside.vouchers.issue([200])];
+  const member = await server.newMember();
+  const [small, least] = [server.outside.vouchers.issue([199]), server.outside.vouchers.issue([200])];
   expect(await send(member, giftLink(small))).toMatchObject({ status: 202, body: { status: 'PENDING' } });
   expect([await stateOf(small), await balance(member)]).toEqual(['REVIEW', 0]);
   expect((await send(member, giftLink(least))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
@@ -60,10 +60,10 @@ test.each([
   ['plain http', 'http://gift.truemoney.com/campaign/?v=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
   ['no link', 'hello'],
 ])('%s is TRUELINK_INVALID, and nobody is asked', async (_what, text) => {
-  const member = await house.newMember();
-  const before = house.outside.calls.vouchers;
+  const member = await server.newMember();
+  const before = server.outside.calls.vouchers;
   expect(await send(member, text)).toEqual(refused('TRUELINK_INVALID'));
-  expect(house.outside.calls.vouchers).toBe(before);
+  expect(server.outside.calls.vouchers).toBe(before);
 });
 
 test.each([
@@ -71,27 +71,27 @@ test.each([
   ['no Salted__', Buffer.from('nothing to see here').toString('base64')],
   ['another passphrase', encryptGift(giftLink('a'.repeat(32)), 'another')],
 ])('%s is TRUELINK_INVALID', async (_what, link) => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   expect(await member.call('POST', '/api/wallet/truelink', { link })).toEqual(refused('TRUELINK_INVALID'));
 });
 
 test.each([
   ['a voucher that nobody issued', () => 'f'.repeat(32)],
-  ['one that is used up', () => house.outside.vouchers.issue([])],
-  ['one that is over', () => house.outside.vouchers.issue([1_000], { expired: true })],
+  ['one that is used up', () => server.outside.vouchers.issue([])],
+  ['one that is over', () => server.outside.vouchers.issue([1_000], { expired: true })],
 ])('%s is TRUELINK_INVALID, for whoever sends it again too', async (_what, make) => {
-  const [member, other] = [await house.newMember(), await house.newMember()];
+  const [member, other] = [await server.newMember(), await server.newMember()];
   const link = giftLink(make());
   expect(await send(member, link)).toEqual(refused('TRUELINK_INVALID'));
-  const asked = house.outside.calls.vouchers;
+  const asked = server.outside.calls.vouchers;
   expect(await send(other, link)).toEqual(refused('TRUELINK_INVALID'));
-  expect(house.outside.calls.vouchers).toBe(asked);
+  expect(server.outside.calls.vouchers).toBe(asked);
   expect([await balance(member), await balance(other)]).toEqual([0, 0]);
 });
 
 test('one voucher sent twenty times at once, by five members, is one credit', async () => {
-  const members = await Promise.all(Array.from({ length: 5 }, () => house.newMember()));
-  const voucher = house.outside.vouchers.issue([50_000, 50_000]);
+  const members = await Promise.all(Array.from({ length: 5 }, () => server.newMember()));
+  const voucher = server.outside.vouchers.issue([50_000, 50_000]);
   const answers = await Promise.all(Array.from({ length: 4 }, () => members.map((member) => send(member, giftLink(voucher)))).flat());
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(19);
@@ -99,31 +99,31 @@ test('one voucher sent twenty times at once, by five members, is one credit', as
 });
 
 test('the same request twenty times is one credit and one answer; its key with another link is KEY_INVALID', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const key = { 'idempotency-key': 'once' };
-  const link = encryptGift(giftLink(house.outside.vouchers.issue([20_000])));
+  const link = encryptGift(giftLink(server.outside.vouchers.issue([20_000])));
   const answers = await Promise.all(Array.from({ length: 8 }, () => member.call('POST', '/api/wallet/truelink', { link }, key)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, body: { amount: 200 } });
   expect(await balance(member)).toBe(200);
-  const other = giftLink(house.outside.vouchers.issue([1]));
+  const other = giftLink(server.outside.vouchers.issue([1]));
   expect(await send(member, other, key)).toEqual(refused('KEY_INVALID', 409));
 });
 
 test.each(['drop-before', 'error'] as const)('an outcome unknown by %s is in progress, asked again, and credited once', async (mood) => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([7_700]);
-  house.outside.moods.vouchers.push(mood);
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([7_700]);
+  server.outside.moods.vouchers.push(mood);
   expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
   await eventually(async () => (await stateOf(voucher)) === 'CREDITED', 'the ticket is credited');
   expect(await balance(member)).toBe(77);
-  expect(house.outside.vouchers.redemptions().filter((line) => line.voucher === voucher)).toHaveLength(1);
+  expect(server.outside.vouchers.redemptions().filter((line) => line.voucher === voucher)).toHaveLength(1);
 });
 
 test('a time-out after the ticket was given ends in review: neither failed nor credited', async () => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([9_900, 9_900]);
-  house.outside.moods.vouchers.push('drop-after');
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([9_900, 9_900]);
+  server.outside.moods.vouchers.push('drop-after');
   expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
   await eventually(async () => (await stateOf(voucher)) === 'REVIEW', 'it waits for a person');
   expect(await balance(member)).toBe(0);
@@ -131,11 +131,11 @@ test('a time-out after the ticket was given ends in review: neither failed nor c
 });
 
 test('a voucher that is used up when it is asked for again waits in review: the first call may have taken its ticket', async () => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([4_400]);
-  house.outside.moods.vouchers.push('drop-before');
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([4_400]);
+  server.outside.moods.vouchers.push('drop-before');
   expect(await send(member, giftLink(voucher))).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null } });
-  house.outside.vouchers.redeem(voucher, '0899999999');
+  server.outside.vouchers.redeem(voucher, '0899999999');
   await eventually(async () => (await stateOf(voucher)) === 'REVIEW', 'it waits for a person');
   expect(await balance(member)).toBe(0);
 });
@@ -144,17 +144,17 @@ test.each([
   ['before it asked the shop', 'READY', 'CREDITED', 55],
   ['after the shop gave the ticket', 'CALLED', 'REVIEW', 0],
 ] as const)('a server that died %s leaves its work to another', async (_when, state, ends, credited) => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([5_500, 5_500]);
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([5_500, 5_500]);
   const id = newId();
-  const { id: owner } = await house.database.db
+  const { id: owner } = await server.database.db
     .selectFrom('member')
     .select('id')
     .where('username', '=', member.phone)
     .executeTakeFirstOrThrow();
   const mobile = '0898765432';
-  if (state === 'CALLED') house.outside.vouchers.redeem(voucher, mobile);
-  await house.database.inTx(async (tx) => {
+  if (state === 'CALLED') server.outside.vouchers.redeem(voucher, mobile);
+  await server.database.inTx(async (tx) => {
     const gift = { id, member: owner, voucher, mobile, currency: 'THB', request_key: null, created_at: new Date() } as const;
     await insertGift(tx, gift);
     await intend(tx, { id, kind: GIFT_REDEEM, member: owner, input: { voucher, mobile, currency: 'THB' } });
@@ -167,23 +167,23 @@ test.each([
 });
 
 test('ten failed links, and the member must wait; a right one is not counted, and a repeat of it is answered as before', async () => {
-  const member = await house.newMember();
-  const [right, key] = [giftLink(house.outside.vouchers.issue([500])), { 'idempotency-key': randomUUID() }];
+  const member = await server.newMember();
+  const [right, key] = [giftLink(server.outside.vouchers.issue([500])), { 'idempotency-key': randomUUID() }];
   const first = await send(member, right, key);
   for (let more = 0; more < 12; more += 1)
-    expect((await send(member, giftLink(house.outside.vouchers.issue([500])))).body).toMatchObject({ status: 'SUCCESS' });
+    expect((await send(member, giftLink(server.outside.vouchers.issue([500])))).body).toMatchObject({ status: 'SUCCESS' });
   for (let wrong = 0; wrong < 10; wrong += 1)
     expect(await send(member, giftLink(`${'0'.repeat(30)}${wrong}x`))).toEqual(refused('TRUELINK_INVALID'));
-  expect(await send(member, giftLink(house.outside.vouchers.issue([500])))).toEqual(refused('REQUEST_LIMIT', 429));
+  expect(await send(member, giftLink(server.outside.vouchers.issue([500])))).toEqual(refused('REQUEST_LIMIT', 429));
   expect(await send(member, right, key)).toEqual(first);
 });
 
 test('in the end the ledger holds what the shop gave, and the rest waits in review', async () => {
-  const given = house.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
-  const waiting = (await house.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
-  const credited = -(await house.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
+  const given = server.outside.vouchers.redemptions().reduce((sum, line) => sum + BigInt(line.amount), 0n);
+  const waiting = (await server.database.db.selectFrom('gift').select('voucher').where('state', '=', 'REVIEW').execute()).length;
+  const credited = -(await server.database.inTx((tx) => readBalance(tx, account('clearing:voucher', 'THB'))));
   expect(waiting).toBe(4);
   // Three tickets in review, one of them below the minimum, and the one that a friend took.
   expect(credited + 9_900n + 5_500n + 199n + 4_400n).toBe(given);
-  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 
 /** The door of live push has the address limit of the HTTP door. Addresses are of RFC 5737. */
-let house: House;
+let server: TestServer;
 let url: string;
 beforeAll(async () => {
-  house = await startHouse();
-  url = `http://127.0.0.1:${(house.app.http.server.address() as AddressInfo).port}`;
+  server = await startTestServer();
+  url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const A_MINUTE = 600;
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -21,7 +21,7 @@ test('an address has 600 handshakes a minute, of either transport; another is no
   const statuses = await Promise.all(Array.from({ length: A_MINUTE + 5 }, () => handshake('203.0.113.1')));
   expect(statuses.filter((status) => status !== 200)).toEqual(Array(5).fill(403));
   expect(await (await poll('203.0.113.1')).json()).toMatchObject({ message: 'REQUEST_LIMIT' });
-  const { token } = await house.newMember();
+  const { token } = await server.newMember();
   const connects = (address: string): Promise<boolean> =>
     new Promise((resolve) => {
       const options = { auth: { token }, transports: ['websocket'], extraHeaders: from(address), reconnection: false, forceNew: true };

@@ -2,23 +2,23 @@ import { connect, type AddressInfo } from 'node:net';
 import { endpoints, type Endpoint, isErrorCode } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** HTTP as strangers speak it: methods, types, headers and bytes that no client of ours would send. */
-let house: House;
+let server: TestServer;
 let member: Member;
 beforeAll(async () => {
-  house = await startHouse();
-  member = await house.fundedMember(1_000);
-  await quiet(house.database.pool);
+  server = await startTestServer();
+  member = await server.fundedMember(1_000);
+  await quiet(server.database.pool);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const paths = [...new Set(endpoints.map((endpoint: Endpoint) => endpoint.path))];
 const filled = (path: string): string => path.replace(':provider', 'WW').replace(/:\w+/g, 'x');
 const bearer = () => ({ authorization: `Bearer ${member.token}` });
 const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
-  house.app.http.inject({
+  server.app.http.inject({
     method: method as 'GET',
     url,
     headers: { ...bearer(), ...headers },
@@ -29,13 +29,13 @@ describe.each(paths)('%s', (path) => {
   const served = endpoints.filter((endpoint: Endpoint) => endpoint.path === path).map((endpoint: Endpoint) => endpoint.method);
 
   it(`serves ${served.join(' and ')} and no other method`, async () => {
-    const before = await digest(house.database.pool);
+    const before = await digest(server.database.pool);
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'].filter((method) => !(served as string[]).includes(method));
     const answers = await Promise.all(others.map((method) => inject(method, filled(path), { 'content-type': 'application/json' }, '{}')));
     expect(answers.map((answer) => answer.statusCode)).toEqual(
       others.map((method) => expect.toSatisfy((status) => isRefused(status), method)),
     );
-    expect(await digest(house.database.pool)).toEqual(before);
+    expect(await digest(server.database.pool)).toEqual(before);
   });
 });
 const isRefused = (status: unknown): boolean => status === 404 || status === 405 || status === 400;
@@ -45,13 +45,13 @@ test('no GET changes anything but those that the contract says do', async () => 
   const readAll = () => Promise.all(reads.map(({ path }: Endpoint) => inject('GET', filled(path), { 'idempotency-key': 'a-read' })));
   // The wheel fixes the seed of a member's first draw when it is first looked at.
   await readAll();
-  const before = await digest(house.database.pool);
+  const before = await digest(server.database.pool);
   const answers = await readAll();
   // What names a thing in its path finds none of that name here: 404, or 409 where an account is missing. A promotion is looked for.
   const named = ({ path }: Endpoint): boolean =>
     path.includes(':') && !path.includes(':provider') && !path.startsWith('/api/promotion/find');
   expect(answers.map(({ statusCode }) => (statusCode === 409 ? 404 : statusCode))).toEqual(reads.map((read) => (named(read) ? 404 : 200)));
-  expect(await digest(house.database.pool)).toEqual(before);
+  expect(await digest(server.database.pool)).toEqual(before);
 });
 
 describe('a body', () => {
@@ -86,7 +86,7 @@ test('an address that cannot be read is answered as any other, and is not repeat
 });
 
 test('a browser page of any origin may call with its bearer, and no cookie goes along', async () => {
-  const preflight = await house.app.http.inject({
+  const preflight = await server.app.http.inject({
     method: 'OPTIONS',
     url: '/api/wallet/withdraw',
     headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
@@ -102,7 +102,7 @@ describe('on the wire', () => {
   /** Sends bytes as they are and answers the status of each response until the server closes or is silent. */
   const send = (text: string): Promise<number[]> =>
     new Promise((resolve) => {
-      const socket = connect((house.app.http.server.address() as AddressInfo).port, '127.0.0.1');
+      const socket = connect((server.app.http.server.address() as AddressInfo).port, '127.0.0.1');
       let heard = '';
       const done = (): void => {
         socket.destroy();
@@ -138,7 +138,7 @@ describe('on the wire', () => {
   });
 
   it('goes on serving after all that', async () => {
-    expect((await house.call('GET', '/healthz')).status).toBe(200);
-    expect(isErrorCode((await house.call('GET', '/api/wallet')).body.message)).toBe(true);
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    expect(isErrorCode((await server.call('GET', '/api/wallet')).body.message)).toBe(true);
   });
 });

@@ -7,21 +7,21 @@ import { memberByPhone } from '../src/modules/account/index.js';
 import { bankTransfer } from '../src/providers/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { seedDepositAccounts } from '../src/platform/settings/index.js';
-import { type AnyTransfer, aTransfer, type House, type Member, startHouse } from './house.js';
+import { type AnyTransfer, aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** One transfer through every way in at once: it is credited once, to somebody who may have it, or waits in suspense. */
-let house: House;
+let server: TestServer;
 let first: Member;
 let second: Member;
 let qr: string;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
   // Our account in kip, as the Lao variant has it.
-  await house.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
-  [first, second] = [await house.newMember(), await house.newMember()];
+  await server.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
+  [first, second] = [await server.newMember(), await server.newMember()];
   qr = String((await first.call('POST', '/api/qrcode/WW', { amount: 500 })).body['qrcodeId']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Sender = 'first' | 'either' | 'stranger';
 const senders: Record<Sender, () => AnyTransfer['from']> = {
@@ -31,24 +31,24 @@ const senders: Record<Sender, () => AnyTransfer['from']> = {
 };
 
 async function claimBySlip(member: Member, transfer: AnyTransfer): Promise<SlipClaimed> {
-  const id = (await house.database.inTx((tx) => memberByPhone(tx, member.phone)))?.id ?? '';
+  const id = (await server.database.inTx((tx) => memberByPhone(tx, member.phone)))?.id ?? '';
   const verified = bankTransfer.parse(aTransfer(transfer));
-  return house.database.inTx((tx) => house.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: verified }));
+  return server.database.inTx((tx) => server.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: verified }));
 }
 
 const ways = {
-  feed: (transfer: AnyTransfer) => house.tellTransfer(transfer),
+  feed: (transfer: AnyTransfer) => server.tellTransfer(transfer),
   slip: (transfer: AnyTransfer) => claimBySlip(first, transfer),
   anotherSlip: (transfer: AnyTransfer) => claimBySlip(second, transfer),
   add: (transfer: AnyTransfer) => first.call('POST', '/api/wallet/add', { amount: transfer.amount / 100 }),
-  qr: ({ amount, transRef }: AnyTransfer) => house.payQr(qr, amount, transRef === undefined ? {} : { transRef }),
+  qr: ({ amount, transRef }: AnyTransfer) => server.payQr(qr, amount, transRef === undefined ? {} : { transRef }),
 };
 type Way = keyof typeof ways;
 
 const money = async (member: Member): Promise<number> =>
   Math.round(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount * 100);
 const held = async (kind: Parameters<Ledger['balance']>[1]['kind']): Promise<number> =>
-  Number(await house.database.inTx((tx) => readBalance(tx, account(kind as 'suspense', 'THB'))));
+  Number(await server.database.inTx((tx) => readBalance(tx, account(kind as 'suspense', 'THB'))));
 const everything = async () => ({
   first: await money(first),
   second: await money(second),
@@ -87,9 +87,9 @@ test('whatever tells of a transfer, in whatever order and at once, it is one cre
       expect(gained.first + gained.second + gained.suspense).toBe(amount);
       expect(gained).toEqual(expected(sender, list));
     }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 30) },
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 30), endOnFailure: true },
   );
-  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 }, 120_000);
 
 test('the slip door says why it credits nothing', async () => {
@@ -102,13 +102,13 @@ test('the slip door says why it credits nothing', async () => {
   expect(await claimBySlip(first, known)).toBe('credited');
   expect(await claimBySlip(first, known)).toBe('duplicate');
   expect(await claimBySlip(second, known)).toBe('duplicate');
-  expect((await house.tellTransfer(known)).body).toEqual({ result: 'repeated' });
+  expect((await server.tellTransfer(known)).body).toEqual({ result: 'repeated' });
 
   const paid = randomUUID();
-  await house.payQr(qr, 100, { transRef: paid });
+  await server.payQr(qr, 100, { transRef: paid });
   expect(await claimBySlip(first, { ...known, from: { ...first.bank, bankCode: 'KTB' }, transRef: paid })).toBe('duplicate');
 
   const returned = { from: senders.either(), amount: 101, transRef: randomUUID() };
-  expect((await house.tellTransfer(returned)).body).toEqual({ result: 'suspended' });
+  expect((await server.tellTransfer(returned)).body).toEqual({ result: 'suspended' });
   expect([await claimBySlip(second, returned), await claimBySlip(first, returned)]).toEqual(['not-match', 'not-match']);
 });

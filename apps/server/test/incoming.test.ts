@@ -5,19 +5,19 @@ import { firstWord } from '../src/platform/bank-account.rules.js';
 import { runOperator } from '../src/operator/run.js';
 import { bankNames } from '../src/modules/lookup/index.js';
 import { seedDepositAccounts } from '../src/platform/settings/index.js';
-import { type Answer, type AnyTransfer, eventually, type House, type Member, startHouse } from './house.js';
+import { type Answer, type AnyTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createScreens } from './screens.js';
 
-let house: House;
+let server: TestServer;
 const screens = createScreens();
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
   // Our account in kip, as the Lao variant has it.
-  await house.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
+  await server.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
 });
 afterAll(async () => {
   screens.closeAll();
-  await house.close();
+  await server.close();
 });
 
 const STRANGER = { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' };
@@ -26,7 +26,7 @@ const likeAnyone = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: '
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
-const suspense = () => house.database.inTx((tx) => readBalance(tx, account('suspense', 'THB')));
+const suspense = () => server.database.inTx((tx) => readBalance(tx, account('suspense', 'THB')));
 const add = (member: Member, amount: number, headers?: Record<string, string>) =>
   member.call('POST', '/api/wallet/add', { amount }, headers);
 const credited: Answer = { status: 200, body: { result: 'credited' } };
@@ -34,13 +34,13 @@ const suspended: Answer = { status: 200, body: { result: 'suspended' } };
 const repeated: Answer = { status: 200, body: { result: 'repeated' } };
 const noData: Answer = { status: 404, body: { message: 'NO_DATA' } };
 const rowOf = (transRef: string) =>
-  house.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+  server.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
 test('a transfer from a member’s registered number is credited at once, and seen on screen by itself', async () => {
-  const member = await house.newMember();
-  const heard = await screens.open(house.app, member.token);
-  expect(await house.tellTransfer({ from: member.bank, amount: 25_050 })).toEqual(credited);
+  const member = await server.newMember();
+  const heard = await screens.open(server.app, member.token);
+  expect(await server.tellTransfer({ from: member.bank, amount: 25_050 })).toEqual(credited);
   expect(await balance(member)).toBe(250.5);
   await eventually(() => heard.length > 0, 'the screen hears of it');
   expect(heard).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5 } }]);
@@ -51,18 +51,18 @@ test('a transfer from a member’s registered number is credited at once, and se
 });
 
 test('told twenty times at once, and again later, it is credited once', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const transfer = { from: member.bank, amount: 10_000, transRef: randomUUID(), paidAt: new Date().toISOString() };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => house.tellTransfer(transfer)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.tellTransfer(transfer)));
   expect(answers.filter(({ body }) => body['result'] === 'credited')).toHaveLength(1);
-  expect(await house.tellTransfer(transfer)).toEqual(repeated);
+  expect(await server.tellTransfer(transfer)).toEqual(repeated);
   expect(await balance(member)).toBe(100);
 });
 
 test('a masked number with a cut name finds its one member', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const accountNo = `${member.bank.accountNo.slice(0, 2)}x-x-${member.bank.accountNo.slice(4)}`;
-  expect(await house.tellTransfer({ from: { ...member.bank, accountNo, accountName: 'TEST M' }, amount: 5_000 })).toEqual(credited);
+  expect(await server.tellTransfer({ from: { ...member.bank, accountNo, accountName: 'TEST M' }, amount: 5_000 })).toEqual(credited);
   expect(await balance(member)).toBe(50);
 });
 
@@ -72,15 +72,15 @@ async function tellBeforeOpening(transfers: readonly Pick<AnyTransfer, 'from' | 
   opened += 1;
   const accountNo = `40599900${String(opened).padStart(2, '0')}`;
   for (const transfer of transfers)
-    expect(await house.tellTransfer({ ...transfer, to: { bankCode: 'SCB', accountNo } })).toEqual(suspended);
-  const listed = await house.database.db
+    expect(await server.tellTransfer({ ...transfer, to: { bankCode: 'SCB', accountNo } })).toEqual(suspended);
+  const listed = await server.database.db
     .selectFrom('deposit_account')
     .selectAll()
     .where('bank_code', '=', 'SCB')
     .where('bank_type', '=', 'BANK')
     .where('currency', '=', 'THB')
     .executeTakeFirstOrThrow();
-  await house.database.db
+  await server.database.db
     .insertInto('deposit_account')
     .values({ ...listed, id: randomUUID(), account_no: accountNo })
     .execute();
@@ -94,10 +94,10 @@ test.each([
   ['destination', 'an account of ours, but in another currency', null, { currency: 'LAK' }],
   ['currency', 'a wallet of another currency', null, { currency: 'LAK', to: { bankCode: 'BCEL', accountNo: '010120000123456001' } }],
 ])('%s: %s waits in suspense', async (reason, _what, from, more) => {
-  const [member] = [await house.newMember(), await house.newMember()];
+  const [member] = [await server.newMember(), await server.newMember()];
   const transRef = randomUUID();
   unmatched += 1;
-  expect(await house.tellTransfer({ from: from ?? member.bank, amount: 3_000 + unmatched, transRef, ...more })).toEqual(suspended);
+  expect(await server.tellTransfer({ from: from ?? member.bank, amount: 3_000 + unmatched, transRef, ...more })).toEqual(suspended);
   expect(await rowOf(transRef)).toMatchObject({ state: 'SUSPENSE', reason, member: null });
   expect(await balance(member)).toBe(0);
   // Nor can it be claimed.
@@ -106,7 +106,7 @@ test.each([
 
 describe('wallet/add', () => {
   test('claims the caller’s own transfer of exactly that amount, once', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     await tellBeforeOpening([{ from: member.bank, amount: 12_300 }]);
     expect(await add(member, 122.99)).toEqual(noData);
     expect(await add(member, 123)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123 } });
@@ -115,7 +115,7 @@ describe('wallet/add', () => {
   });
 
   test('has one winner under a race, and never mints', async () => {
-    const [owner, ...others] = await Promise.all(Array.from({ length: 4 }, () => house.newMember()));
+    const [owner, ...others] = await Promise.all(Array.from({ length: 4 }, () => server.newMember()));
     if (owner === undefined) throw new Error('nobody registered');
     await tellBeforeOpening(Array.from({ length: 3 }, () => ({ from: owner.bank, amount: 7_777 })));
     const answers = await Promise.all([owner, ...others].flatMap((member) => Array.from({ length: 5 }, () => add(member, 77.77))));
@@ -126,7 +126,7 @@ describe('wallet/add', () => {
   });
 
   test('answers the same key again, and refuses it with another amount', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     await tellBeforeOpening([{ from: member.bank, amount: 4_400 }]);
     const key = { 'idempotency-key': 'one' };
     const first = await add(member, 44, key);
@@ -142,12 +142,12 @@ describe('a QR that the bank feed tells of too', () => {
     ['the feed first', 'suspended', 'applied'],
     ['the QR first', 'applied', 'repeated'],
   ])('is one credit: %s', async (order, firstSays, thenSays) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
     const transRef = randomUUID();
     const from = { bankCode: 'KTB', accountNo: '5554443332', accountName: 'NOT A MEMBER' };
-    const feed = () => house.tellTransfer({ from, amount: 20_000, transRef });
-    const paid = () => house.payQr(qr, 20_000, { transRef });
+    const feed = () => server.tellTransfer({ from, amount: 20_000, transRef });
+    const paid = () => server.payQr(qr, 20_000, { transRef });
     const [first, then] = order === 'the feed first' ? [feed, paid] : [paid, feed];
     expect((await first()).body).toEqual({ result: firstSays });
     expect((await then()).body).toEqual({ result: thenSays });
@@ -158,17 +158,17 @@ describe('a QR that the bank feed tells of too', () => {
   });
 
   test('with another amount is told to a person, once', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
     const transRef = randomUUID();
-    await house.payQr(qr, 20_000, { transRef });
+    await server.payQr(qr, 20_000, { transRef });
     for (let told = 0; told < 2; told += 1)
-      expect(await house.tellTransfer({ from: member.bank, amount: 30_000, transRef })).toEqual(repeated);
+      expect(await server.tellTransfer({ from: member.bank, amount: 30_000, transRef })).toEqual(repeated);
     expect(await balance(member)).toBe(200);
     const lines = await operator('review', 'list');
     expect(lines.filter((line) => line.includes(transRef) && line.includes('bank.amount-differs'))).toHaveLength(1);
-    house.outside.transfers.splice(
-      house.outside.transfers.findIndex((each) => each.transRef === transRef),
+    server.outside.transfers.splice(
+      server.outside.transfers.findIndex((each) => each.transRef === transRef),
       1,
     );
   });
@@ -176,9 +176,9 @@ describe('a QR that the bank feed tells of too', () => {
 
 describe('the operator', () => {
   test('lists, credits and returns what waits in suspense, each once', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const refs = [randomUUID(), randomUUID()];
-    for (const transRef of refs) await house.tellTransfer({ from: STRANGER, amount: 90_000, transRef });
+    for (const transRef of refs) await server.tellTransfer({ from: STRANGER, amount: 90_000, transRef });
     const [first, second] = [await rowOf(refs[0] ?? ''), await rowOf(refs[1] ?? '')];
     expect((await operator('suspense', 'list')).find((line) => line.includes(first.id))).toContain('900 THB');
     const before = await suspense();
@@ -194,21 +194,21 @@ describe('the operator', () => {
     expect(await suspense()).toBe(before - 180_000n);
     expect([0, 900]).toContain(await balance(member));
     expect(await rowOf(refs[1] ?? '')).toMatchObject({ state: 'RETURNED', member: null });
-    const audited = await house.database.db.selectFrom('audit').select('action').where('actor', '=', 'operator:nok').execute();
+    const audited = await server.database.db.selectFrom('audit').select('action').where('actor', '=', 'operator:nok').execute();
     expect(audited.map(({ action }) => action)).toContain('deposit.returned');
   });
 
   test('credits a deposit that earns coins like any other', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const transRef = randomUUID();
-    await house.tellTransfer({ from: STRANGER, amount: 25_000, transRef });
+    await server.tellTransfer({ from: STRANGER, amount: 25_000, transRef });
     await operator('suspense', 'credit', (await rowOf(transRef)).id, member.phone);
     expect((await member.call('GET', '/api/wallet')).body['profile']).toMatchObject({ coin: 2 });
   });
 
   test('is refused with a sentence', async () => {
     const transRef = randomUUID();
-    await house.tellTransfer({ from: STRANGER, amount: 100, transRef });
+    await server.tellTransfer({ from: STRANGER, amount: 100, transRef });
     const { id } = await rowOf(transRef);
     await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('Nobody is registered with this phone.');
     await expect(operator('suspense', 'credit', 'x', '0000000000')).rejects.toThrow('No transfer with this id');
@@ -229,16 +229,18 @@ test('the database takes the same first word off a name as the rules do', async 
     'X',
     '',
   ];
-  const { rows } = await house.database.pool.query<{ key: string }>('select holder_key(name) as key from unnest($1::text[]) name', [names]);
+  const { rows } = await server.database.pool.query<{ key: string }>('select holder_key(name) as key from unnest($1::text[]) name', [
+    names,
+  ]);
   expect(rows.map(({ key }) => key)).toEqual(names.map(firstWord));
 });
 
 test('in the end the ledger holds what the bank recorded, less what was returned, to the satang', async () => {
   const read = (kind: 'clearing:bank' | 'clearing:qr', currency: 'THB' | 'LAK') =>
-    house.database.inTx((tx) => readBalance(tx, account(kind, currency)));
-  const rows = await house.database.db.selectFrom('incoming_transfer').select(['amount', 'currency', 'state']).execute();
+    server.database.inTx((tx) => readBalance(tx, account(kind, currency)));
+  const rows = await server.database.db.selectFrom('incoming_transfer').select(['amount', 'currency', 'state']).execute();
   for (const currency of ['THB', 'LAK'] as const) {
-    const recorded = house.outside.transfers
+    const recorded = server.outside.transfers
       .filter((each) => each.currency === currency)
       .reduce((sum, each) => sum + BigInt(each.amount), 0n);
     const returned = rows.filter((row) => row.state === 'RETURNED' && row.currency === currency).reduce((sum, row) => sum + row.amount, 0n);
@@ -246,5 +248,5 @@ test('in the end the ledger holds what the bank recorded, less what was returned
     const qrOnly = currency === 'THB' ? 20_000n : 0n;
     expect(-(await read('clearing:bank', currency)) - (await read('clearing:qr', currency))).toBe(recorded - returned + qrOnly);
   }
-  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

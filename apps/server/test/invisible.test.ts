@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
 import { AGENT_KEY, guestSays, openDesk, talkOf } from './agents.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 
 /** Characters that nobody sees change what others read: right-to-left override, zero-width space, byte order mark, soft hyphen. */
 const [RLO, ZWSP, BOM, SHY] = ['\u202e', '\u200b', '\ufeff', '\u00ad'];
 const FAMILY = '👨\u200d👩\u200d👧';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse({ agentKeys: [AGENT_KEY] });
+  server = await startTestServer({ agentKeys: [AGENT_KEY] });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('names', () => {
   it('are kept without what cannot be seen', async () => {
-    const member = await house.newMember({ name: `${BOM}สม${ZWSP}ชาย ${RLO}ใจดี${SHY}`, bankAccountNo: `405${ZWSP}1112223` });
+    const member = await server.newMember({ name: `${BOM}สม${ZWSP}ชาย ${RLO}ใจดี${SHY}`, bankAccountNo: `405${ZWSP}1112223` });
     const row = () =>
-      house.database.db
+      server.database.db
         .selectFrom('member')
         .select(['name', 'bank_account_name', 'bank_account_no'])
         .where('username', '=', member.phone)
@@ -29,14 +29,14 @@ describe('names', () => {
   });
 
   it.each([ZWSP, `${RLO}${BOM}`, '\u3164', '\u2800 \u115f'])('of nothing else are refused', async (name) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     expect((await member.call('PUT', '/api/account/profile', { name })).body).toEqual({ message: 'INVALID_USER_INFO' });
   });
 });
 
 describe('chat messages', () => {
   const stored = async (guestId: string): Promise<unknown[]> => {
-    const { messages } = (await openDesk(house.app, AGENT_KEY).call('GET', `/conversations/${await talkOf(house, guestId)}/messages`))
+    const { messages } = (await openDesk(server.app, AGENT_KEY).call('GET', `/conversations/${await talkOf(server, guestId)}/messages`))
       .body as unknown as {
       messages: { sender: string; message: { payload: unknown } }[];
     };
@@ -45,8 +45,8 @@ describe('chat messages', () => {
 
   it('of customers and agents keep emoji, and lose what turns words around or cannot be seen', async () => {
     const guestId = randomUUID();
-    expect((await guestSays(house, guestId, `pay ${RLO}321${ZWSP} ${FAMILY}`)).status).toBe(200);
-    expect((await openDesk(house.app).reply(await talkOf(house, guestId), `sure ${RLO}${FAMILY}`)).status).toBe(200);
+    expect((await guestSays(server, guestId, `pay ${RLO}321${ZWSP} ${FAMILY}`)).status).toBe(200);
+    expect((await openDesk(server.app).reply(await talkOf(server, guestId), `sure ${RLO}${FAMILY}`)).status).toBe(200);
     const said = await stored(guestId);
     expect(said).toContain(`pay 321 ${FAMILY}`);
     expect(said).toContain(`sure ${FAMILY}`);
@@ -55,14 +55,14 @@ describe('chat messages', () => {
 
   it('of nothing else are refused, as blank ones are', async () => {
     const guestId = randomUUID();
-    expect(await guestSays(house, guestId, ` ${ZWSP}${RLO}`)).toEqual({ status: 400, body: { message: 'INVALID_INPUT' } });
+    expect(await guestSays(server, guestId, ` ${ZWSP}${RLO}`)).toEqual({ status: 400, body: { message: 'INVALID_INPUT' } });
   });
 });
 
 test('what the operator is shown of senders has no such characters, and none that steer a terminal', async () => {
   const from = { bankCode: 'SCB', accountNo: '9990001112', accountName: `EVIL${RLO}LIVE\u001b[2J\u200d` };
-  await house.tellTransfer({ from, amount: 7_700 });
-  const shown = await runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
+  await server.tellTransfer({ from, amount: 7_700 });
+  const shown = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['suspense', 'list'] });
   const line = shown.find((each) => each.includes('EVIL')) ?? '';
   expect(line).toContain('EVILLIVE');
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { counted, type Days, daysOf, type PlayerOf, twenty } from './play.js';
 
-let house: House;
+let server: TestServer;
 let days: Days;
 beforeAll(async () => {
-  house = await startHouse();
-  days = daysOf(house);
+  server = await startTestServer();
+  days = daysOf(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MONEY = { wallet: 100, game: 1_000 };
 const invited = (by: PlayerOf, own: { name?: string; bankAccountNo?: string } = {}) =>
@@ -85,7 +85,7 @@ describe('an invited member', () => {
   });
 
   it('is paid for once, however many nodes and requests collect at midnight', async () => {
-    const other = await house.anotherNode();
+    const other = await server.anotherNode();
     await days.at('2030-06-01 20:00:00');
     const inviter = await days.player(MONEY);
     for (const friend of [await invited(inviter), await invited(inviter), await invited(inviter)]) friend.play(100, 0);
@@ -157,7 +157,7 @@ describe('nobody is paid for inviting themselves', () => {
     const friend = await invited(inviter);
     const qr = await friend.call('POST', '/api/qrcode/KBANK', { amount: 100 });
     const from = { ...inviter.bank, accountNo: inviter.bank.accountNo.replace(/^(.{3})/, '$1-') };
-    await house.payQr(String(qr.body['qrcodeId']), 10_000, { from });
+    await server.payQr(String(qr.body['qrcodeId']), 10_000, { from });
     expect(await paidAfterLosses(inviter, friend)).toEqual([]);
   });
 
@@ -165,8 +165,8 @@ describe('nobody is paid for inviting themselves', () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
-    await house.tellTransfer({ from: inviter.bank, amount: 10_000, paidAt: days.now().toISOString() });
-    await house.database.db
+    await server.tellTransfer({ from: inviter.bank, amount: 10_000, paidAt: days.now().toISOString() });
+    await server.database.db
       .updateTable('incoming_transfer')
       .set({ member: friend.id })
       .where('from_no', '=', inviter.bank.accountNo)
@@ -179,9 +179,9 @@ test('money of two currencies never mixes', async () => {
   await days.at('2030-08-01 12:00:00');
   const inviter = await days.player(MONEY);
   const friend = await invited(inviter);
-  await house.database.db.updateTable('member').set({ currency: 'LAK' }).where('id', '=', friend.id).execute();
+  await server.database.db.updateTable('member').set({ currency: 'LAK' }).where('id', '=', friend.id).execute();
   const lost = { member: friend.id, day: '2030-08-01', conditioned: false, currency: 'LAK', staked: 1_000_000n, won: 0n } as const;
-  await house.database.db.insertInto('game_activity').values(lost).execute();
+  await server.database.db.insertInto('game_activity').values(lost).execute();
   await days.at('2030-08-02 12:00:00');
   expect(await amounts(inviter)).toEqual([]);
 });
@@ -192,25 +192,25 @@ test('the operator may set it off, and what was earned waits', async () => {
   (await invited(inviter)).play(100, 0);
   await days.at('2030-09-02 12:00:00');
   const set = async (value: string) => {
-    await house.database.db.deleteFrom('setting').where('key', '=', 'inviteActive').execute();
-    await house.database.db.insertInto('setting').values({ key: 'inviteActive', currency: '*', value }).execute();
+    await server.database.db.deleteFrom('setting').where('key', '=', 'inviteActive').execute();
+    await server.database.db.insertInto('setting').values({ key: 'inviteActive', currency: '*', value }).execute();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   };
   await set('false');
   expect((await receive(inviter)).body).toEqual({ message: 'INVITE_INACTIVE' });
   await set('true');
-  house.outside.game.dead.add('PG');
+  server.outside.game.dead.add('PG');
   expect((await receive(inviter)).body).toEqual({ message: 'GAME_NO_ANSWER' });
-  house.outside.game.dead.delete('PG');
+  server.outside.game.dead.delete('PG');
   expect((await receive(inviter)).body).toEqual({ message: 'INVITE_BONUS_SUCCESS', amount: 5 });
 });
 
 test('an invite code that names nobody invites nobody', async () => {
   const member = await days.player(MONEY, { inviteCode: 'PR01890000-0000-7000-8000-000000000000' });
-  const row = await house.database.db.selectFrom('member').select('invited_by').where('id', '=', member.id).executeTakeFirst();
+  const row = await server.database.db.selectFrom('member').select('invited_by').where('id', '=', member.id).executeTakeFirst();
   expect(row).toEqual({ invited_by: null });
 });
 
 test('the ledger adds up after all that', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

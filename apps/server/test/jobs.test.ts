@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobs } from '../src/app/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 
 const KEY = 'a key of twenty chars';
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+  server = await startTestServer({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Runs a job in its turn, and waits until it is done. */
 async function turns(outcomes: readonly (string | null)[]): Promise<string[]> {
@@ -20,7 +20,7 @@ async function turns(outcomes: readonly (string | null)[]): Promise<string[]> {
     done += 1;
     if (problem !== null) throw new Error(problem);
   };
-  const jobs = createJobs({ db: house.database.db, logger, jobs: [{ name: 'tried', everyMs: 60_000, run }] });
+  const jobs = createJobs({ db: server.database.db, logger, jobs: [{ name: 'tried', everyMs: 60_000, run }] });
   for (const [index] of outcomes.entries()) {
     jobs.runNow('tried');
     await eventually(() => done === index + 1, 'it has run');
@@ -42,8 +42,8 @@ test('a job that fails is logged once, again when the error changes, and when it
 
 test('metrics tell of each job when it last succeeded, how long it took and how often in a row it failed, on every node', async () => {
   await turns([null, 'no', 'no']);
-  const other = await house.anotherNode();
-  for (const node of [house.app, other]) {
+  const other = await server.anotherNode();
+  for (const node of [server.app, other]) {
     const { body } = await node.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
     const valueOf = (series: string): number =>
       Number(
@@ -64,7 +64,7 @@ test('metrics tell of each job when it last succeeded, how long it took and how 
 test('a saga whose outcome stays unknown is logged at its 1st, 2nd, 4th and 8th attempt', async () => {
   const lines: { msg: string; attempts: number }[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  const other = await startHouse({ logger });
+  const other = await startTestServer({ logger });
   const member = await other.fundedMember(500);
   other.outside.moods.payouts.push(...Array.from({ length: 100 }, () => 'error' as const));
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });

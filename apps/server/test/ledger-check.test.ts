@@ -6,31 +6,31 @@ import { chains, sealNew } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { createClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 import type { TestDatabase } from './database.js';
 
 /** What somebody with the owner's password, a broken disk or a bad restore leaves in the ledger. */
 const PROGRAM = join(import.meta.dirname, '../src/operator/main.ts');
-let house: House;
+let server: TestServer;
 let member: Member;
 let id: string;
 let database: TestDatabase;
 beforeAll(async () => {
-  house = await startHouse();
-  member = await house.fundedMember(1_000);
-  const { idOf } = createReconciling(() => house);
+  server = await startTestServer();
+  member = await server.fundedMember(1_000);
+  const { idOf } = createReconciling(() => server);
   id = await idOf(member);
   // It is held while the payout is not known.
-  house.outside.moods.payouts.push(...Array.from({ length: 200 }, () => 'error' as const));
+  server.outside.moods.payouts.push(...Array.from({ length: 200 }, () => 'error' as const));
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
-  await house.app.close();
+  await server.app.close();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 const opened: TestDatabase[] = [];
 beforeEach(async () => {
-  database = await snapshotOf(house.database);
+  database = await snapshotOf(server.database);
   opened.push(database);
   const { db, inTx } = database;
   for (const chain of chains) await sealNew({ db, inTx }, chain, { marginMs: 0, patienceMs: 2_000 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import type { App } from '../src/app/build-app.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { aRegistration } from './people.js';
 
 /** Limits by network address, and who may say which address that is. Addresses are of RFC 5737 and 3849. */
-let demo: House;
-let production: House;
+let demo: TestServer;
+let production: TestServer;
 beforeAll(async () => {
-  [demo, production] = await Promise.all([startHouse(), startHouse({ demo: false })]);
+  [demo, production] = await Promise.all([startTestServer(), startTestServer({ demo: false })]);
 });
 afterAll(() => Promise.all([demo.close(), production.close()]));
 
 const A_MINUTE = 600;
 type Headers = Record<string, string>;
-const lookup = async (house: House, remoteAddress: string, headers: Headers = {}, url = '/api/lookup/sources'): Promise<number> =>
-  (await house.app.http.inject({ method: 'GET', url, remoteAddress, headers })).statusCode;
+const lookup = async (server: TestServer, remoteAddress: string, headers: Headers = {}, url = '/api/lookup/sources'): Promise<number> =>
+  (await server.app.http.inject({ method: 'GET', url, remoteAddress, headers })).statusCode;
 
 /** Makes all the calls that an address may make in a minute; answers how many were refused. */
-async function useUp(house: House, remoteAddress: string, headers: (index: number) => Headers = () => ({})): Promise<number> {
-  const statuses = await Promise.all(Array.from({ length: A_MINUTE }, (_each, index) => lookup(house, remoteAddress, headers(index))));
+async function useUp(server: TestServer, remoteAddress: string, headers: (index: number) => Headers = () => ({})): Promise<number> {
+  const statuses = await Promise.all(Array.from({ length: A_MINUTE }, (_each, index) => lookup(server, remoteAddress, headers(index))));
   return statuses.filter((status) => status === 429).length;
 }
 

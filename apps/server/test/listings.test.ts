@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 
-let house: House;
+let server: TestServer;
 let folder: string;
 let member: Player;
 beforeAll(async () => {
-  [house, folder] = [await startHouse(), mkdtempSync(join(tmpdir(), 'krapao-listings-'))];
-  member = await newPlayer(house, 400);
+  [server, folder] = [await startTestServer(), mkdtempSync(join(tmpdir(), 'krapao-listings-'))];
+  member = await newPlayer(server, 400);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await server.close();
 });
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const listed = async (name: string, currency = 'THB'): Promise<unknown> =>
   JSON.parse((await operator(name, 'get', currency)).join('\n')) as unknown;
 const list = (name: string, content: unknown, currency = 'THB'): Promise<string[]> => {
@@ -32,7 +32,7 @@ const refusal = (said: Promise<string[]>): Promise<string> =>
     (error: Error) => error.message,
   );
 const audited = async (action: string): Promise<unknown[]> =>
-  house.database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', action).execute();
+  server.database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', action).execute();
 
 it.each(['accounts', 'games', 'wheel'])('%s can be listed again as they were read, and the change is audited', async (name) => {
   for (const currency of ['THB', 'LAK']) {

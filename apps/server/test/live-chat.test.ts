@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatCard, Conversation } from '@krapao/contract';
 import { refuse } from '../src/platform/errors.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { eventually } from './house.js';
+import { eventually } from './test-server.js';
 import { listen as connect, type Listener, type LiveNode, PREFIX, startLiveNode, untilJoined } from './live-nodes.js';
 import { hasRedis, startRedis, type TestRedis } from './redis.js';
 

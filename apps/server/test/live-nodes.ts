@@ -8,7 +8,7 @@ import { refuse } from '../src/platform/errors.js';
 import { createAddressReader, isLoopback } from '../src/platform/http/address.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createAddressLimit, createSeats, createWindows } from '../src/platform/limits/index.js';
-import { eventually } from './house.js';
+import { eventually } from './test-server.js';
 
 export const PREFIX = 'test:';
 const ALLOWANCE = { callsPerMinute: 600, loopbackFactor: 1 };

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../src/app/build-app.js';
 import { runOperator } from '../src/operator/run.js';
-import { eventually, type House, type Member, startHouse } from './house.js';
+import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createScreens } from './screens.js';
 
 const screens = createScreens();
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
 afterEach(() => screens.closeAll());
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('money arriving and leaving is pushed to its member, and to nobody else', async () => {
-  const [member, stranger] = [await house.newMember(), await house.newMember()];
-  const [heard, overheard] = [await screens.open(house.app, member.token), await screens.open(house.app, stranger.token)];
+  const [member, stranger] = [await server.newMember(), await server.newMember()];
+  const [heard, overheard] = [await screens.open(server.app, member.token), await screens.open(server.app, stranger.token)];
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 500 });
-  await house.payQr(String(qr.body['qrcodeId']), 50_000);
+  await server.payQr(String(qr.body['qrcodeId']), 50_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
   await eventually(() => heard.length === 3, 'three events');
   expect(heard.map((event) => event.movement)).toEqual([
@@ -28,27 +28,27 @@ test('money arriving and leaving is pushed to its member, and to nobody else', a
 });
 
 test('a socket without a session is refused', async () => {
-  await expect(screens.open(house.app, 'not a token')).rejects.toThrow('invalid-token');
+  await expect(screens.open(server.app, 'not a token')).rejects.toThrow('invalid-token');
 });
 
 describe('a session that ends', () => {
   let other: App;
   beforeAll(async () => {
-    other = await house.anotherNode();
+    other = await server.anotherNode();
   });
   afterAll(() => other.close());
 
   test('by logout: its sockets on every node are closed before the answer, and hear nothing that happens after it', async () => {
-    const member = await house.newMember();
-    const second = await house.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
+    const member = await server.newMember();
+    const second = await server.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
     const token = String(second.body['token']);
-    const [here, there] = [await screens.connect(house.app, token), await screens.connect(other, token)];
+    const [here, there] = [await screens.connect(server.app, token), await screens.connect(other, token)];
     const heard: unknown[] = [];
     for (const socket of [here, there]) socket.on('wallet', (event) => heard.push(event));
     const kept = await screens.open(other, member.token);
     const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
-    expect((await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${token}` })).status).toBe(200);
-    await house.payQr(String(qr.body['qrcodeId']), 10_000);
+    expect((await server.call('POST', '/api/logout', undefined, { authorization: `Bearer ${token}` })).status).toBe(200);
+    await server.payQr(String(qr.body['qrcodeId']), 10_000);
     await eventually(() => kept.length === 1, 'the other session hears it');
     await eventually(() => !here.connected && !there.connected, 'both are closed');
     expect(heard).toEqual([]);
@@ -61,17 +61,17 @@ describe('a session that ends', () => {
     ],
     [
       'the operator',
-      (member) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['sessions', 'end', member.phone] }),
+      (member) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['sessions', 'end', member.phone] }),
     ],
     [
       'a member who is deactivated',
-      (member) => house.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
+      (member) => server.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
     ],
   ])('by %s: its sockets on every node are closed at once', async (_how, end) => {
-    const member = await house.newMember();
-    const second = await house.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
+    const member = await server.newMember();
+    const second = await server.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
     const token = String(second.body['token']);
-    const sockets = [await screens.connect(house.app, token), await screens.connect(other, token)];
+    const sockets = [await screens.connect(server.app, token), await screens.connect(other, token)];
     await end(member);
     await eventually(() => sockets.every(({ connected }) => !connected), 'both are closed');
     expect(sockets.map(({ connected }) => connected)).toEqual([false, false]);
@@ -83,7 +83,7 @@ describe('every minute a session is asked again:', () => {
   let node: App;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    node = await house.anotherNode();
+    node = await server.anotherNode();
   });
   afterAll(async () => {
     await node.close();
@@ -95,7 +95,7 @@ describe('every minute a session is asked again:', () => {
     [
       'it was idle for too long',
       (member: Member) =>
-        house.database.db
+        server.database.db
           .updateTable('session')
           .set({ seen_at: new Date(Date.now() - 30 * MINUTE_MS) })
           .where('member', '=', (db) => db.selectFrom('member').select('id').where('username', '=', member.phone))
@@ -103,10 +103,10 @@ describe('every minute a session is asked again:', () => {
     ],
     [
       'its member was deactivated',
-      (member: Member) => house.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
+      (member: Member) => server.database.db.updateTable('member').set({ active: false }).where('username', '=', member.phone).execute(),
     ],
   ])('a socket ends when %s, and no other with it', async (_why, endSession) => {
-    const [ended, other] = [await house.newMember(), await house.newMember()];
+    const [ended, other] = [await server.newMember(), await server.newMember()];
     const [socket, otherSocket] = [await screens.connect(node, ended.token), await screens.connect(node, other.token)];
     await endSession(ended);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);

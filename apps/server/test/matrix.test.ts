@@ -3,31 +3,31 @@ import { endpoints, type Endpoint } from '@krapao/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { type Answer, eventually, type House, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, startTestServer } from './test-server.js';
 import type { Call, Row } from './matrix.row.js';
 import { rows } from './matrix.rows.js';
 import { PREFIX } from '../src/modules/chat/index.js';
 import { createWorld, OWNER_KEY, type World } from './matrix.world.js';
 
 /** Two members, every call: a stranger reaches nothing of the owner's, and a refused call changes nothing. */
-let house: House;
+let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  house = await startHouse();
-  world = await createWorld(house);
-  await quiet(house.database.pool);
+  server = await startTestServer();
+  world = await createWorld(server);
+  await quiet(server.database.pool);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const keyOf = ({ method, path }: Endpoint): keyof typeof rows => `${method} ${path}` as keyof typeof rows;
 const withRow = endpoints.map((endpoint: Endpoint): [string, Endpoint, Row] => [keyOf(endpoint), endpoint, rows[keyOf(endpoint)]]);
-const everything = () => digest(house.database.pool);
-const ownersThings = () => digest(house.database.pool, [world.owner.id, world.owner.phone, world.owner.conversation]);
+const everything = () => digest(server.database.pool);
+const ownersThings = () => digest(server.database.pool, [world.owner.id, world.owner.phone, world.owner.conversation]);
 
 function call(endpoint: Endpoint, { path = {}, body, headers = {}, token }: Call, query = ''): Promise<Answer> {
   const url = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => path[name] ?? 'none') + query;
   const bearer: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token ?? world.stranger.token}` };
-  return house.call(endpoint.method, url, body, { ...bearer, ...headers });
+  return server.call(endpoint.method, url, body, { ...bearer, ...headers });
 }
 
 test('every call has its row, and every row is of a call', () => {
@@ -68,7 +68,7 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
     );
     expect([200, 202]).toContain(answer.status);
     for (const mark of world.marks) expect(JSON.stringify(answer.body)).not.toContain(mark);
-    await quiet(house.database.pool);
+    await quiet(server.database.pool);
     expect(await ownersThings()).toEqual(before);
   });
 
@@ -82,7 +82,7 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
 
 test('a stranger’s socket stays in the stranger’s room, whatever it asks for', async () => {
   const { owner, stranger } = world;
-  const { port } = house.app.http.server.address() as AddressInfo;
+  const { port } = server.app.http.server.address() as AddressInfo;
   const names = { userId: owner.id, member: owner.id, room: `member:${owner.id}` };
   const socket = io(`http://127.0.0.1:${port}`, {
     auth: { token: stranger.token, ...names },
@@ -104,7 +104,7 @@ test('a stranger’s socket stays in the stranger’s room, whatever it asks for
     await owner.call('POST', '/api/chat/send-message', { message: { message_type: 'text', payload: 'the secret of the owner' } });
     await owner.call('POST', '/api/wallet/withdraw', { amount: 101 });
     await stranger.call('POST', '/api/wallet/withdraw', { amount: 102 });
-    await quiet(house.database.pool);
+    await quiet(server.database.pool);
     await eventually(() => heard.length >= 2, 'the stranger heard of their own money');
     expect(JSON.stringify(heard)).not.toMatch(/101|secret/);
   } finally {

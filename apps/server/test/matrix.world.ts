@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { autoLogins } from '@krapao/contract';
 import { newToken } from '../src/platform/ids.js';
-import type { House, Member } from './house.js';
+import type { TestServer, Member } from './test-server.js';
 import { inviterAndLoser, loseYesterday } from './losses.js';
 import { PASSWORD } from './people.js';
 import { aBonus, aPromotion, offer } from './rewards.js';
@@ -55,71 +55,75 @@ export interface World {
   marks: string[];
 }
 
-const codeTo = (house: House, phone: string): string =>
-  /\d{6}/.exec(house.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+const codeTo = (server: TestServer, phone: string): string =>
+  /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
 
-export async function createWorld(house: House): Promise<World> {
-  const owner = await house.fundedMember(5_000);
-  const stranger = await house.fundedMember(1_000);
-  const moved = await house.fundedMember(1_000);
-  const bound = await house.newMember();
+export async function createWorld(server: TestServer): Promise<World> {
+  const owner = await server.fundedMember(5_000);
+  const stranger = await server.fundedMember(1_000);
+  const moved = await server.fundedMember(1_000);
+  const bound = await server.newMember();
   // Our account is listed only after the stranger's transfer, and nobody has the owner's new account yet: both wait in suspense.
   const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'MR TEST MEMBER' };
   const opened = { bankCode: 'SCB', accountNo: '4059990001' };
-  await house.tellTransfer({ from: stranger.bank, to: opened, amount: 6_660 });
-  await house.database.pool.query(
+  await server.tellTransfer({ from: stranger.bank, to: opened, amount: 6_660 });
+  await server.database.pool.query(
     `insert into deposit_account (id, bank_type, bank_code, mode, name_th, name_en, account_name, account_no, currency, position)
      select gen_random_uuid(), bank_type, bank_code, mode, name_th, name_en, account_name, $2, currency, position from deposit_account
      where bank_code = $1 and bank_type = 'BANK' and currency = 'THB' limit 1`,
     [opened.bankCode, opened.accountNo],
   );
-  await house.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
+  await server.tellTransfer({ from: { bankCode: 'KTB', accountNo: bank.bankAccountNo, accountName: bank.bankAccountName }, amount: 8_880 });
   await moved.call('PUT', '/api/account/profile', { bankCode: 'SCB', bankAccountNo: '9990001112' });
 
   const key = { 'idempotency-key': OWNER_KEY };
   const profile = await owner.call('PUT', '/api/account/profile', { name: 'Owner of much', ...bank });
-  await confirmBank(house, owner);
+  await confirmBank(server, owner);
   const changes = { oldPassword: PASSWORD, newPassword: 'only the owner knows' };
   await owner.call('PUT', '/api/account/changepwd', changes, key);
   await owner.call('POST', '/api/wallet/withdrawAll', { amount: 150 }, key);
   await owner.call('GET', '/api/wallet/activate/HUAYTHAI');
   const [games, strangerGames] = [await openGames(owner), await openGames(stranger)];
-  house.outside.game.play('PG', strangerGames['PG'] ?? '', 5_000n);
+  server.outside.game.play('PG', strangerGames['PG'] ?? '', 5_000n);
   await owner.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 11 }, key);
   await owner.call('POST', '/api/wallet/transferAll', { to: 'WALLET' }, key);
-  const gamePasswords = [...house.outside.game.accounts.values()]
+  const gamePasswords = [...server.outside.game.accounts.values()]
     .filter(({ code, username }) => games[code] === username)
     .map((each) => each.password);
   const qr = await owner.call('POST', '/api/qrcode/WW', { amount: 345 }, key);
-  const [ownersGift, strangersGift] = [house.outside.vouchers.issue([1_000]), house.outside.vouchers.issue([1_000])].map(giftLink);
-  await receiveRewards(house, owner);
-  await offer(house, [aBonus({ code: 'BINDS', amount: 5, successPercent: 200 })]);
+  const [ownersGift, strangersGift] = [server.outside.vouchers.issue([1_000]), server.outside.vouchers.issue([1_000])].map(giftLink);
+  await receiveRewards(server, owner);
+  await offer(server, [aBonus({ code: 'BINDS', amount: 5, successPercent: 200 })]);
   await bound.call('GET', '/api/bonus/activate/BINDS');
   await owner.call('POST', '/api/wallet/truelink', { link: encryptGift(ownersGift ?? '') }, key);
   const slipsOf = await Promise.all([owner, stranger].map(uploadSlip));
   const [ownersSlip, strangersSlip] = slipsOf;
   const strangerQr = await stranger.call('POST', '/api/qrcode/PAYTIMZ', { amount: 77 });
-  await loseYesterday(house, owner);
+  await loseYesterday(server, owner);
   await owner.call('GET', '/api/refund/receive', undefined, key);
   const statement = await owner.call('POST', '/api/statement', { page: 1, limit: 100 });
 
   const phone = '0877777777';
-  const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
+  const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });
   const otpToken = String(sent.body['otpToken']);
-  const otherCode = codeTo(house, phone);
-  await house.call('POST', '/api/otp/verify', { otpToken, otpCode: otherCode });
+  const otherCode = codeTo(server, phone);
+  await server.call('POST', '/api/otp/verify', { otpToken, otpCode: otherCode });
   const pending = await stranger.call('POST', '/api/otp/send', { phoneNumber: stranger.phone });
-  const [movedSpare, strangerSpare, endedToken] = [await logIn(house, moved), await logIn(house, stranger), await logIn(house, stranger)];
-  await house.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
+  const [movedSpare, strangerSpare, endedToken] = [
+    await logIn(server, moved),
+    await logIn(server, stranger),
+    await logIn(server, stranger),
+  ];
+  await server.call('POST', '/api/logout', undefined, { authorization: `Bearer ${endedToken}` });
 
   // Credit would start a condition, which the calls after it are not about.
-  await house.database.pool.query(`update spin_slice set prize = '{"kind":"coin","coins":1}'`);
+  await server.database.pool.query(`update spin_slice set prize = '{"kind":"coin","coins":1}'`);
   await owner.call('POST', '/api/spinwheel/seed', { clientSeed: 'owners-own-seed' }, key);
   const [ownersCoupon, strangersCoupon] = [await winCoupon(owner, key), await winCoupon(stranger)];
   await owner.call('POST', '/api/spinwheel/coupon/claim', { coupon: ownersCoupon }, key);
 
   const id = String(profile.body['_id']);
-  const talk = await talkOf(house, owner, id);
+  const talk = await talkOf(server, owner, id);
   const qrId = String(qr.body['qrcodeId']);
   const movements = (statement.body['statements'] as { _id: string }[]).map((line) => line._id);
   return {
@@ -147,7 +151,7 @@ export async function createWorld(house: House): Promise<World> {
     },
     moved: { ...moved, spareToken: movedSpare },
     bound,
-    ...(await inviterAndLoser(house)),
+    ...(await inviterAndLoser(server)),
     visitor: { phone, otpToken },
     pending: { otpToken: String(pending.body['otpToken']), otherCode },
     endedToken,
@@ -172,9 +176,9 @@ export async function createWorld(house: House): Promise<World> {
 }
 
 /** Rewards that start no condition: `OPEN` to all, `LASTONE` and `LARGE` by what only the owner has: the last place, a large deposit. */
-async function receiveRewards(house: House, owner: Member): Promise<void> {
+async function receiveRewards(server: TestServer, owner: Member): Promise<void> {
   const terms = [{ code: 'OPEN' }, { code: 'LASTONE', quota: 1 }, { code: 'LARGE', minDeposit: 5_000 }];
-  await offer(house, terms.map(aBonus), terms.map(aPromotion));
+  await offer(server, terms.map(aBonus), terms.map(aPromotion));
   for (const { code } of terms) {
     await owner.call('GET', `/api/bonus/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
     await owner.call('GET', `/api/promotion/activate/${code}`, undefined, { 'idempotency-key': OWNER_KEY });
@@ -182,15 +186,15 @@ async function receiveRewards(house: House, owner: Member): Promise<void> {
 }
 
 /** The owner speaks as a guest and then as a member, who takes it over, with a file. */
-async function talkOf(house: House, owner: Member, id: string): Promise<Talk> {
+async function talkOf(server: TestServer, owner: Member, id: string): Promise<Talk> {
   const guestId = randomUUID();
   const words = { message: { message_type: 'text', payload: 'words of the owner', deliver: { id: 'owners-message' } } };
-  await house.call('POST', '/api/chat/send-message', { ...words, guestId });
+  await server.call('POST', '/api/chat/send-message', { ...words, guestId });
   await owner.call('POST', '/api/chat/send-message', { ...words, guestId }, { 'idempotency-key': OWNER_KEY });
-  const { rows } = await house.database.pool.query<{ id: string }>('select id from chat_conversation where member = $1', [id]);
+  const { rows } = await server.database.pool.query<{ id: string }>('select id from chat_conversation where member = $1', [id]);
   const conversation = rows[0]?.id ?? '';
   const chatFile = `files/chat/${newToken()}`;
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into chat_file (path, conversation, file_type, mime, bytes, name, created_at) values ($1, $2, 'image', 'image/png', 1, 'a.png', now())`,
     [chatFile, conversation],
   );
@@ -222,14 +226,14 @@ async function winCoupon(member: Member, headers: Record<string, string> = {}): 
   return coupons[0]?.code ?? '';
 }
 
-async function logIn(house: House, { phone }: Member): Promise<string> {
-  return String((await house.call('POST', '/api/login', { username: phone, password: PASSWORD })).body['token']);
+async function logIn(server: TestServer, { phone }: Member): Promise<string> {
+  return String((await server.call('POST', '/api/login', { username: phone, password: PASSWORD })).body['token']);
 }
 
 /** Confirms a changed bank account as the member does: an OTP, and a withdrawal with it. */
-async function confirmBank(house: House, member: Member): Promise<void> {
+async function confirmBank(server: TestServer, member: Member): Promise<void> {
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const otpToken = String(sent.body['otpToken']);
-  await member.call('POST', '/api/otp/verify', { otpToken, otpCode: codeTo(house, member.phone) });
+  await member.call('POST', '/api/otp/verify', { otpToken, otpCode: codeTo(server, member.phone) });
   await member.call('POST', '/api/wallet/withdraw', { amount: 120 }, { 'x-otp-token': otpToken, 'idempotency-key': OWNER_KEY });
 }

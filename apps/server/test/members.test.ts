@@ -1,20 +1,20 @@
 import { endpoints, languages } from '@krapao/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { aRegistration, PASSWORD } from './people.js';
 
 /** Login, OTP, registration and look-ups as a client sees them: headers, cookies, status codes. */
-let house: House;
+let server: TestServer;
 let member: Member;
 
 beforeAll(async () => {
-  house = await startHouse();
-  member = await house.newMember();
+  server = await startTestServer();
+  member = await server.newMember();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const codeFor = (phone: string): string =>
-  /\d{6}/.exec(house.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
+  /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === phone)?.text ?? '')?.[0] ?? '';
 
 describe('the browser that verified the phone', () => {
   let phone: string;
@@ -23,9 +23,9 @@ describe('the browser that verified the phone', () => {
 
   beforeEach(async () => {
     phone = aRegistration().username;
-    const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
+    const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });
     otpToken = String(sent.body['otpToken']);
-    const verified = await house.app.http.inject({
+    const verified = await server.app.http.inject({
       method: 'POST',
       url: '/api/otp/verify',
       payload: { otpToken, otpCode: codeFor(phone) },
@@ -33,7 +33,7 @@ describe('the browser that verified the phone', () => {
     cookie = String(verified.headers['set-cookie']);
   });
 
-  const register = (headers: Record<string, string>) => house.call('POST', '/api/account', aRegistration({ username: phone }), headers);
+  const register = (headers: Record<string, string>) => server.call('POST', '/api/account', aRegistration({ username: phone }), headers);
 
   it('gets an HttpOnly cookie for 60 minutes', () => {
     expect(cookie).toMatch(/^otp=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=3600$/);
@@ -41,8 +41,8 @@ describe('the browser that verified the phone', () => {
 
   it('gets it by TLS under a name that no other host and no plain http can write, and no other name counts there', async () => {
     const https = { 'x-forwarded-proto': 'https' };
-    const sent = await house.call('POST', '/api/otp/send', { phoneNumber: phone });
-    const verified = await house.app.http.inject({
+    const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });
+    const verified = await server.app.http.inject({
       method: 'POST',
       url: '/api/otp/verify',
       headers: https,
@@ -73,7 +73,7 @@ describe('login', () => {
     const username = aRegistration().username;
     const answers = [];
     for (let count = 0; count < 6; count += 1)
-      answers.push(await house.call('POST', '/api/login', { username, password: 'wrong password' }));
+      answers.push(await server.call('POST', '/api/login', { username, password: 'wrong password' }));
     expect(answers.map((answer) => `${answer.status} ${answer.body.message}`)).toEqual([
       ...Array(5).fill('401 WRONG_CREDENTIAL'),
       '429 REQUEST_LIMIT',
@@ -81,9 +81,9 @@ describe('login', () => {
   });
 
   it('with X-Remember keeps the session for 30 days', async () => {
-    const { body } = await house.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { 'x-remember': '1' });
+    const { body } = await server.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { 'x-remember': '1' });
     expect(body['token']).toMatch(/^[\w-]{43}$/);
-    const newest = await house.database.db
+    const newest = await server.database.db
       .selectFrom('session')
       .select(['remember', 'created_at', 'expires_at'])
       .orderBy('created_at', 'desc')
@@ -92,10 +92,10 @@ describe('login', () => {
   });
 
   it('ends with logout', async () => {
-    const { body } = await house.call('POST', '/api/login', { username: member.phone, password: PASSWORD });
+    const { body } = await server.call('POST', '/api/login', { username: member.phone, password: PASSWORD });
     const headers = { authorization: `Bearer ${String(body['token'])}` };
-    await house.call('POST', '/api/logout', undefined, headers);
-    expect(await house.call('GET', '/api/account/profile', undefined, headers)).toEqual({
+    await server.call('POST', '/api/logout', undefined, headers);
+    expect(await server.call('GET', '/api/account/profile', undefined, headers)).toEqual({
       status: 401,
       body: { message: 'invalid-token' },
     });
@@ -118,26 +118,26 @@ describe('look-ups', () => {
   it.each(lookups.filter((endpoint) => endpoint.access === 'member').map((endpoint) => endpoint.path))(
     '%s needs a bearer',
     async (path) => {
-      expect(await house.call('GET', path)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+      expect(await server.call('GET', path)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
     },
   );
 
   it('speak the language asked for', async () => {
     const notices = await Promise.all(
-      languages.map((language) => house.call('GET', '/api/lookup/notice', undefined, { 'accept-language': language })),
+      languages.map((language) => server.call('GET', '/api/lookup/notice', undefined, { 'accept-language': language })),
     );
     expect(new Set(notices.map((answer) => answer.body['notice'])).size).toBe(3);
   });
 });
 
 it('a member may change the profile 60 times a minute', async () => {
-  const busy = await house.newMember();
+  const busy = await server.newMember();
   const statuses = await Promise.all(Array.from({ length: 62 }, () => busy.call('PUT', '/api/account/profile', { name: 'Somchai' })));
   expect(statuses.filter((answer) => answer.body.message === 'REQUEST_LIMIT_1MIN')).toHaveLength(2);
 });
 
 it('a request key answers a repeated password change as the first time', async () => {
-  const careful = await house.newMember();
+  const careful = await server.newMember();
   const change = () =>
     careful.call(
       'PUT',

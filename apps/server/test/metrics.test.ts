@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 
 const KEY = 'a key of twenty chars';
-let house: House;
+let server: TestServer;
 let port: number;
 beforeAll(async () => {
   port = await freePort();
-  house = await startHouse({ metrics: { port, host: '127.0.0.1', key: KEY } });
+  server = await startTestServer({ metrics: { port, host: '127.0.0.1', key: KEY } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const read = async (headers: Record<string, string> = {}) => {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
@@ -27,7 +27,7 @@ const bearer = { authorization: `Bearer ${KEY}` };
 
 describe('metrics', () => {
   it('time answers by route, count postings, and tell backlog, pool and event loop', async () => {
-    const member = await house.fundedMember(500);
+    const member = await server.fundedMember(500);
     await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
     await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
     const { text } = await read(bearer);
@@ -40,8 +40,8 @@ describe('metrics', () => {
   });
 
   it('tell how much work is open, and for how long', async () => {
-    const member = await house.fundedMember(500);
-    house.outside.moods.payouts.push('error', 'error');
+    const member = await server.fundedMember(500);
+    server.outside.moods.payouts.push('error', 'error');
     await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
     await eventually(async () => (valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds') ?? 0) >= 1, 'it has an age');
     expect(valueOf((await read(bearer)).text, 'krapao_saga_open')).toBe(1);
@@ -50,8 +50,8 @@ describe('metrics', () => {
   });
 
   it('name routes by their pattern, so that an id or a guessed path makes no series of its own', async () => {
-    await house.call('GET', '/api/qrcode/KBANK');
-    await house.call('GET', '/api/no/such/path');
+    await server.call('GET', '/api/qrcode/KBANK');
+    await server.call('GET', '/api/no/such/path');
     const { text } = await read(bearer);
     expect(text).toContain('route="/api/qrcode/{provider}"'.replace('{provider}', ':provider'));
     expect(text).not.toContain('no/such');
@@ -63,16 +63,16 @@ describe('metrics', () => {
   });
 
   it('do not exist on the main port without the key', async () => {
-    expect(await house.call('GET', '/metrics')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
-    expect((await house.call('GET', '/metrics', undefined, { authorization: 'Bearer guessed' })).status).toBe(404);
-    const answer = await house.app.http.inject({ url: '/metrics', headers: bearer });
+    expect(await server.call('GET', '/metrics')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+    expect((await server.call('GET', '/metrics', undefined, { authorization: 'Bearer guessed' })).status).toBe(404);
+    const answer = await server.app.http.inject({ url: '/metrics', headers: bearer });
     expect([answer.statusCode, answer.body.includes('krapao_http_request_seconds')]).toEqual([200, true]);
   });
 
   it('do not exist at all when neither port nor key is set, and the web app does not answer in their place', async () => {
     const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
     writeFileSync(join(webDir, 'index.html'), 'the page');
-    const other = await house.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' }, webDir });
+    const other = await server.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' }, webDir });
     for (const url of ['/metrics', '/metrics?format=text', '/metrics/'])
       for (const authorization of ['', 'Bearer', 'Bearer ']) {
         const { statusCode, body } = await other.http.inject({ url, headers: { authorization } });

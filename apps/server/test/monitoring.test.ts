@@ -9,7 +9,7 @@ import { createReconciliation } from '../src/app/reconcile.js';
 import { createClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 import { readExposition, readQuery } from './promql.js';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
@@ -34,21 +34,21 @@ const queries: [string, string][] = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }): [string, string] => [`panel "${title}"`, expr])),
 ];
 
-let house: House;
+let server: TestServer;
 let metrics: Map<string, Set<string>>;
 beforeAll(async () => {
   const port = await freePort();
-  house = await startHouse({ metrics: { port, host: '127.0.0.1', key: '' } });
+  server = await startTestServer({ metrics: { port, host: '127.0.0.1', key: '' } });
   // A counter has no series before it has counted: everything that a query reads has to happen once.
-  const member = await house.fundedMember(500);
+  const member = await server.fundedMember(500);
   await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
-  await house.call('POST', '/api/otp/send', { phoneNumber: '0899999999' });
+  await server.call('POST', '/api/otp/send', { phoneNumber: '0899999999' });
   const ref = randomUUID();
   const account = { bankCode: 'SCB', accountNo: '1111111111', accountName: 'NOBODY' };
-  house.outside.payouts.push({ ref, ...account, amount: '100', currency: 'THB', transRef: 'T0', paidAt: new Date().toISOString() });
+  server.outside.payouts.push({ ref, ...account, amount: '100', currency: 'THB', transRef: 'T0', paidAt: new Date().toISOString() });
   const later = (): Date => new Date(Date.now() + 3_600_000);
   const logger = createLogger('silent');
-  const { database, app, outside } = house;
+  const { database, app, outside } = server;
   const run = createReconciliation({
     inTx: database.inTx,
     clock: { ...createClock(), now: later, real: later },
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await jobs.stop();
   metrics = readExposition(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('every query of the rules and of the dashboard', () => {
   it.each(queries)('%s reads metrics and labels that a node prints', (_name, expr) => {

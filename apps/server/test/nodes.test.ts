@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/lib/ports.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../src/app/build-app.js';
 import { checkLedger } from '../src/ledger/index.js';
-import { caller, eventually, type House, startHouse } from './house.js';
+import { caller, eventually, type TestServer, startTestServer } from './test-server.js';
 import { hasRedis, startRedis, type TestRedis } from './redis.js';
 import { createScreens } from './screens.js';
 
@@ -13,109 +13,109 @@ afterEach(() => screens.closeAll());
 const EVENT = { movement: { kind: 'deposit', status: 'SUCCESS', amount: 300 } };
 
 /** Money moves on the first node; what is heard on the member's screens on both nodes, and on a stranger's. */
-async function pushAcross(house: House, other: App): Promise<{ near: unknown[]; far: unknown[]; overheard: unknown[] }> {
-  const [member, stranger] = [await house.newMember(), await house.newMember()];
-  const [near, far] = [await screens.open(house.app, member.token), await screens.open(other, member.token)];
+async function pushAcross(server: TestServer, other: App): Promise<{ near: unknown[]; far: unknown[]; overheard: unknown[] }> {
+  const [member, stranger] = [await server.newMember(), await server.newMember()];
+  const [near, far] = [await screens.open(server.app, member.token), await screens.open(other, member.token)];
   const overheard = await screens.open(other, stranger.token);
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 300 });
-  await house.payQr(String(qr.body['qrcodeId']), 30_000);
+  await server.payQr(String(qr.body['qrcodeId']), 30_000);
   await eventually(() => near.length > 0 && far.length > 0, 'both screens hear');
   return { near, far, overheard };
 }
 
 /** The nodes find each other within a moment of their start: a first push proves it. */
-async function bothHear(house: House, other: App): Promise<void> {
-  const member = await house.newMember();
+async function bothHear(server: TestServer, other: App): Promise<void> {
+  const member = await server.newMember();
   const far = await screens.open(other, member.token);
   await eventually(async () => {
     const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
-    await house.payQr(String(qr.body['qrcodeId']), 10_000);
+    await server.payQr(String(qr.body['qrcodeId']), 10_000);
     return far.length > 0;
   }, 'the other node hears');
 }
 
 describe('two nodes on one database', () => {
-  let house: House;
+  let server: TestServer;
   let other: App;
   beforeAll(async () => {
-    house = await startHouse();
-    other = await house.anotherNode();
-    await bothHear(house, other);
+    server = await startTestServer();
+    other = await server.anotherNode();
+    await bothHear(server, other);
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   it('push a movement once to each of the member’s screens, through PostgreSQL', async () => {
-    expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
+    expect(await pushAcross(server, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
   });
 
   it('both forget a session that ended on one of them, and a member who was deactivated', async () => {
-    const [leaving, barred] = [await house.newMember(), await house.newMember()];
+    const [leaving, barred] = [await server.newMember(), await server.newMember()];
     const onOther = caller(other.http);
     const statusOn = async (call: typeof onOther, token: string): Promise<number> =>
       (await call('GET', '/api/wallet', undefined, { authorization: `Bearer ${token}` })).status;
     // Both nodes know both sessions.
     for (const { token } of [leaving, barred])
-      expect([await statusOn(house.call, token), await statusOn(onOther, token)]).toEqual([200, 200]);
+      expect([await statusOn(server.call, token), await statusOn(onOther, token)]).toEqual([200, 200]);
     await leaving.call('POST', '/api/logout', {});
-    expect(await statusOn(house.call, leaving.token)).toBe(401);
+    expect(await statusOn(server.call, leaving.token)).toBe(401);
     const started = performance.now();
     await eventually(async () => (await statusOn(onOther, leaving.token)) === 401, 'the other node hears of the logout');
-    await house.database.pool.query('update member set active = false where username = $1', [barred.phone]);
-    for (const call of [house.call, onOther])
+    await server.database.pool.query('update member set active = false where username = $1', [barred.phone]);
+    for (const call of [server.call, onOther])
       await eventually(async () => (await statusOn(call, barred.token)) === 401, 'a node hears of the member');
     // Heard, and not merely forgotten with time.
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   it('contend for the same withdrawals: each is paid once, and the ledger agrees with the bank', async () => {
-    const before = house.outside.payouts.length;
-    const members = await Promise.all(Array.from({ length: 4 }, () => house.fundedMember(1_000)));
-    house.outside.moods.payouts.push('drop-after', 'error', 'drop-before', 'drop-after');
+    const before = server.outside.payouts.length;
+    const members = await Promise.all(Array.from({ length: 4 }, () => server.fundedMember(1_000)));
+    server.outside.moods.payouts.push('drop-after', 'error', 'drop-before', 'drop-after');
     const onOther = caller(other.http);
     const asked = members.flatMap((member) => {
       const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `${member.phone}-once` };
       // The same request reaches both nodes at once, as after a time-out of the balancer, and each member asks again without a key.
       return [
-        house.call('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
+        server.call('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
         onOther('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
         onOther('POST', '/api/wallet/withdraw', { amount: 500 }, { authorization: headers.authorization }),
       ];
     });
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
     await eventually(async () => {
-      const { rows } = await house.database.pool.query("select count(*)::int as open from saga where state <> 'DONE'");
+      const { rows } = await server.database.pool.query("select count(*)::int as open from saga where state <> 'DONE'");
       return (rows as { open: number }[])[0]?.open === 0;
     }, 'every withdrawal is settled');
-    const paid = house.outside.payouts.slice(before);
+    const paid = server.outside.payouts.slice(before);
     expect(paid.map(({ amount }) => amount).toSorted()).toEqual([...Array<string>(4).fill('40000'), ...Array<string>(4).fill('50000')]);
     expect(new Set(paid.map(({ ref }) => ref)).size).toBe(8);
     for (const member of members) expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
-    const findings = await house.database.inTx((tx) => checkLedger(tx));
+    const findings = await server.database.inTx((tx) => checkLedger(tx));
     expect(Object.values(findings).flat()).toEqual([]);
   });
 
   it('tell their readiness each, and take over when one stops', async () => {
-    const third = await house.anotherNode();
+    const third = await server.anotherNode();
     expect((await third.http.inject('/readyz')).statusCode).toBe(200);
-    const member = await house.fundedMember(500);
+    const member = await server.fundedMember(500);
     await third.close();
     await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
-    await eventually(() => house.outside.payouts.some(({ accountNo }) => accountNo === `1${member.phone.slice(1)}`), 'it is paid');
+    await eventually(() => server.outside.payouts.some(({ accountNo }) => accountNo === `1${member.phone.slice(1)}`), 'it is paid');
   });
 
   // Last: what is still pooled is dead after it, and the calls that find it out are refused.
   it('still push after PostgreSQL has cut every connection, however often', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const far = await screens.open(other, member.token);
     // Money that comes late for a paid QR is credited too: one QR is enough for every push.
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     for (let cuts = 1; cuts <= 4; cuts += 1) {
-      await house.database.pool.query(
+      await server.database.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       far.length = 0;
       await eventually(async () => {
-        await house.payQr(qr, 10_000);
+        await server.payQr(qr, 10_000);
         return far.length > 0;
       }, `the other node hears after cut ${cuts}`);
       expect(far[0]).toEqual({ movement: { kind: 'deposit', status: 'SUCCESS', amount: 100 } });
@@ -127,18 +127,18 @@ const withRedis = hasRedis();
 if (!withRedis) console.warn('skipped: live push over Redis. Install redis-server (Debian: apt-get install redis-server) and run again.');
 
 describe.skipIf(!withRedis)('two nodes with REDIS_URL', () => {
-  let house: House;
+  let server: TestServer;
   let port: number;
   let redis: TestRedis | null = null;
   let other: App;
   beforeAll(async () => {
     port = await freePort();
-    house = await startHouse({ redisUrl: `redis://127.0.0.1:${port}` });
-    other = await house.anotherNode();
-    await bothHear(house, other);
+    server = await startTestServer({ redisUrl: `redis://127.0.0.1:${port}` });
+    other = await server.anotherNode();
+    await bothHear(server, other);
   });
   afterAll(async () => {
-    await house.close();
+    await server.close();
     await redis?.stop();
   });
 
@@ -147,31 +147,31 @@ describe.skipIf(!withRedis)('two nodes with REDIS_URL', () => {
   const overRedis = (): number => commands('XRANGE', 'socket.io', '-', '+').split('"wallet"').length - 1;
 
   it('start without Redis, and push over PostgreSQL', async () => {
-    expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
+    expect(await pushAcross(server, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
   });
 
   it('push over Redis Streams when it is there, once to each of the member’s screens', async () => {
     redis = await startRedis(port);
     await eventually(async () => {
-      await bothHear(house, other);
+      await bothHear(server, other);
       return overRedis() > 0;
     }, 'an event goes over Redis');
     const before = overRedis();
-    expect(await pushAcross(house, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
+    expect(await pushAcross(server, other)).toEqual({ near: [EVENT], far: [EVENT], overheard: [] });
     expect(overRedis()).toBe(before + 1);
   });
 
   it.each(['SIGKILL', 'SIGSTOP'] as const)(
     'push every movement once while Redis is ended by %s and comes back',
     async (signal) => {
-      const member = await house.newMember();
+      const member = await server.newMember();
       const far = await screens.open(other, member.token);
       const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
       const paid: number[] = [];
       const payFor = async (ms: number): Promise<void> => {
         for (const until = performance.now() + ms; performance.now() < until;) {
           paid.push(10_000 + paid.length);
-          await house.payQr(qr, paid.at(-1) ?? 0);
+          await server.payQr(qr, paid.at(-1) ?? 0);
         }
       };
       await payFor(500);

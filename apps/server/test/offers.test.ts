@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { BonusOutput, PromotionOutput } from '@krapao/contract';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
-import { caller, type House, startHouse } from './house.js';
+import { caller, type TestServer, startTestServer } from './test-server.js';
 
-let house: House;
+let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  [house, folder] = [await startHouse(), mkdtempSync(join(tmpdir(), 'krapao-offers-'))];
+  [server, folder] = [await startTestServer(), mkdtempSync(join(tmpdir(), 'krapao-offers-'))];
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await house.close();
+  await server.close();
 });
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const file = (content: unknown): string => {
   const path = join(folder, 'offers.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
 const audited = async (action: string): Promise<unknown[]> =>
-  house.database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', action).orderBy('id').execute();
+  server.database.db.selectFrom('audit').select(['actor', 'detail']).where('action', '=', action).orderBy('id').execute();
 const three = (text: string) => ({ th: text, la: text, en: text });
 const bonus = {
   code: 'PAYDAY',
@@ -37,12 +37,12 @@ const bonus = {
 
 describe('the operator', () => {
   it('closes and opens a bonus, in one currency or both, and a new start leaves it so', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const codes = async (): Promise<string[]> =>
       ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).map(({ code }) => code);
     expect(await operator('bonus', 'close', 'weekly20')).toEqual(['WEEKLY20 is closed now.']);
     expect(await codes()).toEqual(['NEWMEMBER', 'DAILY50']);
-    const node = await house.anotherNode();
+    const node = await server.anotherNode();
     await node.close();
     expect(await codes()).toEqual(['NEWMEMBER', 'DAILY50']);
     expect(await operator('bonus', 'open', 'WEEKLY20', 'LAK')).toEqual(['WEEKLY20 is open in LAK now.']);
@@ -57,7 +57,7 @@ describe('the operator', () => {
   });
 
   it('closes a promotion', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     expect(await operator('promotion', 'close', 'SONGKRAN50', 'THB')).toEqual(['SONGKRAN50 is closed in THB now.']);
     expect((await member.call('GET', '/api/promotion/find/SONGKRAN50')).body).toBeNull();
     expect((await operator('promotion', 'list')).filter((line) => line.includes('THB'))).toEqual([
@@ -68,7 +68,7 @@ describe('the operator', () => {
   });
 
   it('saves a bonus from a file, its HTML cleaned and its terms the usual ones, and saves it again otherwise', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const seen = async (): Promise<BonusOutput | undefined> =>
       ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).find(({ code }) => code === 'PAYDAY');
     expect(await operator('bonus', 'save', file([bonus]))).toEqual(['PAYDAY THB is saved.']);
@@ -80,7 +80,7 @@ describe('the operator', () => {
   });
 
   it('saves a promotion from a file', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const promotion = {
       code: 'PAYDAY',
       currency: 'THB',
@@ -129,7 +129,7 @@ describe('the operator', () => {
 });
 
 test('a member with kip sees and receives what is offered in kip', async () => {
-  const lao = await startHouse({ variant: 'lao' });
+  const lao = await startTestServer({ variant: 'lao' });
   try {
     const call = caller(lao.app.http);
     const { token } = (await call('POST', '/api/login', { username: '0800000001', password: 'krapao-demo' })).body;

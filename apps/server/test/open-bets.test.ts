@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { createRewards, receive, type Rewards } from './conditions.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 
 /** A bet that is still open is neither lost nor won: a player must not free a bonus, nor complete one, by it. */
-let house: House;
+let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
-  house = await startHouse();
-  rewards = createRewards(house);
+  server = await startTestServer();
+  rewards = createRewards(server);
 });
-afterEach(() => house.outside.game.withoutOutstanding.clear());
-afterAll(() => house.close());
+afterEach(() => server.outside.game.withoutOutstanding.clear());
+afterAll(() => server.close());
 
 /** 500 baht and 100 more under a condition (target 1,200, floor 60), all of it at the game. */
 async function allAtTheGame(): Promise<Player> {
-  const player = await newPlayer(house, 500);
+  const player = await newPlayer(server, 500);
   await player.refresh();
-  expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+  expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
   expect(await player.transfer('WALLET', 'PG', 600)).toBe('200 SUCCESS');
   return player;
 }
@@ -55,24 +55,24 @@ describe('a stake on a bet that is still open', () => {
   });
 
   it('may be there or not where the game does not say so: then nothing is decided', async () => {
-    house.outside.game.withoutOutstanding.add('PG');
-    const player = await newPlayer(house, 500);
+    server.outside.game.withoutOutstanding.add('PG');
+    const player = await newPlayer(server, 500);
     expect(await activate(player)).toBe('GAME_NO_ANSWER');
-    house.outside.game.withoutOutstanding.clear();
+    server.outside.game.withoutOutstanding.clear();
     expect(await activate(player)).toBe('200');
     const balance = (await player.condition()).balance;
     await player.transfer('WALLET', 'PG', balance);
-    house.outside.game.withoutOutstanding.add('PG');
+    server.outside.game.withoutOutstanding.add('PG');
     player.play('PG', BigInt(-balance * 100));
     await player.refresh();
     expect([await endings(player), await clear(player)]).toEqual([[], 'GAME_NO_ANSWER']);
-    house.outside.game.withoutOutstanding.clear();
+    server.outside.game.withoutOutstanding.clear();
     await player.refresh();
     expect(await endings(player)).toEqual(['FAILED']);
   });
 
   it('is not left out of the base of a reward: none is given until the bet is settled', async () => {
-    const player = await newPlayer(house, 500);
+    const player = await newPlayer(server, 500);
     await player.transfer('WALLET', 'PG', 400);
     player.bet('PG', 40_000n);
     expect(await activate(player)).toBe('BETS_OPEN');
@@ -84,5 +84,5 @@ describe('a stake on a bet that is still open', () => {
 });
 
 it('the ledger adds up after all that', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

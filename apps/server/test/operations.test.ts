@@ -5,31 +5,31 @@ import { runOperator } from '../src/operator/run.js';
 import { createClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
-import { aTransfer, eventually, type House, startHouse } from './house.js';
+import { aTransfer, eventually, type TestServer, startTestServer } from './test-server.js';
 import { signWebhook } from './outside.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const moveClock = async (offsetSeconds: number): Promise<number> => {
   const body = JSON.stringify({ offsetSeconds });
-  return (await house.call('POST', '/webhooks/clock', body, signWebhook('a test secret of some length', body))).status;
+  return (await server.call('POST', '/webhooks/clock', body, signWebhook('a test secret of some length', body))).status;
 };
 
 test('healthz tells that it lives, readyz that every part is ready', async () => {
-  expect(await house.call('GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
-  expect(await house.call('GET', '/readyz')).toMatchObject({
+  expect(await server.call('GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(await server.call('GET', '/readyz')).toMatchObject({
     status: 200,
     body: { checks: { database: true, workers: true, sandbox: true } },
   });
 });
 
 test('the contract is served as OpenAPI 3.1, with every call', async () => {
-  const { body } = await house.call('GET', '/api/openapi.json');
+  const { body } = await server.call('GET', '/api/openapi.json');
   expect(body['openapi']).toBe('3.1.0');
   expect(Object.keys(body['paths'] as object)).toEqual(
     expect.arrayContaining(['/api/login', '/api/wallet/withdrawAll', '/api/qrcode/{provider}', '/api/lookup/enableChatWidget']),
@@ -37,12 +37,12 @@ test('the contract is served as OpenAPI 3.1, with every call', async () => {
 });
 
 test('a QR past its time is no QR any more, and money that still comes for it is credited', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   expect(await moveClock(16 * 60)).toBe(200);
   try {
     expect((await member.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
-    await house.payQr(String(qr.body['qrcodeId']), 9_999);
+    await server.payQr(String(qr.body['qrcodeId']), 9_999);
     expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 99.99 });
     expect((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']).not.toBe(qr.body['qrcodeId']);
   } finally {
@@ -51,41 +51,41 @@ test('a QR past its time is no QR any more, and money that still comes for it is
 });
 
 test('a terminated site answers 410 gone to every call but the active look-up, and still takes money in', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   const set = (value: boolean) =>
-    house.database.db
+    server.database.db
       .insertInto('setting')
       .values({ key: 'terminated', currency: '*', value: JSON.stringify(value) })
       .onConflict((conflict) => conflict.columns(['key', 'currency']).doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
   await set(true);
-  await eventually(async () => (await house.call('GET', '/api/lookup/active')).body['terminated'] === 'gone', 'the site is terminated');
+  await eventually(async () => (await server.call('GET', '/api/lookup/active')).body['terminated'] === 'gone', 'the site is terminated');
   expect(await member.call('GET', '/api/wallet')).toEqual({ status: 410, body: { message: 'gone' } });
-  expect(await house.call('POST', '/api/login', { username: 'x', password: 'y' })).toEqual({ status: 410, body: { message: 'gone' } });
-  expect((await house.payQr(String(qr.body['qrcodeId']), 10_000)).status).toBe(200);
+  expect(await server.call('POST', '/api/login', { username: 'x', password: 'y' })).toEqual({ status: 410, body: { message: 'gone' } });
+  expect((await server.payQr(String(qr.body['qrcodeId']), 10_000)).status).toBe(200);
   await set(false);
-  await eventually(async () => (await house.call('GET', '/api/lookup/active')).body['terminated'] === '', 'the site is open');
+  await eventually(async () => (await server.call('GET', '/api/lookup/active')).body['terminated'] === '', 'the site is open');
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
 });
 
 const reconcileNow = () =>
   reconcile({
-    inTx: house.database.inTx,
+    inTx: server.database.inTx,
     clock: createClock(),
     logger: createLogger('silent'),
-    providers: createProviders({ baseUrl: house.outside.url, key: 'any' }),
-    deposit: house.app.deposit,
-    ledger: house.app.ledger,
+    providers: createProviders({ baseUrl: server.outside.url, key: 'any' }),
+    deposit: server.app.deposit,
+    ledger: server.app.ledger,
   });
 const found = async (area: string) =>
   (await reconcileNow()).findings.filter(({ kind }) => kind.startsWith(`${area}.`)).map(({ kind, reference }) => ({ kind, reference }));
 
 test('a payment that no webhook told is found in the gateway’s records and credited once', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   const from = { bankCode: 'SCB', accountNo: '1', accountName: 'X' };
-  house.outside.qrPayments.push({
+  server.outside.qrPayments.push({
     ref: qr.body['qrcodeId'],
     amount: '10000',
     currency: 'THB',
@@ -100,23 +100,23 @@ test('a payment that no webhook told is found in the gateway’s records and cre
 });
 
 test('a transfer that no webhook told is found on the bank’s own list: credited, or kept in suspense, once', async () => {
-  const member = await house.newMember();
-  house.outside.transfers.push(aTransfer({ from: member.bank, amount: 4_321 }));
-  house.outside.transfers.push(aTransfer({ from: { ...member.bank, accountNo: '1' }, amount: 1_000 }));
+  const member = await server.newMember();
+  server.outside.transfers.push(aTransfer({ from: member.bank, amount: 4_321 }));
+  server.outside.transfers.push(aTransfer({ from: { ...member.bank, accountNo: '1' }, amount: 1_000 }));
   expect(await reconcileNow()).toMatchObject({ credited: 1, suspended: 1 });
   expect(await reconcileNow()).toMatchObject({ credited: 0, suspended: 0 });
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 43.21 });
 });
 
 test('the shop’s report tells what a gift in review was worth, and a person credits it, once', async () => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([8_800, 8_800]);
-  house.outside.moods.vouchers.push('drop-after');
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([8_800, 8_800]);
+  server.outside.moods.vouchers.push('drop-after');
   await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(voucher)) });
-  const gift = () => house.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow();
+  const gift = () => server.database.db.selectFrom('gift').selectAll().where('voucher', '=', voucher).executeTakeFirstOrThrow();
   await eventually(async () => (await gift()).state === 'REVIEW', 'it waits for a person');
   const { id } = await gift();
-  const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+  const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
   expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('amount not known');
   await expect(operator('review', 'credit', id)).rejects.toThrow('does not say yet what this ticket was worth');
@@ -129,9 +129,9 @@ test('the shop’s report tells what a gift in review was worth, and a person cr
 });
 
 test('a ticket that was redeemed and that nobody sent us is found and audited', async () => {
-  const member = await house.newMember();
-  const voucher = house.outside.vouchers.issue([1_000]);
-  house.outside.vouchers.redeem(voucher, '0898765432');
+  const member = await server.newMember();
+  const voucher = server.outside.vouchers.issue([1_000]);
+  server.outside.vouchers.redeem(voucher, '0898765432');
   expect(await found('gift')).toEqual([{ kind: 'gift.redeemed-unknown', reference: voucher }]);
   const link = encryptGift(giftLink(voucher));
   expect((await member.call('POST', '/api/wallet/truelink', { link })).status).toBe(202);
@@ -141,7 +141,7 @@ test('a ticket that was redeemed and that nobody sent us is found and audited', 
 
 test('a payout that we did not order is found, and audited for a person', async () => {
   const ref = randomUUID();
-  house.outside.payouts.push({
+  server.outside.payouts.push({
     ref,
     bankCode: 'KTB',
     accountNo: '1',
@@ -155,19 +155,19 @@ test('a payout that we did not order is found, and audited for a person', async 
 });
 
 test('a game’s transaction that is not ours is found, and audited for a person; one of ours is not', async () => {
-  const member = await house.fundedMember(100);
+  const member = await server.fundedMember(100);
   await member.call('GET', '/api/wallet/activate/PG');
   await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 50 });
   expect(await found('game')).toEqual([]);
   const ref = randomUUID();
   const at = new Date().toISOString();
-  house.outside.game.done.set(ref, { kind: 'withdraw', code: 'PG', username: 'kp', amount: '500', balance: null, password: null, at });
+  server.outside.game.done.set(ref, { kind: 'withdraw', code: 'PG', username: 'kp', amount: '500', balance: null, password: null, at });
   expect(await found('game')).toEqual([{ kind: 'game.moved-unknown', reference: ref }]);
   expect(await audited(ref)).toEqual(['finding.opened']);
 });
 
 test('every money and security event stands in the audit log', async () => {
-  const member = await house.fundedMember(500);
+  const member = await server.fundedMember(500);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 });
   await eventually(async () => (await actions()).includes('withdraw.paid'), 'the payout is audited');
   expect(await actions()).toEqual(
@@ -177,28 +177,28 @@ test('every money and security event stands in the audit log', async () => {
 
 /** What the audit log says about a finding, oldest first. */
 const audited = async (reference: string): Promise<string[]> =>
-  (await house.database.db.selectFrom('audit').select(['action', 'detail']).where('action', 'like', 'finding.%').orderBy('id').execute())
+  (await server.database.db.selectFrom('audit').select(['action', 'detail']).where('action', 'like', 'finding.%').orderBy('id').execute())
     .filter(({ detail }) => JSON.stringify(detail).includes(reference))
     .map(({ action }) => action);
 
 const actions = async (): Promise<string[]> =>
-  (await house.database.db.selectFrom('audit').select('action').distinct().execute()).map((row) => row.action);
+  (await server.database.db.selectFrom('audit').select('action').distinct().execute()).map((row) => row.action);
 
 test('an unknown path is 404, a body that is no JSON 400, and neither is an error of the server', async () => {
-  expect(await house.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
-  expect(await house.call('POST', '/api/login', '{', { 'content-type': 'application/json' })).toEqual({
+  expect(await server.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+  expect(await server.call('POST', '/api/login', '{', { 'content-type': 'application/json' })).toEqual({
     status: 400,
     body: { message: 'INVALID_INPUT' },
   });
-  expect(await house.call('POST', '/api/login', 'x'.repeat(70_000), { 'content-type': 'application/json' })).toEqual({
+  expect(await server.call('POST', '/api/login', 'x'.repeat(70_000), { 'content-type': 'application/json' })).toEqual({
     status: 413,
     body: { message: 'PAYLOAD_TOO_LARGE' },
   });
 });
 
 test('a member call without a token, or with one that is nobody’s, is refused before its body is looked at', async () => {
-  expect(await house.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
-  expect(await house.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({
+  expect(await server.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  expect(await server.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({
     status: 401,
     body: { message: 'invalid-token' },
   });

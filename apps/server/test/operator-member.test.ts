@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
 import { idOf } from './conditions.js';
-import { type House, type Member, startHouse } from './house.js';
+import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { deposit } from './rewards.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const shown = async ({ phone }: Member): Promise<string[]> => (await operator('member', 'show', phone)).slice(1);
 
 describe('an operator who looks at a member', () => {
   it('sees a wallet that is free', async () => {
-    const member = await house.fundedMember(250);
+    const member = await server.fundedMember(250);
     expect(await shown(member)).toEqual(['Balance 250 THB, of it 250 in the wallet.', 'May withdraw.']);
   });
 
   it('sees the running condition, how far it has come, and what a game holds', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     await member.call('GET', '/api/bonus/activate/NEWMEMBER');
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 60 });
@@ -34,20 +34,20 @@ describe('an operator who looks at a member', () => {
 
   it('sees how much of the turnover is missing', async () => {
     await operator('settings', 'set', 'turnoverMultiple', 'THB', '1');
-    const member = await house.newMember();
-    await deposit(house, member, 300);
+    const member = await server.newMember();
+    await deposit(server, member, 300);
     await expect.poll(() => shown(member)).toContain('May not withdraw: 0 staked of 300.');
     await operator('settings', 'set', 'turnoverMultiple', 'THB', '0');
   });
 
   it('stands in the audit log', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     await shown(member);
-    const rows = await house.database.db
+    const rows = await server.database.db
       .selectFrom('audit')
       .select('actor')
       .where('action', '=', 'member.shown')
-      .where('member', '=', await idOf(house, member))
+      .where('member', '=', await idOf(server, member))
       .execute();
     expect(rows).toEqual([{ actor: 'operator:nok' }]);
   });

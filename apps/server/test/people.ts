@@ -8,7 +8,7 @@ import { createSessionReader, createSessionService } from '../src/modules/sessio
 import { createClock } from '../src/platform/clock.js';
 import type { Listener } from '../src/platform/db/listener.js';
 import { Refusal } from '../src/platform/errors.js';
-import type { Caller, RequestContext } from '../src/platform/http/route.js';
+import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
 import { createGuesses } from '../src/platform/limits/index.js';
 import { createContent, createSettings } from '../src/platform/settings/index.js';
@@ -48,26 +48,19 @@ export function fakeBank() {
   return bank;
 }
 
-/** What a browser's request brings along; its cookie ends up in `cookies`. */
-export function aContext(given: Partial<RequestContext> = {}): RequestContext & { cookies: string[] } {
-  const cookies: string[] = [];
-  return {
-    requestId: newId(),
-    ip: '203.0.113.7',
-    origin: 'http://localhost',
-    language: 'en',
-    otpToken: null,
-    remember: false,
-    idempotency: null,
-    actor: { actor: 'visitor', member: null, request: null },
-    status: () => undefined,
-    device: null,
-    keepDevice: () => undefined,
-    setCookie: (value) => void cookies.push(value),
-    ...given,
-    cookies,
-  };
-}
+/** The context of a browser's request. */
+export const aContext = (given: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: newId(),
+  ip: '203.0.113.7',
+  origin: 'http://localhost',
+  language: 'en',
+  otpToken: null,
+  remember: false,
+  idempotency: null,
+  actor: { actor: 'visitor', member: null, request: null },
+  device: null,
+  ...given,
+});
 
 /** A listener that is not started: nothing is heard. */
 export const silent: Listener = {

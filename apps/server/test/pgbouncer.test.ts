@@ -6,7 +6,7 @@ import { createListener } from '../src/platform/db/listener.js';
 import { openDatabase } from '../src/platform/db/pool.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createTestDatabase } from './database.js';
-import { caller, eventually, type House, startHouse } from './house.js';
+import { caller, eventually, type TestServer, startTestServer } from './test-server.js';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,38 +20,38 @@ async function bounce(url: string, mode: 'session' | 'transaction', poolSize = 1
 }
 
 /** Two nodes whose calls go through PgBouncer. */
-async function twoNodes(mode: 'session' | 'transaction'): Promise<House> {
+async function twoNodes(mode: 'session' | 'transaction'): Promise<TestServer> {
   const database = await createTestDatabase();
   // In session mode each connection of a node needs one of PgBouncer's own.
   const bouncer = await bounce(database.url, mode, mode === 'session' ? 60 : 4);
   const databaseUrl = bouncer.through(database.url);
-  const house = await startHouse({ database, databaseUrl, ...(mode === 'session' ? {} : { directUrl: database.url }) });
-  closing.push(house.close);
-  return house;
+  const server = await startTestServer({ database, databaseUrl, ...(mode === 'session' ? {} : { directUrl: database.url }) });
+  closing.push(server.close);
+  return server;
 }
 
-const withdrawals = async ({ database }: House): Promise<number> =>
+const withdrawals = async ({ database }: TestServer): Promise<number> =>
   (await database.pool.query<{ n: number }>("select count(*)::int as n from movement where kind = 'withdraw'")).rows[0]?.n ?? 0;
 
 describe.skipIf(!hasPgBouncer())('through PgBouncer', () => {
   it.each(['session', 'transaction'] as const)(
     'in %s mode money moves once, and a session that ended on one node ends on the other',
     async (mode) => {
-      const house = await twoNodes(mode);
-      const other = await house.anotherNode();
+      const server = await twoNodes(mode);
+      const other = await server.anotherNode();
       const far = caller(other.http);
-      const member = await house.fundedMember(1_000);
+      const member = await server.fundedMember(1_000);
       const bearer = { authorization: `Bearer ${member.token}` };
-      const before = await withdrawals(house);
+      const before = await withdrawals(server);
       const key = { 'idempotency-key': randomUUID() };
       const parallel = Array.from({ length: 40 }, (_, n) =>
         n % 2 === 0
           ? far('GET', '/api/wallet', undefined, bearer)
-          : (n % 4 === 1 ? far : house.call)('POST', '/api/wallet/withdraw', { amount: 100 }, { ...bearer, ...key }),
+          : (n % 4 === 1 ? far : server.call)('POST', '/api/wallet/withdraw', { amount: 100 }, { ...bearer, ...key }),
       );
       const answers = await Promise.all(parallel);
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-      expect(await withdrawals(house)).toBe(before + 1);
+      expect(await withdrawals(server)).toBe(before + 1);
       expect((await far('GET', '/api/wallet', undefined, bearer)).status).toBe(200);
       await member.call('POST', '/api/logout');
       const began = performance.now();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Answer, type House, type Member, SECRET } from './house.js';
+import { type Answer, type TestServer, type Member, SECRET } from './test-server.js';
 import { idOf } from './losses.js';
 import { signWebhook } from './outside.js';
 
@@ -17,10 +17,10 @@ export interface Days {
   /** `YYYY-MM-DD HH:MM:SS`. Put back rather than forward it is right too. */
   at(bangkok: string): Promise<void>;
   /** With this much in the wallet and at PG (baht). */
-  player(money: { wallet: number; game: number }, own?: Parameters<House['newMember']>[0]): Promise<PlayerOf>;
+  player(money: { wallet: number; game: number }, own?: Parameters<TestServer['newMember']>[0]): Promise<PlayerOf>;
 }
 
-export function daysOf(house: House): Days {
+export function daysOf(server: TestServer): Days {
   let offsetSeconds = 0;
   const now = (): Date => new Date(Date.now() + offsetSeconds * 1000);
 
@@ -28,17 +28,17 @@ export function daysOf(house: House): Days {
     now,
     at: async (bangkok) => {
       offsetSeconds = Math.ceil((Date.parse(`${bangkok.replace(' ', 'T')}+07:00`) - Date.now()) / 1000);
-      await house.database.db
+      await server.database.db
         .updateTable('session')
         .set({ remember: true, expires_at: new Date('2999-01-01') })
         .execute();
       const body = JSON.stringify({ offsetSeconds });
-      expect((await house.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
+      expect((await server.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
     },
     player: async ({ wallet, game }, own) => {
-      const member = await house.newMember(own);
+      const member = await server.newMember(own);
       const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: wallet + game });
-      await house.payQr(String(qr.body['qrcodeId']), (wallet + game) * 100, { from: member.bank });
+      await server.payQr(String(qr.body['qrcodeId']), (wallet + game) * 100, { from: member.bank });
       await member.call('GET', '/api/wallet/activate/PG');
       expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: game })).status).toBe(200);
       const username = String((await member.call('GET', '/api/wallet/account/PG')).body['username']);
@@ -47,7 +47,7 @@ export function daysOf(house: House): Days {
         ...member,
         id,
         username,
-        play: (staked, won, at = now()) => house.outside.game.round('PG', username, BigInt(staked * 100), BigInt(won * 100), at),
+        play: (staked, won, at = now()) => server.outside.game.round('PG', username, BigInt(staked * 100), BigInt(won * 100), at),
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { ConditionState } from '@krapao/contract';
-import type { House, Member } from './house.js';
+import type { TestServer, Member } from './test-server.js';
 
 export interface Line {
   statementType: string;
@@ -28,14 +28,14 @@ export interface Player extends Member {
   lines(...types: string[]): Promise<Line[]>;
 }
 
-export async function newPlayer(house: House, baht: number, codes: readonly string[] = ['PG']): Promise<Player> {
-  const member = baht === 0 ? await house.newMember() : await house.fundedMember(baht);
+export async function newPlayer(server: TestServer, baht: number, codes: readonly string[] = ['PG']): Promise<Player> {
+  const member = baht === 0 ? await server.newMember() : await server.fundedMember(baht);
   const usernames = new Map<string, string>();
   for (const code of codes) {
     await member.call('GET', `/api/wallet/activate/${code}`);
     usernames.set(code, String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']));
   }
-  const { game } = house.outside;
+  const { game } = server.outside;
   return {
     ...member,
     play: (code, won) => game.play(code, usernames.get(code) ?? '', won),

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { house as houseAccount, readBalance } from '../src/ledger/index.js';
-import { type Answer, type House, type Member, startHouse } from './house.js';
+import { type Answer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, lose, moveClockTo, offer, tally, walletOf } from './rewards.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
-afterEach(() => moveClockTo(house, null));
+afterAll(() => server.close());
+afterEach(() => moveClockTo(server, null));
 
 const find = (member: Member, code: string): Promise<Answer> =>
   member.call('GET', `/api/promotion/find/${code}`, undefined, { 'accept-language': 'en' });
@@ -20,7 +20,7 @@ const nothing = { status: 200, body: null };
 
 describe('WELCOME', () => {
   it('is found, received once by a new member who deposited 100, and still found then', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     const found = await find(member, 'welcome');
     expect(found.body).toMatchObject({
       code: 'WELCOME',
@@ -41,34 +41,34 @@ describe('WELCOME', () => {
     expect((await find(member, 'WELCOME')).body).toMatchObject({ code: 'WELCOME', received: true });
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('PROMOTION_RECEIVED'));
 
-    await lose(house, member);
+    await lose(server, member);
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('PROMOTION_RECEIVED'));
     expect(await current(member)).toEqual(nothing);
   });
 
   it('and the bonus for new members are open to the same deposit, one after the other', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     expect((await member.call('GET', '/api/bonus/activate/NEWMEMBER')).status).toBe(200);
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
-    await lose(house, member);
+    await lose(server, member);
     expect((await activate(member, 'WELCOME')).status).toBe(200);
   });
 
   it('waits for the deposit', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
-    await deposit(house, member, 99);
-    await deposit(house, member, 99);
+    await deposit(server, member, 99);
+    await deposit(server, member, 99);
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
-    await deposit(house, member, 100);
+    await deposit(server, member, 100);
     expect((await activate(member, 'WELCOME')).status).toBe(200);
   });
 });
 
 describe('a code', () => {
   it('that is over, of the other currency or of nobody is not found, and NO_PROMOTION when it is used', async () => {
-    await offer(house, [], [aPromotion({ code: 'KIP', currency: 'LAK' })]);
-    const member = await house.fundedMember(100);
+    await offer(server, [], [aPromotion({ code: 'KIP', currency: 'LAK' })]);
+    const member = await server.fundedMember(100);
     for (const code of ['LASTYEAR', 'KIP', 'NOBODYS', '%E0%B8%81']) {
       expect(await find(member, code)).toEqual(nothing);
       expect(await activate(member, code)).toEqual(refusedWith('NO_PROMOTION', 404));
@@ -78,10 +78,10 @@ describe('a code', () => {
   });
 
   it('opens and closes to the second', async () => {
-    await offer(house, [], [aPromotion({ code: 'THATDAY', opensAt: '2027-05-01T17:00:00Z', closesAt: '2027-05-02T17:00:00Z' })]);
+    await offer(server, [], [aPromotion({ code: 'THATDAY', opensAt: '2027-05-01T17:00:00Z', closesAt: '2027-05-02T17:00:00Z' })]);
     const foundAt = async (moment: string): Promise<boolean> => {
-      await moveClockTo(house, moment);
-      return (await find(await house.newMember(), 'THATDAY')).body !== null;
+      await moveClockTo(server, moment);
+      return (await find(await server.newMember(), 'THATDAY')).body !== null;
     };
     expect(await foundAt('2027-05-01T16:59:30Z')).toBe(false);
     expect(await foundAt('2027-05-01T17:00:02Z')).toBe(true);
@@ -90,22 +90,22 @@ describe('a code', () => {
   });
 
   it('whose quota is used up is refused with BONUS_FULL', async () => {
-    await offer(house, [], [aPromotion({ code: 'FIRSTFIVE', quota: 5 })]);
-    const members = await Promise.all(Array.from({ length: 20 }, () => house.newMember()));
+    await offer(server, [], [aPromotion({ code: 'FIRSTFIVE', quota: 5 })]);
+    const members = await Promise.all(Array.from({ length: 20 }, () => server.newMember()));
     const answers = await Promise.all(members.map((member) => activate(member, 'FIRSTFIVE')));
     expect(tally(answers)).toEqual({ 200: 5, '409 BONUS_FULL': 15 });
   });
 
   it('for a share of a deposit gets none that a bonus was a share of, and leaves none to a bonus', async () => {
-    await offer(house, [aBonus({ code: 'HALF', percent: 50, maxReceived: 9 })], [aPromotion({ code: 'THIRD', percent: 33 })]);
+    await offer(server, [aBonus({ code: 'HALF', percent: 50, maxReceived: 9 })], [aPromotion({ code: 'THIRD', percent: 33 })]);
     const bonus = (member: Member) => member.call('GET', '/api/bonus/activate/HALF');
-    const [bonusFirst, codeFirst] = [await house.fundedMember(100), await house.fundedMember(100)];
+    const [bonusFirst, codeFirst] = [await server.fundedMember(100), await server.fundedMember(100)];
     expect((await bonus(bonusFirst)).body['amount']).toBe(50);
     expect(await activate(bonusFirst, 'THIRD')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
     expect((await activate(codeFirst, 'THIRD')).body['amount']).toBe(33);
     expect(await bonus(codeFirst)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
 
-    const both = await house.fundedMember(100);
+    const both = await server.fundedMember(100);
     const answers = await Promise.all([bonus(both), activate(both, 'THIRD'), bonus(both), activate(both, 'THIRD')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('a code', () => {
 
 describe('guessing', () => {
   it('ends in REQUEST_LIMIT after ten codes that were none, for right ones too, and of this member alone', async () => {
-    const [member, other] = [await house.fundedMember(100), await house.newMember()];
+    const [member, other] = [await server.fundedMember(100), await server.newMember()];
     for (let right = 0; right < 12; right += 1) expect((await find(member, 'WELCOME')).body).toMatchObject({ code: 'WELCOME' });
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await find(member, `WRONG${wrong}`)).toEqual(nothing);
     for (let wrong = 5; wrong < 10; wrong += 1) expect(await activate(member, `WRONG${wrong}`)).toEqual(refusedWith('NO_PROMOTION', 404));
@@ -125,7 +125,7 @@ describe('guessing', () => {
   });
 
   it('at once gets no further', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => find(member, `WRONG${index}`)));
     expect(tally(answers)).toEqual({ 200: 10, '429 REQUEST_LIMIT': 20 });
   });
@@ -138,14 +138,14 @@ describe('of twenty at once', () => {
     ['with keys', (index: number) => `key-${index}`],
     ['without', () => undefined],
   ])('one is credited, %s', async (_how, keyOf) => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     const answers = await Promise.all(twenty.map((index) => activate(member, 'WELCOME', keyOf(index))));
     expect(tally(answers)).toEqual({ 200: 1, '409 PROMOTION_RECEIVED': 19 });
     expect(await walletOf(member)).toBe(150);
   });
 
   it('under one key all get the one answer', async () => {
-    const member = await house.fundedMember(100);
+    const member = await server.fundedMember(100);
     const answers = await Promise.all(twenty.map(() => activate(member, 'WELCOME', 'one-key')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
@@ -153,11 +153,11 @@ describe('of twenty at once', () => {
   });
 
   it('and what the house gave away is what members got', async () => {
-    const { rows } = await house.database.pool.query<{ sum: string }>(
+    const { rows } = await server.database.pool.query<{ sum: string }>(
       `select sum(amount)::text as sum from reward_receipt where source = 'promotion'`,
     );
-    const given = await house.database.inTx((tx) => readBalance(tx, houseAccount('expense:promotion', 'THB')));
+    const given = await server.database.inTx((tx) => readBalance(tx, houseAccount('expense:promotion', 'THB')));
     expect(given).toBe(-BigInt(rows[0]?.sum ?? 0));
-    await expectLedgerToAddUp(house);
+    await expectLedgerToAddUp(server);
   });
 });

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { bankTransfer } from '../src/providers/index.js';
-import { type AnyTransfer, aTransfer, eventually, type House, type Member, startHouse } from './house.js';
+import { type AnyTransfer, aTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.database.asOwner('delete from finding'));
-const { reconcileLater, findings, findingsOf, idOf, money, held } = createReconciling(() => house);
+afterAll(() => server.close());
+beforeEach(() => server.database.asOwner('delete from finding'));
+const { reconcileLater, findings, findingsOf, idOf, money, held } = createReconciling(() => server);
 
 describe('one bank reference', () => {
   const open = async (member: Member): Promise<string> =>
     String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
   /** A payment of 100 baht that both the webhook and the gateway's list tell of. */
   const pay = (qr: string, transRef: string, amount = 10_000) => {
-    house.outside.qrPayments.push({
+    server.outside.qrPayments.push({
       ref: qr,
       amount: String(amount),
       currency: 'THB',
@@ -29,10 +29,10 @@ describe('one bank reference', () => {
       from: { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' },
       paidAt: new Date().toISOString(),
     });
-    return house.payQr(qr, amount, { transRef });
+    return server.payQr(qr, amount, { transRef });
   };
   const suspended = async (transRef: string) =>
-    house.database.db
+    server.database.db
       .selectFrom('incoming_transfer')
       .select(['source', 'state', 'amount', 'reason'])
       .where('trans_ref', 'like', `${transRef}%`)
@@ -40,8 +40,8 @@ describe('one bank reference', () => {
       .execute();
 
   test.each(['one member', 'two members'])('on two QRs of %s: the second is in suspense with a finding, once', async (whose) => {
-    const first = await house.newMember();
-    const second = whose === 'one member' ? first : await house.newMember();
+    const first = await server.newMember();
+    const second = whose === 'one member' ? first : await server.newMember();
     const one = await open(first);
     await first.call('DELETE', `/api/qrcode/${one}`);
     const other = await open(second);
@@ -49,7 +49,7 @@ describe('one bank reference', () => {
     const before = { qr: await held('clearing:qr'), suspense: await held('suspense') };
     expect((await pay(one, transRef)).body).toEqual({ result: 'applied' });
     expect((await pay(other, transRef)).body).toEqual({ result: 'suspended' });
-    for (const again of [one, other]) expect((await house.payQr(again, 10_000, { transRef })).body).toEqual({ result: 'repeated' });
+    for (const again of [one, other]) expect((await server.payQr(again, 10_000, { transRef })).body).toEqual({ result: 'repeated' });
     await reconcileLater(0);
     expect([await money(first), first === second ? 0 : await money(second)]).toEqual([100, 0]);
     expect(await suspended(transRef)).toEqual([{ source: 'qr', state: 'SUSPENSE', amount: 10_000n, reason: 'second-qr' }]);
@@ -65,16 +65,16 @@ describe('one bank reference', () => {
   });
 
   test.each([
-    ['the feed', (transfer: AnyTransfer) => house.tellTransfer(transfer)],
+    ['the feed', (transfer: AnyTransfer) => server.tellTransfer(transfer)],
     ['a slip', async (transfer: AnyTransfer) => claimBySlip(transfer)],
   ])('that %s told first: the first QR of its member is the same payment, the second is in suspense', async (_way, tell) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     payer = member;
     const one = await open(member);
     await member.call('DELETE', `/api/qrcode/${one}`);
     const other = await open(member);
     const transfer = { from: member.bank, amount: 10_000, transRef: randomUUID() };
-    house.outside.transfers.push(aTransfer(transfer));
+    server.outside.transfers.push(aTransfer(transfer));
     await tell(transfer);
     expect((await pay(one, transfer.transRef)).body).toEqual({ result: 'repeated' });
     expect((await pay(one, transfer.transRef)).body).toEqual({ result: 'repeated' });
@@ -86,16 +86,16 @@ describe('one bank reference', () => {
   let payer: Member;
   const claimBySlip = async (transfer: AnyTransfer) => {
     const member = await idOf(payer);
-    return house.database.inTx((tx) =>
-      house.app.deposit.incoming.claimBySlip(tx, { member, currency: 'THB', transfer: bankTransfer.parse(aTransfer(transfer)) }),
+    return server.database.inTx((tx) =>
+      server.app.deposit.incoming.claimBySlip(tx, { member, currency: 'THB', transfer: bankTransfer.parse(aTransfer(transfer)) }),
     );
   };
 
   test('whose money another member has already is a finding, and moves nothing', async () => {
-    const [sender, owner] = [await house.newMember(), await house.newMember()];
+    const [sender, owner] = [await server.newMember(), await server.newMember()];
     const qr = await open(owner);
     const transfer = { from: sender.bank, amount: 10_000, transRef: randomUUID() };
-    await house.tellTransfer(transfer);
+    await server.tellTransfer(transfer);
     expect((await pay(qr, transfer.transRef)).body).toEqual({ result: 'repeated' });
     expect([await money(sender), await money(owner)]).toEqual([100, 0]);
     expect(await findings()).toMatchObject([
@@ -107,13 +107,13 @@ describe('one bank reference', () => {
     ['the same QR', 10_000, 15_000],
     ['the feed', 15_000, 10_000],
   ])('that %s told with another amount is a finding, and moves nothing', async (way, told, credited) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = await open(member);
     const transRef = randomUUID();
     await (way === 'the feed'
-      ? house.tellTransfer({ from: member.bank, amount: credited, transRef })
-      : house.payQr(qr, credited, { transRef }));
-    for (let again = 0; again < 2; again += 1) expect((await house.payQr(qr, told, { transRef })).body).toEqual({ result: 'repeated' });
+      ? server.tellTransfer({ from: member.bank, amount: credited, transRef })
+      : server.payQr(qr, credited, { transRef }));
+    for (let again = 0; again < 2; again += 1) expect((await server.payQr(qr, told, { transRef })).body).toEqual({ result: 'repeated' });
     expect(await money(member)).toBe(credited / 100);
     expect(await findings('qr.amount-differs')).toMatchObject([
       { reference: `KTB:${transRef}`, facts: { amount: String(told), booked: String(credited) } },
@@ -123,13 +123,13 @@ describe('one bank reference', () => {
 
 describe('a decline that turns out to be applied', () => {
   test('a payout that was released and then paid: suspense owes it, and the bank’s books are ours', async () => {
-    const member = await house.fundedMember(500);
-    house.outside.moods.payouts.push('decline');
+    const member = await server.fundedMember(500);
+    server.outside.moods.payouts.push('decline');
     const id = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
     await eventually(async () => (await money(member)) === 500, 'the money is given back');
     const before = { payout: await held('clearing:payout'), suspense: await held('suspense') };
     const transRef = randomUUID();
-    house.outside.payouts.push({
+    server.outside.payouts.push({
       ref: id,
       bankCode: 'KTB',
       accountNo: '1',
@@ -154,19 +154,19 @@ describe('a decline that turns out to be applied', () => {
   });
 
   test('a gift that was refused and then redeemed waits in suspense, and a person credits it', async () => {
-    const member = await house.newMember();
-    const voucher = house.outside.vouchers.issue([6_600]);
-    house.outside.moods.vouchers.push('decline');
+    const member = await server.newMember();
+    const voucher = server.outside.vouchers.issue([6_600]);
+    server.outside.moods.vouchers.push('decline');
     expect((await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(voucher)) })).status).toBeLessThan(500);
-    await house.database.pool.query(`update gift set state = 'FAILED', settled_at = clock_timestamp() where voucher = $1`, [voucher]);
-    house.outside.vouchers.redeem(voucher, '0898765432');
+    await server.database.pool.query(`update gift set state = 'FAILED', settled_at = clock_timestamp() where voucher = $1`, [voucher]);
+    server.outside.vouchers.redeem(voucher, '0898765432');
     const before = await held('clearing:voucher');
     for (let round = 0; round < 2; round += 1) await reconcileLater(0);
     expect(await held('clearing:voucher')).toBe(before - 6_600n);
     expect(await findingsOf(member)).toMatchObject([
       { kind: 'gift.redeemed-not-credited', reference: voucher, facts: { amount: '6600', member: await idOf(member) } },
     ]);
-    const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+    const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
     const line = (await operator('suspense', 'list')).find((each) => each.includes(voucher)) ?? '';
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line)?.[0] ?? '';
     await operator('suspense', 'credit', id, member.phone);
@@ -180,12 +180,12 @@ describe('a decline that turns out to be applied', () => {
     ['into a game', 'WALLET', 'PG', 'deposit', -1n],
     ['out of a game', 'PG', 'WALLET', 'withdraw', 1n],
   ] as const)('a transfer %s that was given back and then moved is in suspense', async (_way, from, to, kind, sign) => {
-    const member = await house.fundedMember(500);
+    const member = await server.fundedMember(500);
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
-    house.outside.game.moods[kind].push('decline');
+    server.outside.game.moods[kind].push('decline');
     await member.call('POST', '/api/wallet/transfer', { from, to, amount: 40 });
-    const { rows } = await house.database.pool.query<{ id: string; input: { username: string } }>(
+    const { rows } = await server.database.pool.query<{ id: string; input: { username: string } }>(
       `select s.id, s.input from saga s join movement m on m.id = s.id where m.status = 'FAILED' and s.member = $1`,
       [await idOf(member)],
     );
@@ -194,7 +194,7 @@ describe('a decline that turns out to be applied', () => {
     const before = { game: await held('clearing:game'), suspense: await held('suspense'), wallet: await money(member) };
     const amount = '4000';
     const done = { kind, code: 'PG', username: leg.input.username, amount, balance: null, password: null, at: new Date().toISOString() };
-    house.outside.game.done.set(leg.id, done);
+    server.outside.game.done.set(leg.id, done);
     for (let round = 0; round < 2; round += 1) await reconcileLater(0);
     expect(await held('clearing:game')).toBe(before.game - sign * 4_000n);
     expect(await held('suspense')).toBe(before.suspense + sign * 4_000n);
@@ -208,9 +208,9 @@ describe('a decline that turns out to be applied', () => {
 });
 
 test('in the end the ledger adds up', async () => {
-  const sums = await house.database.pool.query(
+  const sums = await server.database.pool.query(
     'select currency from posting join account on account.id = posting.account group by currency having sum(amount) <> 0',
   );
   expect(sums.rows).toEqual([]);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], drifted: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], drifted: [] });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
-import { aTransfer, eventually, type House, startHouse } from './house.js';
+import { aTransfer, eventually, type TestServer, startTestServer } from './test-server.js';
 import { bankTransfer } from '../src/providers/index.js';
 import type { OutsideTransfer } from './outside.js';
 import { createReconciling } from './reconciling.js';
 import { encryptGift, giftLink } from './vouchers.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.database.asOwner('delete from finding'));
-const { reconcileLater, findings, findingsOf, audited, idOf, money, forge } = createReconciling(() => house);
+afterAll(() => server.close());
+beforeEach(() => server.database.asOwner('delete from finding'));
+const { reconcileLater, findings, findingsOf, audited, idOf, money, forge } = createReconciling(() => server);
 
 describe('what we credited or paid, and the outside does not have', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     ['game', 'game.settled-not-moved', { scope: 'saga', kind: 'transfer.out-of-game.moved', from: 'transit:game' }],
     ['payout', 'payout.settled-not-paid', { scope: 'saga', kind: 'withdraw.paid', from: 'clearing:payout' }],
   ] as const)('a forged posting against %s is found', async (_area, kind, posting) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const key = `KTB:${randomUUID()}`;
     await forge(member, { ...posting, key, amount: 100_000 });
     await reconcileLater();
@@ -38,10 +38,10 @@ describe('what we credited or paid, and the outside does not have', () => {
   });
 
   test('a forged posting under a name that the outside knows, but has only once, is found', async () => {
-    const member = await house.fundedMember(500);
+    const member = await server.fundedMember(500);
     const made = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
     const id = String(made.body['_id']);
-    await eventually(() => house.outside.payouts.some(({ ref }) => ref === id), 'it is paid');
+    await eventually(() => server.outside.payouts.some(({ ref }) => ref === id), 'it is paid');
     await eventually(async () => (await member.call('GET', '/api/wallet')).body['held'] === 0, 'it is settled');
     await forge(member, {
       scope: 'forged',
@@ -56,45 +56,45 @@ describe('what we credited or paid, and the outside does not have', () => {
   });
 
   test('each is audited once with its facts, and closed when the outside has it after all', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const transRef = randomUUID();
     await forge(member, { scope: 'incoming', key: `KTB:${transRef}`, kind: 'deposit.bank', from: 'clearing:bank', amount: 5_000 });
     for (let round = 0; round < 3; round += 1) await reconcileLater();
     expect(await audited(transRef)).toEqual([
       { action: 'finding.opened', detail: expect.objectContaining({ kind: 'bank.credited-not-received' }) as unknown },
     ]);
-    house.outside.transfers.push(aTransfer({ from: member.bank, amount: 5_000, transRef }));
+    server.outside.transfers.push(aTransfer({ from: member.bank, amount: 5_000, transRef }));
     await reconcileLater();
     expect(await findingsOf(member)).toMatchObject([{ kind: 'bank.credited-not-received', state: 'closed' }]);
     expect((await audited(transRef)).map(({ action }) => action)).toEqual(['finding.opened', 'finding.closed']);
   });
 
   test('a transfer that came by a slip and is on no feed is confirmed at the verifier, once; one that no bank knows is found', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const id = await idOf(member);
     const claim = (transfer: OutsideTransfer) =>
-      house.database.inTx((tx) =>
-        house.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: bankTransfer.parse(transfer) }),
+      server.database.inTx((tx) =>
+        server.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: bankTransfer.parse(transfer) }),
       );
     const [real, forged] = [aTransfer({ from: member.bank, amount: 3_300 }), aTransfer({ from: member.bank, amount: 4_400 })];
     expect([await claim(real), await claim(forged)]).toEqual(['credited', 'credited']);
     // The bank knows it, and its feed is not told of it.
-    house.outside.slips.known.push(real);
-    const asked = house.outside.slips.calls;
+    server.outside.slips.known.push(real);
+    const asked = server.outside.slips.calls;
     for (let round = 0; round < 2; round += 1) await reconcileLater();
     expect(await findingsOf(member)).toMatchObject([{ kind: 'bank.credited-not-received', reference: `KTB:${forged.transRef}` }]);
     // The real one once, the forged one each time.
-    expect(house.outside.slips.calls).toBe(asked + 3);
+    expect(server.outside.slips.calls).toBe(asked + 3);
   });
 
   test('a payout that the bank made before the day that is listed is looked for further back', async () => {
-    const member = await house.fundedMember(500);
+    const member = await server.fundedMember(500);
     const id = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
     await eventually(async () => (await member.call('GET', '/api/wallet')).body['held'] === 0, 'it is settled');
     // Its outcome was learned three days after the order.
     const threeDays = `interval '3 days'`;
-    await house.database.asOwner(`update movement set created_at = created_at - ${threeDays} where id = '${id}'`);
-    const payout = house.outside.payouts.find(({ ref }) => ref === id);
+    await server.database.asOwner(`update movement set created_at = created_at - ${threeDays} where id = '${id}'`);
+    const payout = server.outside.payouts.find(({ ref }) => ref === id);
     if (payout === undefined) throw new Error('it was never paid');
     payout.paidAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
     await reconcileLater();
@@ -102,9 +102,9 @@ describe('what we credited or paid, and the outside does not have', () => {
   });
 
   test('what is younger than the grace period, the demo’s own past, and all that agrees are no findings', async () => {
-    const member = await house.fundedMember(1_000);
-    await house.tellTransfer({ from: member.bank, amount: 12_300 });
-    await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(house.outside.vouchers.issue([4_500]))) });
+    const member = await server.fundedMember(1_000);
+    await server.tellTransfer({ from: member.bank, amount: 12_300 });
+    await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(server.outside.vouchers.issue([4_500]))) });
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 300 });
     await member.call('POST', '/api/wallet/transfer', { from: 'PG', to: 'WALLET', amount: 100 });
@@ -134,51 +134,51 @@ describe('row by row', () => {
   });
 
   test('a row of a strange shape or currency is a finding, and the others are credited', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     const [odd, coin] = [{ ...paid(qr), amount: 'much' }, paid(randomUUID(), { currency: 'BTC' })];
-    house.outside.qrPayments.push(odd, null, coin, paid(qr));
+    server.outside.qrPayments.push(odd, null, coin, paid(qr));
     await reconcileLater(0);
     await reconcileLater(0);
     expect(await money(member)).toBe(100);
     expect(await findings('qr.unreadable')).toHaveLength(3);
     expect((await findings('qr.unreadable')).map(({ reference }) => reference)).toEqual(expect.arrayContaining([qr, coin.ref]));
-    for (const row of [odd, null, coin]) house.outside.qrPayments.splice(house.outside.qrPayments.indexOf(row), 1);
+    for (const row of [odd, null, coin]) server.outside.qrPayments.splice(server.outside.qrPayments.indexOf(row), 1);
   });
 
   test('a transfer that throws when it is applied is a finding, and the others are credited', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const [bad, odd] = [aTransfer({ from: member.bank, amount: 100 }), aTransfer({ from: member.bank, amount: 100, transRef: 'odd\0' })];
-    await house.database.asOwner(`
+    await server.database.asOwner(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by test'; end $$;
       create trigger refuse before insert on incoming_transfer for each row when (new.trans_ref = '${bad.transRef}') execute function refuse()`);
-    house.outside.transfers.push(odd, bad, aTransfer({ from: member.bank, amount: 7_700 }));
+    server.outside.transfers.push(odd, bad, aTransfer({ from: member.bank, amount: 7_700 }));
     await reconcileLater(0);
     expect(await money(member)).toBe(77);
     expect(await findings('bank.not-applied')).toMatchObject([{ reference: `KTB:${bad.transRef}`, facts: { problem: 'refused by test' } }]);
     expect(await findings('bank.unreadable')).toHaveLength(1);
-    house.outside.transfers.splice(house.outside.transfers.indexOf(odd), 1);
-    await house.database.asOwner('drop trigger refuse on incoming_transfer');
+    server.outside.transfers.splice(server.outside.transfers.indexOf(odd), 1);
+    await server.database.asOwner('drop trigger refuse on incoming_transfer');
     await reconcileLater(0);
     expect(await money(member)).toBe(78);
     expect(await findings('bank.not-applied')).toMatchObject([{ state: 'closed' }]);
   });
 
   test('a provider that is away, or that answers nonsense, does not stop the others', async () => {
-    const member = await house.newMember();
-    house.outside.transfers.push(aTransfer({ from: member.bank, amount: 8_800 }));
-    house.outside.away.add('/provider/qr-payments');
-    house.outside.away.add('/provider/payouts');
+    const member = await server.newMember();
+    server.outside.transfers.push(aTransfer({ from: member.bank, amount: 8_800 }));
+    server.outside.away.add('/provider/qr-payments');
+    server.outside.away.add('/provider/payouts');
     await reconcileLater(0);
-    house.outside.away.clear();
+    server.outside.away.clear();
     expect(await money(member)).toBe(88);
   });
 });
 
 test('in the end the ledger adds up', async () => {
-  const sums = await house.database.pool.query(
+  const sums = await server.database.pool.query(
     'select currency from posting join account on account.id = posting.account group by currency having sum(amount) <> 0',
   );
   expect(sums.rows).toEqual([]);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], drifted: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], drifted: [] });
 });

@@ -4,12 +4,12 @@ import { createClock } from '../src/platform/clock.js';
 import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createProviders } from '../src/providers/index.js';
-import type { House, Member } from './house.js';
+import type { TestServer, Member } from './test-server.js';
 
 const HOUR_MS = 3_600_000;
 
 /** Runs the reconcile job on a house whose outside a test can edit, and reads what came of it. */
-export function createReconciling(open: () => House) {
+export function createReconciling(open: () => TestServer) {
   /** Runs the job as it would run `hours` later, beyond the grace period unless told. */
   const reconcileLater = (hours = 1) => {
     const clock = { ...createClock(), now: () => later(hours), real: () => later(hours) };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { eventually } from './house.js';
+import { eventually } from './test-server.js';
 
 export interface TestRedis {
   url: string;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 import { counted, type Days, daysOf, type PlayerOf, twenty } from './play.js';
 
-let house: House;
+let server: TestServer;
 let days: Days;
 beforeAll(async () => {
-  house = await startHouse();
-  days = daysOf(house);
+  server = await startTestServer();
+  days = daysOf(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const get = (member: PlayerOf, path: string, key?: string) =>
   member.call('GET', path, undefined, key === undefined ? {} : { 'idempotency-key': key });
@@ -127,14 +127,14 @@ test('a game that does not answer holds up what is received, and what is added t
   const member = await days.player({ wallet: 100, game: 500 });
   member.play(100, 0);
   await days.at('2030-04-06 12:00:00');
-  house.outside.game.dead.add('PG');
+  server.outside.game.dead.add('PG');
   expect((await get(member, '/api/refund/check')).status).toBe(200);
   expect(await receive(member)).toEqual({ status: 502, body: { message: 'GAME_NO_ANSWER' } });
-  house.outside.game.dead.delete('PG');
+  server.outside.game.dead.delete('PG');
   expect((await receive(member)).body).toEqual({ message: 'REFUND_SUCCESS', amount: 5 });
-  house.outside.game.dead.add('PG');
+  server.outside.game.dead.add('PG');
   expect((await addToWallet(member)).body).toEqual({ message: 'GAME_NO_ANSWER' });
-  house.outside.game.dead.delete('PG');
+  server.outside.game.dead.delete('PG');
   expect((await addToWallet(member)).status).toBe(200);
 });
 
@@ -145,8 +145,8 @@ test('the operator may set it off, and what was received waits', async () => {
   await days.at('2030-04-11 12:00:00');
   expect((await receive(member)).status).toBe(200);
   const set = async (value: string) => {
-    await house.database.db.deleteFrom('setting').where('key', '=', 'refundActive').execute();
-    await house.database.db.insertInto('setting').values({ key: 'refundActive', currency: '*', value }).execute();
+    await server.database.db.deleteFrom('setting').where('key', '=', 'refundActive').execute();
+    await server.database.db.insertInto('setting').values({ key: 'refundActive', currency: '*', value }).execute();
     // A change shows within a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   };
@@ -174,5 +174,5 @@ test('banners and the words come in the language that is asked for', async () =>
 });
 
 test('the ledger adds up after all that', async () => {
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 
 /** Every column, constraint, index and function, one a line. */
 async function schemaOf({ pool }: TestDatabase): Promise<string[]> {
@@ -43,34 +43,34 @@ interface Facts {
 
 describe.each(releases)('the data of release %s', (release) => {
   const facts = JSON.parse(readFileSync(join(FOLDER, `${release}.json`), 'utf8')) as Facts;
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
     const database = await createEmptyDatabase();
     await restore(database.ownerUrl, gunzipSync(readFileSync(join(FOLDER, `${release}.sql.gz`))).toString());
-    house = await startHouse({ database, secrets: [facts.secret], webhookSecrets: [facts.secret] });
+    server = await startTestServer({ database, secrets: [facts.secret], webhookSecrets: [facts.secret] });
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) =>
-    house.call(method, url, body, { authorization: `Bearer ${facts.token}`, ...headers });
+    server.call(method, url, body, { authorization: `Bearer ${facts.token}`, ...headers });
 
   it('opens in this one: the old session is known, and every satang is where it was', async () => {
     expect(await call('GET', '/api/wallet')).toMatchObject({ status: 200, body: { wallet: { amount: facts.wallet } } });
     const { total } = (await call('POST', '/api/statement', { page: 1, limit: 10 })).body;
     expect(total).toBe(facts.movements);
-    expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+    expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
   });
 
   it('has the tables and functions that a new database gets: no migration was changed after its release', async () => {
     const fresh = await createTestDatabase();
     const made = await schemaOf(fresh);
     await fresh.drop();
-    expect(await schemaOf(house.database)).toEqual(made);
+    expect(await schemaOf(server.database)).toEqual(made);
     expect(made.length).toBeGreaterThan(100);
   });
 
   it('keeps passwords', async () => {
-    const answer = await house.call('POST', '/api/login', { username: facts.phone, password: facts.password });
+    const answer = await server.call('POST', '/api/login', { username: facts.phone, password: facts.password });
     expect(answer.status).toBe(200);
   });
 
@@ -79,7 +79,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const again = await call('POST', '/api/wallet/withdraw', { amount }, { 'idempotency-key': idempotencyKey });
     expect([again.status, again.body['_id']]).toEqual([200, ref]);
     await eventually(async () => (await call('GET', '/api/wallet')).body['held'] === 0, 'the withdrawal is settled');
-    expect(house.outside.payouts.map((payout) => [payout.ref, payout.amount])).toEqual([[ref, String(amount * 100)]]);
+    expect(server.outside.payouts.map((payout) => [payout.ref, payout.amount])).toEqual([[ref, String(amount * 100)]]);
     expect((await call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: facts.wallet });
   });
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../src/operator/run.js';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const review = async (minutes: string): Promise<string> =>
-  (await runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['review', 'list', minutes] })).join('\n');
+  (await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['review', 'list', minutes] })).join('\n');
 
 it('a withdrawal whose outcome is unknown waits in the operator’s review until it is settled', async () => {
-  const member = await house.fundedMember(500);
-  house.outside.moods.payouts.push('error');
+  const member = await server.fundedMember(500);
+  server.outside.moods.payouts.push('error');
   const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
   expect(await review('0')).toMatch(
     new RegExp(`Withdrawals and transfers under way for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`),

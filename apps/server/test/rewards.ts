@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { addBonuses, type BonusDefinition } from '../src/modules/bonus/index.js';
 import { addPromotions, type PromotionDefinition } from '../src/modules/promotion/index.js';
-import { type Answer, type House, type Member, SECRET } from './house.js';
+import { type Answer, type TestServer, type Member, SECRET } from './test-server.js';
 import { signWebhook } from './outside.js';
 
 const words = (text: string) => ({ th: text, la: text, en: text });
@@ -29,34 +29,38 @@ export const aPromotion = (given: Partial<PromotionDefinition> & Pick<PromotionD
   ...given,
 });
 
-export const offer = (house: House, bonuses: readonly BonusDefinition[], promotions: readonly PromotionDefinition[] = []): Promise<void> =>
-  house.database.inTx(async (tx) => {
+export const offer = (
+  server: TestServer,
+  bonuses: readonly BonusDefinition[],
+  promotions: readonly PromotionDefinition[] = [],
+): Promise<void> =>
+  server.database.inTx(async (tx) => {
     if (bonuses.length > 0) await addBonuses(tx, bonuses);
     if (promotions.length > 0) await addPromotions(tx, promotions);
   });
 
 /** Moves the business clock to a moment, or back to the machine's. */
-export async function moveClockTo(house: House, moment: string | null): Promise<void> {
+export async function moveClockTo(server: TestServer, moment: string | null): Promise<void> {
   const offsetSeconds = moment === null ? 0 : Math.round((Date.parse(moment) - Date.now()) / 1000);
   const body = JSON.stringify({ offsetSeconds });
-  expect((await house.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
+  expect((await server.call('POST', '/webhooks/clock', body, signWebhook(SECRET, body))).status).toBe(200);
 }
 
-export const deposit = async (house: House, member: Member, baht: number): Promise<void> => {
+export const deposit = async (server: TestServer, member: Member, baht: number): Promise<void> => {
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
-  await house.payQr(String(qr.body['qrcodeId']), baht * 100);
+  await server.payQr(String(qr.body['qrcodeId']), baht * 100);
 };
 
 export const walletOf = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 
 /** Takes everything to a game and loses it there, so that the running condition fails. */
-export async function lose(house: House, member: Member): Promise<void> {
+export async function lose(server: TestServer, member: Member): Promise<void> {
   await member.call('GET', '/api/wallet/activate/PG');
   expect((await member.call('POST', '/api/wallet/transferAll', { to: 'PG' })).body).toMatchObject({ status: 'SUCCESS' });
   const username = String((await member.call('GET', '/api/wallet/account/PG')).body['username']);
-  const held = house.outside.game.accounts.get(`PG ${username}`)?.credit ?? 0n;
-  house.outside.game.play('PG', username, -held);
+  const held = server.outside.game.accounts.get(`PG ${username}`)?.credit ?? 0n;
+  server.outside.game.play('PG', username, -held);
   await member.call('GET', '/api/wallet/refresh/slot');
 }
 
@@ -70,5 +74,5 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-export const expectLedgerToAddUp = async (house: House): Promise<void> =>
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+export const expectLedgerToAddUp = async (server: TestServer): Promise<void> =>
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });

@@ -7,14 +7,14 @@ import { startNode } from '../../../scripts/lib/children.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { checkLedger } from '../src/ledger/index.js';
 import { createEmptyDatabase } from './database.js';
-import { type Answer, caller, eventually, type House, SECRET, startHouse } from './house.js';
+import { type Answer, caller, eventually, type TestServer, SECRET, startTestServer } from './test-server.js';
 import { signWebhook, startOutside } from './outside.js';
 import { buildServerOf, previousRelease } from './previous-release.js';
 
 const commit = previousRelease();
 if (commit === null) console.warn('skipped: the previous release on the new schema. It is built from the history of a git clone.');
 
-type Call = House['call'];
+type Call = TestServer['call'];
 const DEMO = { username: '0800000001', password: 'krapao-demo' };
 
 const over =
@@ -73,7 +73,7 @@ function startLoad(call: Call, token: string) {
 describe.skipIf(commit === null)('the previous release, while this one is rolled out', () => {
   const files = mkdtempSync(join(tmpdir(), 'krapao-previous-'));
   const cleanUp: (() => Promise<unknown>)[] = [];
-  let house: House;
+  let server: TestServer;
   let previous: Call;
   let token: string;
   let before: number;
@@ -119,9 +119,9 @@ describe.skipIf(commit === null)('the previous release, while this one is rolled
     onOld = startLoad(previous, token);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     // This release migrates at its start, under the load of the other.
-    house = await startHouse({ database, providerUrl: outside.url, gamesUrl: outside.url });
+    server = await startTestServer({ database, providerUrl: outside.url, gamesUrl: outside.url });
     cleanUp.push(
-      () => house.close(),
+      () => server.close(),
       () => outside.close(),
     );
   }, 120_000);
@@ -131,7 +131,7 @@ describe.skipIf(commit === null)('the previous release, while this one is rolled
   });
 
   it('answers every call while the tables change and after it, and both releases move the same money', async () => {
-    const onNew = startLoad(caller(house.app.http), token);
+    const onNew = startLoad(caller(server.app.http), token);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const loads = [await onOld.stop(), await onNew.stop()];
     expect(loads.flatMap(({ refused }) => refused)).toEqual([]);
@@ -139,11 +139,11 @@ describe.skipIf(commit === null)('the previous release, while this one is rolled
       expect([calls > 10, deposited > 0, withdrawn > 0]).toEqual([true, true, true]);
     }
     await eventually(async () => {
-      const { rows } = await house.database.pool.query<{ open: number }>("select count(*)::int as open from saga where state <> 'DONE'");
+      const { rows } = await server.database.pool.query<{ open: number }>("select count(*)::int as open from saga where state <> 'DONE'");
       return rows[0]?.open === 0;
     }, 'every withdrawal is settled');
     const moved = loads.reduce((sum, { deposited, withdrawn }) => sum + deposited - withdrawn, 0);
-    expect([await balance(previous), await balance(house.call)]).toEqual([before + moved, before + moved]);
-    expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+    expect([await balance(previous), await balance(server.call)]).toEqual([before + moved, before + moved]);
+    expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
   }, 60_000);
 });

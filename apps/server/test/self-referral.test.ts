@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
-import { type House, SECRET, startHouse } from './house.js';
+import { type TestServer, SECRET, startTestServer } from './test-server.js';
 import { type Days, daysOf, type PlayerOf } from './play.js';
 
 /** Who plays with a second account is paid for it only after a person has looked. Addresses are of RFC 5737 and 3849. */
-let house: House;
+let server: TestServer;
 let days: Days;
 beforeAll(async () => {
-  house = await startHouse();
-  days = daysOf(house);
+  server = await startTestServer();
+  days = daysOf(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MONEY = { wallet: 100, game: 1_000 };
 const invited = (by: PlayerOf) => days.player(MONEY, { inviteCode: `PR${by.id}` });
 const operator = async (...words: string[]): Promise<string> =>
-  (await runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words: ['review', ...words] })).join('\n');
+  (await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['review', ...words] })).join('\n');
 
 /** Logs in from an address with the cookie of a browser; answers the browser's cookie. */
-async function logIn({ phone }: PlayerOf, remoteAddress: string, cookie = '', node = house.app): Promise<string> {
+async function logIn({ phone }: PlayerOf, remoteAddress: string, cookie = '', node = server.app): Promise<string> {
   const payload = { username: phone, password: 'correct horse' };
   const headers = cookie === '' ? {} : { cookie };
   const answer = await node.http.inject({ method: 'POST', url: '/api/login', remoteAddress, headers, payload });
@@ -68,7 +68,7 @@ describe('a commission', () => {
     await loses(friend, 20, 3);
     expect([(await amounts(inviter)).length, await pot(inviter)]).toEqual([3, 9]);
     expect(await operator('list')).not.toContain(friend.id);
-    expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+    expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   });
 
   it('that a person refuses is never paid, nor is what comes after it', async () => {
@@ -99,7 +99,7 @@ describe('a commission', () => {
 
   it('of a friend whose money came from the inviter’s bank account waits too', async () => {
     const [inviter, friend] = await pair();
-    await house.database.db
+    await server.database.db
       .insertInto('payer_bank')
       .values({ member: friend.id, bank_code: inviter.bank.bankCode, account_no: inviter.bank.accountNo })
       .execute();
@@ -111,7 +111,7 @@ describe('a commission', () => {
   it('waits too where KRAPAO_SECRET was changed between the two logins', async () => {
     const [inviter, friend] = await pair();
     await logIn(inviter, '203.0.113.50');
-    const changed = await house.anotherNode({ secrets: ['a newer secret of some length', SECRET] });
+    const changed = await server.anotherNode({ secrets: ['a newer secret of some length', SECRET] });
     await logIn(friend, '203.0.113.50', '', changed);
     await changed.close();
     await loses(friend, 100);
@@ -134,7 +134,7 @@ it('neither address nor cookie is stored as it is', async () => {
   const [inviter] = await pair();
   const cookie = await logIn(inviter, '203.0.113.77');
   expect(cookie).toMatch(/^device=[\w-]{43}$/);
-  const rows = await house.database.db.selectFrom('member_trace').selectAll().where('member', '=', inviter.id).execute();
+  const rows = await server.database.db.selectFrom('member_trace').selectAll().where('member', '=', inviter.id).execute();
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['device', 'device', 'network']);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   expect(JSON.stringify(rows)).not.toContain(cookie.slice('device='.length));

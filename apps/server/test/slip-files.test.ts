@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, aTransfer, type House, type Member, startHouse } from './house.js';
+import { type Answer, aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { asForm, newTransRef, picture, slipText } from './slips.js';
 
 /** What may be uploaded, and who may see it. */
-let house: House;
+let server: TestServer;
 let member: Member;
 beforeAll(async () => {
-  house = await startHouse();
-  member = await house.newMember();
+  server = await startTestServer();
+  member = await server.newMember();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const send = ({ payload, headers }: ReturnType<typeof asForm>): Promise<Answer> =>
   member.call('POST', '/api/wallet/slip', payload, headers);
 const refused = (code: string, status = 400) => ({ status, body: { message: code } });
-const stored = async (): Promise<number> => (await house.database.db.selectFrom('slip').select('id').execute()).length;
+const stored = async (): Promise<number> => (await server.database.db.selectFrom('slip').select('id').execute()).length;
 
 /** A PNG that says it has these pixels, and has none. */
 async function bomb(width: number, height: number): Promise<Buffer> {
@@ -97,7 +97,7 @@ test('no other call reads a form', async () => {
 
 test('what is kept is our own JPEG: no place, no time, nothing behind its end; and only its address opens it', async () => {
   const transfer = aTransfer({ from: member.bank, amount: 500, transRef: newTransRef() });
-  house.outside.transfers.push(transfer);
+  server.outside.transfers.push(transfer);
   const photo = await sharp(await picture(slipText(transfer.transRef)))
     .withExif({ IFD0: { Copyright: 'a secret of the phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
     .jpeg()
@@ -109,7 +109,7 @@ test('what is kept is our own JPEG: no place, no time, nothing behind its end; a
   const path = `/api/statement/slip/reference/${reference}`;
   const { url } = (await member.call('GET', path, undefined, { host: 'wallet.example' })).body as unknown as { url: string };
   expect(url).toMatch(/^http:\/\/wallet\.example\/files\/[\w-]+\.[0-9a-f]{64}$/);
-  const file = await house.app.http.inject({ method: 'GET', url: new URL(url).pathname });
+  const file = await server.app.http.inject({ method: 'GET', url: new URL(url).pathname });
   expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options'], file.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
@@ -121,39 +121,39 @@ test('what is kept is our own JPEG: no place, no time, nothing behind its end; a
   expect([exif, format]).toEqual([undefined, 'jpeg']);
   expect(file.rawPayload.includes('<script>') || file.rawPayload.includes('secret of the phone')).toBe(false);
 
-  const stranger = await house.newMember();
+  const stranger = await server.newMember();
   expect(await stranger.call('GET', path)).toEqual(refused('NO_DATA', 404));
   expect(await member.call('GET', '/api/statement/slip/reference/..%2F..')).toEqual(refused('NO_DATA', 404));
   const forged = `${new URL(url).pathname.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`;
-  expect((await house.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
+  expect((await server.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
 });
 
 test('the address of a picture is its owner’s: it opens on every node while the session is open, and no longer', async () => {
-  const owner = await house.newMember();
+  const owner = await server.newMember();
   const transfer = aTransfer({ from: owner.bank, amount: 500, transRef: newTransRef() });
-  house.outside.transfers.push(transfer);
+  server.outside.transfers.push(transfer);
   const { payload, headers } = asForm(await picture(slipText(transfer.transRef)));
   const reference = String((await owner.call('POST', '/api/wallet/slip', payload, headers)).body['reference']);
-  const other = await house.call('POST', '/api/login', { username: owner.phone, password: 'correct horse' });
+  const other = await server.call('POST', '/api/login', { username: owner.phone, password: 'correct horse' });
   const second = { authorization: `Bearer ${String(other.body['token'])}` };
   const address = async (own: Record<string, string>): Promise<string> => {
-    const { body } = await house.call('GET', `/api/statement/slip/reference/${reference}`, undefined, own);
+    const { body } = await server.call('GET', `/api/statement/slip/reference/${reference}`, undefined, own);
     return new URL(String(body['url'])).pathname;
   };
   const [ofFirst, ofSecond] = [await address({ authorization: `Bearer ${owner.token}` }), await address(second)];
-  const node = await house.anotherNode();
+  const node = await server.anotherNode();
   const statuses = async (path: string): Promise<number[]> =>
-    Promise.all([house.app, node].map(async ({ http }) => (await http.inject({ method: 'GET', url: path })).statusCode));
+    Promise.all([server.app, node].map(async ({ http }) => (await http.inject({ method: 'GET', url: path })).statusCode));
   expect([await statuses(ofFirst), await statuses(ofSecond)]).toEqual([
     [200, 200],
     [200, 200],
   ]);
-  expect((await house.call('POST', '/api/logout', undefined, second)).status).toBe(200);
+  expect((await server.call('POST', '/api/logout', undefined, second)).status).toBe(200);
   expect([await statuses(ofFirst), await statuses(ofSecond)]).toEqual([
     [200, 200],
     [404, 404],
   ]);
-  await house.database.db.updateTable('member').set({ active: false }).where('username', '=', owner.phone).execute();
+  await server.database.db.updateTable('member').set({ active: false }).where('username', '=', owner.phone).execute();
   expect(await statuses(ofFirst)).toEqual([404, 404]);
   await node.close();
 });
@@ -164,8 +164,8 @@ test('in closed hours no slip is taken, and the look-up says so', async () => {
     { key: 'slipClosedFrom', currency: 'THB', value: JSON.stringify(at(-1)) },
     { key: 'slipClosedTo', currency: 'THB', value: JSON.stringify(at(1)) },
   ];
-  await house.database.db.insertInto('setting').values(closed).execute();
-  const node = await house.anotherNode({ demo: false });
+  await server.database.db.insertInto('setting').values(closed).execute();
+  const node = await server.anotherNode({ demo: false });
   const { payload, headers } = asForm(await picture(null));
   const answer = await node.http.inject({
     method: 'POST',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
-import { type Answer, aTransfer, eventually, type House, type Member, startHouse } from './house.js';
+import { type Answer, aTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import type { OutsideTransfer } from './outside.js';
 import { asForm, newTransRef, picture, slipText } from './slips.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
@@ -19,14 +19,14 @@ const upload = (member: Member, file: Uint8Array, headers: Record<string, string
 /** A transfer that the bank knows and the feed has not told of. */
 function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & { amount?: number } = {}): OutsideTransfer {
   const transfer = aTransfer({ from: member.bank, amount: 12_345, transRef: newTransRef(), ...given });
-  house.outside.transfers.push(transfer);
+  server.outside.transfers.push(transfer);
   return transfer;
 }
 const slipOf = ({ transRef }: OutsideTransfer): Promise<Buffer> => picture(slipText(transRef));
 const failed = (note: string) => ({ status: 200, body: { status: 'FAILED', note } });
 
 test('a slip is read, verified and credited to the satang; its list and its picture tell of it', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const answer = await upload(member, await slipOf(paid(member)));
   expect(answer).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123.45, note: null, link: null } });
   expect(await balance(member)).toBe(123.45);
@@ -37,35 +37,35 @@ test('a slip is read, verified and credited to the satang; its list and its pict
 });
 
 test('slip, feed and bank list of one transfer, in any order, credit once', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const [bySlip, byFeed, waiting] = [
     paid(member),
     paid(member),
     paid(member, { from: { ...member.bank, accountNo: 'xxxxxxx', accountName: '' } }),
   ];
   await upload(member, await slipOf(bySlip));
-  await house.tellTransfer({ ...bySlip, amount: 12_345 });
-  await house.tellTransfer({ ...byFeed, amount: 12_345 });
+  await server.tellTransfer({ ...bySlip, amount: 12_345 });
+  await server.tellTransfer({ ...byFeed, amount: 12_345 });
   expect(await upload(member, await slipOf(byFeed))).toMatchObject(failed('SLIP_REFNO_DUPLICATED'));
   expect(await balance(member)).toBe(246.9);
   // One that nobody could be found for is not released to who only holds its picture.
-  await house.tellTransfer({ ...waiting, amount: 12_345 });
+  await server.tellTransfer({ ...waiting, amount: 12_345 });
   expect(await upload(member, await slipOf(waiting))).toMatchObject(failed('NOT_MATCH'));
   expect(await balance(member)).toBe(246.9);
 });
 
 test('the same slip twenty times at once, and the feed beside it: one credit', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const transfer = paid(member, { amount: 5_000 });
   const slip = await slipOf(transfer);
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: 20 }, () => upload(member, slip))),
-    house.tellTransfer({ ...transfer, amount: 5_000 }),
-    house.tellTransfer({ ...transfer, amount: 5_000 }),
+    server.tellTransfer({ ...transfer, amount: 5_000 }),
+    server.tellTransfer({ ...transfer, amount: 5_000 }),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 202)).toEqual([]);
   await eventually(
-    async () => (await house.database.db.selectFrom('slip').select('id').where('state', '=', 'IN_PROGRESS').execute()).length === 0,
+    async () => (await server.database.db.selectFrom('slip').select('id').where('state', '=', 'IN_PROGRESS').execute()).length === 0,
     'every slip is settled',
   );
   expect(await balance(member)).toBe(50);
@@ -78,7 +78,7 @@ test('the same slip twenty times at once, and the feed beside it: one credit', a
 });
 
 test('the same request again is the same slip; its key with another file is refused', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const key = { 'idempotency-key': 'one-upload' };
   const slip = await slipOf(paid(member));
   const [first, raced] = await Promise.all([upload(member, slip, key), upload(member, slip, key)]);
@@ -105,7 +105,7 @@ test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
   ['digits of someone else', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: 'xxx-x-x0000-x' } }))],
   ['an hour ago and more', 'EXPIRED_SLIP', (member) => slipOf(paid(member, { paidAt: new Date(Date.now() - hour - 5_000).toISOString() }))],
 ])('%s: %s, kept with its reason and never credited', async (_what, note, make) => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const answer = await upload(member, await make(member));
   expect(answer).toMatchObject(failed(note));
   expect(await balance(member)).toBe(0);
@@ -115,14 +115,14 @@ test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
 test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'EXPIRED_SLIP', 'out of paper'])(
   'the verifier refuses with %s: the member reads it, or UNKNOW_ERROR',
   async (reason) => {
-    const member = await house.newMember();
-    house.outside.slips.moods.push({ reason });
+    const member = await server.newMember();
+    server.outside.slips.moods.push({ reason });
     expect(await upload(member, await slipOf(paid(member)))).toMatchObject(failed(reason === 'out of paper' ? 'UNKNOW_ERROR' : reason));
   },
 );
 
 test('digits that are shown of the member’s own account are enough, with the name', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const shown = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
   const masked = { ...member.bank, accountNo: shown };
   const answer = await upload(member, await slipOf(paid(member, { from: masked })));
@@ -132,8 +132,8 @@ test('digits that are shown of the member’s own account are enough, with the n
 test.each(['error', 'drop', { answer: { nonsense: true } }] as const)(
   'the verifier says nothing (%j): in progress, asked again, settled once',
   async (mood) => {
-    const member = await house.newMember();
-    house.outside.slips.moods.push(mood);
+    const member = await server.newMember();
+    server.outside.slips.moods.push(mood);
     const answer = await upload(member, await slipOf(paid(member, { amount: 700 })));
     expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', amount: null, note: null } });
     await eventually(async () => (await balance(member)) === 7, 'the slip is credited');
@@ -142,29 +142,29 @@ test.each(['error', 'drop', { answer: { nonsense: true } }] as const)(
 );
 
 test('an answer about another transfer credits nothing', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   const [mine, other] = [paid(member, { amount: 100 }), paid(member, { amount: 99_900 })];
-  house.outside.slips.moods.push({ answer: other });
+  server.outside.slips.moods.push({ answer: other });
   expect((await upload(member, await slipOf(mine))).status).toBe(202);
   await eventually(async () => (await balance(member)) > 0, 'the slip is credited');
   expect(await balance(member)).toBe(1);
 });
 
 test('the age of a slip is that of its upload, however late the verifier answers', async () => {
-  const member = await house.newMember();
+  const member = await server.newMember();
   // A transfer from before the registration would be nobody's.
   const at = new Date(Date.now() - 2 * hour);
-  await house.database.db
+  await server.database.db
     .updateTable('registered_bank')
     .set({ registered_at: at, valid_from: at })
     .where('account_no', '=', member.bank.accountNo)
     .execute();
-  house.outside.slips.moods.push('error');
+  server.outside.slips.moods.push('error');
   const transfer = paid(member, { amount: 300, paidAt: new Date(Date.now() - hour + 20_000).toISOString() });
   expect((await upload(member, await slipOf(transfer))).status).toBe(202);
   await eventually(async () => (await balance(member)) === 3, 'the slip is credited');
 });
 
 test('the books agree at the end', async () => {
-  expect(Object.values(await house.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
+  expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

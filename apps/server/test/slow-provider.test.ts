@@ -1,43 +1,43 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/ledger/index.js';
 import { newId } from '../src/platform/ids.js';
-import { eventually, type House, type Member, startHouse } from './house.js';
+import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { newPlayer } from './player.js';
 
 const SLOW_MS = 5_000;
 const TRANSFERS = 24;
 const KEY = 'a key of twenty chars';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
-  house.outside.game.slowMs = SLOW_MS;
+  server = await startTestServer({ metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+  server.outside.game.slowMs = SLOW_MS;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(() => {
-  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
+  for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
 });
 
 const slow = Array<'slow'>(TRANSFERS).fill('slow');
 
 /** Milliseconds from now until the member's money has left for the bank. */
 async function payoutTakes(member: Member): Promise<number> {
-  const paid = house.outside.payouts.length;
+  const paid = server.outside.payouts.length;
   const began = performance.now();
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
   const settled = async (): Promise<boolean> =>
-    (await house.database.db.selectFrom('saga').select('id').where('kind', '=', 'withdraw').where('state', '<>', 'DONE').execute())
+    (await server.database.db.selectFrom('saga').select('id').where('kind', '=', 'withdraw').where('state', '<>', 'DONE').execute())
       .length === 0;
-  await eventually(async () => house.outside.payouts.length > paid && (await settled()), 'the payout is settled');
+  await eventually(async () => server.outside.payouts.length > paid && (await settled()), 'the payout is settled');
   return performance.now() - began;
 }
 
 describe('a game that is slow', () => {
   it('holds up no payout and no other game while 24 callers wait for it', async () => {
-    const [player, other] = [await newPlayer(house, 1_000, ['PG']), await newPlayer(house, 1_000, ['IMI'])];
-    house.outside.game.moods.deposit.push(...slow);
+    const [player, other] = [await newPlayer(server, 1_000, ['PG']), await newPlayer(server, 1_000, ['IMI'])];
+    server.outside.game.moods.deposit.push(...slow);
     const waiting = Array.from({ length: TRANSFERS }, () => player.transfer('WALLET', 'PG', 10));
-    await eventually(() => house.outside.game.calls.deposit >= TRANSFERS, 'the game was called for each');
+    await eventually(() => server.outside.game.calls.deposit >= TRANSFERS, 'the game was called for each');
     const began = performance.now();
     expect(await other.transfer('WALLET', 'IMI', 10)).toBe('200 SUCCESS');
     expect(performance.now() - began).toBeLessThan(SLOW_MS / 2);
@@ -47,9 +47,9 @@ describe('a game that is slow', () => {
   });
 
   it('holds up no payout while 24 sagas of it are due', async () => {
-    const other = await newPlayer(house, 1_000, []);
-    house.outside.game.moods.create.push(...slow);
-    const before = house.outside.game.calls.create;
+    const other = await newPlayer(server, 1_000, []);
+    server.outside.game.moods.create.push(...slow);
+    const before = server.outside.game.calls.create;
     const sagas = Array.from({ length: TRANSFERS }, () => ({
       id: newId(),
       kind: 'game.open',
@@ -57,28 +57,28 @@ describe('a game that is slow', () => {
       input: JSON.stringify({ account: newId(), code: 'JOKER', username: newId() }),
       state: 'READY' as const,
     }));
-    await house.database.db.insertInto('saga').values(sagas).execute();
-    await eventually(() => house.outside.game.calls.create > before, 'the worker calls the game');
+    await server.database.db.insertInto('saga').values(sagas).execute();
+    await eventually(() => server.outside.game.calls.create > before, 'the worker calls the game');
     expect(await payoutTakes(other)).toBeLessThan(SLOW_MS / 2);
     // One provider gets eight at a time from the worker, however many are due.
-    expect(house.outside.game.calls.create - before).toBe(8);
+    expect(server.outside.game.calls.create - before).toBe(8);
   });
 });
 
 describe('a game that does not answer', () => {
   const circuit = async (provider: string): Promise<string | undefined> => {
-    const { body } = await house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+    const { body } = await server.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
     return body
       .split('\n')
       .find((line) => line.startsWith(`krapao_provider_circuit{provider="${provider}"}`))
       ?.split(' ')[1];
   };
   const uncalled = () =>
-    house.database.db.selectFrom('saga').select('id').where('kind', 'like', 'transfer.%').where('state', '=', 'READY').execute();
+    server.database.db.selectFrom('saga').select('id').where('kind', 'like', 'transfer.%').where('state', '=', 'READY').execute();
 
   it('is skipped: who asks is answered at once, other games go on, and the money moves once when it is back', async () => {
-    const player = await newPlayer(house, 1_000, ['SLOTXO', 'IMI']);
-    const { game } = house.outside;
+    const player = await newPlayer(server, 1_000, ['SLOTXO', 'IMI']);
+    const { game } = server.outside;
     game.dead.add('SLOTXO');
     for (let time = 0; time < 5; time += 1) expect(await player.transfer('WALLET', 'SLOTXO', 10)).toBe('202 PENDING');
     await eventually(async () => (await circuit('game:SLOTXO')) === '2', 'the circuit is open');
@@ -90,12 +90,12 @@ describe('a game that does not answer', () => {
     game.dead.clear();
     await eventually(async () => (await player.lines()).every(({ status }) => status === 'SUCCESS'), 'every transfer is settled');
     expect([await player.wallet(), player.creditAt('SLOTXO'), await circuit('game:SLOTXO')]).toEqual([930, 6_000n, '0']);
-    expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+    expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   });
 });
 
 it('a balance that nobody can have makes that game silent, and the wallet is answered', async () => {
-  const player = await newPlayer(house, 100, ['PG', 'IMI']);
+  const player = await newPlayer(server, 100, ['PG', 'IMI']);
   await player.transfer('WALLET', 'PG', 10);
   player.play('PG', 2n ** 63n);
   player.play('IMI', 500n);

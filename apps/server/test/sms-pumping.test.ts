@@ -3,23 +3,23 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../src/app/build-app.js';
 import { runOperator } from '../src/operator/run.js';
-import { type House, startHouse } from './house.js';
+import { type TestServer, startTestServer } from './test-server.js';
 
 /** Who sends codes to whom, and what it may cost. Addresses are of RFC 5737 and 3849. */
 const KEY = 'a key of twenty chars';
 const lines: { level: number; msg: string }[] = [];
-let house: House;
+let server: TestServer;
 let other: App;
 beforeAll(async () => {
   const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  house = await startHouse({ demo: false, logger, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
-  other = await house.anotherNode();
+  server = await startTestServer({ demo: false, logger, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
+  other = await server.anotherNode();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.database.db.deleteFrom('guess_limit').execute();
-  await house.database.db.deleteFrom('setting').execute();
-  house.outside.sms.length = 0;
+  await server.database.db.deleteFrom('guess_limit').execute();
+  await server.database.db.deleteFrom('setting').execute();
+  server.outside.sms.length = 0;
   lines.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 let phones = 0;
 const newPhone = (): string => `06${String((phones += 1)).padStart(8, '0')}`;
 
-async function send(phoneNumber: string, remoteAddress: string, node: App = house.app): Promise<string> {
+async function send(phoneNumber: string, remoteAddress: string, node: App = server.app): Promise<string> {
   const { statusCode, body } = await node.http.inject({ method: 'POST', url: '/api/otp/send', remoteAddress, payload: { phoneNumber } });
   return statusCode === 200 ? 'sent' : `${statusCode} ${(JSON.parse(body) as { message: string }).message}`;
 }
@@ -36,15 +36,15 @@ async function sendMany(addressOf: (index: number) => string, times: number): Pr
   for (let from = 0; from < times; from += 20) {
     const batch = Array.from({ length: Math.min(20, times - from) }, (_, index) => from + index);
     // Both nodes, in parallel.
-    const told = await Promise.all(batch.map((index) => send(newPhone(), addressOf(index), index % 2 === 0 ? house.app : other)));
+    const told = await Promise.all(batch.map((index) => send(newPhone(), addressOf(index), index % 2 === 0 ? server.app : other)));
     for (const each of told) counts[each] = (counts[each] ?? 0) + 1;
   }
   return counts;
 }
 const set = (key: string, value: number) =>
-  runOperator({ databaseUrl: house.database.url, demo: false, user: 'nok', words: ['settings', 'set', key, String(value)] });
+  runOperator({ databaseUrl: server.database.url, demo: false, user: 'nok', words: ['settings', 'set', key, String(value)] });
 const sent = async (outcome: string): Promise<number> => {
-  const { body } = await house.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
+  const { body } = await server.app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${KEY}` } });
   return Number(
     body
       .split('\n')
@@ -56,7 +56,7 @@ const sent = async (outcome: string): Promise<number> => {
 describe('codes by SMS', () => {
   it('to 150 phones from one address cost 20 SMS an hour, on both nodes together', async () => {
     expect(await sendMany(() => '203.0.113.9', 150)).toEqual({ sent: 20, '429 REQUEST_LIMIT': 130 });
-    expect(house.outside.sms).toHaveLength(20);
+    expect(server.outside.sms).toHaveLength(20);
     expect(await send(newPhone(), '198.51.100.9')).toBe('sent');
   });
 
@@ -73,7 +73,7 @@ describe('codes by SMS', () => {
     const before = await sent('site');
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await sendMany((index) => `10.0.${index}.1`, 40)).toEqual({ sent: 30, '429 REQUEST_LIMIT': 10 });
-    expect(house.outside.sms).toHaveLength(30);
+    expect(server.outside.sms).toHaveLength(30);
     expect((await sent('site')) - before).toBeGreaterThan(0);
     expect(lines.filter(({ level, msg }) => level === 50 && msg.includes('otpPerSiteHour')).length).toBeGreaterThan(0);
   });
@@ -83,21 +83,21 @@ describe('codes by SMS', () => {
     for (let time = 0; time < 12; time += 1) {
       told.push(await send(phone, `10.1.${time}.1`));
       // Ten minutes later.
-      await sql`update guess_limit set resets_at = clock_timestamp() where key like 'otp-send:%'`.execute(house.database.db);
+      await sql`update guess_limit set resets_at = clock_timestamp() where key like 'otp-send:%'`.execute(server.database.db);
     }
     expect(told).toEqual([...Array<string>(10).fill('sent'), '429 OTP_BLOCK', '429 OTP_BLOCK']);
   });
 
   it.each(['0000000000', '0212345678', '0312345678', '0512345678', '0712345678', '0112345678'])('do not go to %s', async (phone) => {
     expect(await send(phone, '203.0.113.9')).toBe('400 INVALID_USER_INFO');
-    expect(house.outside.sms).toHaveLength(0);
-    expect((await house.database.db.selectFrom('guess_limit').selectAll().execute()).length).toBe(0);
+    expect(server.outside.sms).toHaveLength(0);
+    expect((await server.database.db.selectFrom('guess_limit').selectAll().execute()).length).toBe(0);
   });
 
   it('that a member asks for go out where visitors have used the site up', async () => {
     await set('otpPerSiteHour', 1);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const member = await house.newMember();
+    const member = await server.newMember();
     expect(await send(newPhone(), '198.51.100.9')).toBe('429 REQUEST_LIMIT');
     expect((await member.call('POST', '/api/otp/send', { phoneNumber: member.phone })).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('codes by SMS', () => {
   it('that the gateway declines count nowhere', async () => {
     await set('otpPerAddressHour', 1);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    house.outside.moods.sms.push('decline');
+    server.outside.moods.sms.push('decline');
     expect(await send(newPhone(), '203.0.113.9')).toBe('502 OTP_SEND_FAIL');
     expect([await send(newPhone(), '203.0.113.9'), await send(newPhone(), '203.0.113.9')]).toEqual(['sent', '429 REQUEST_LIMIT']);
   });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSeeds, spinSeeds } from '../src/modules/spin/draw/seeds.js';
 import { reseal } from '../src/platform/resealing.js';
 import { createSeal } from '../src/platform/seal.js';
-import { type Answer, caller, type House, type Member, SECRET, startHouse } from './house.js';
+import { type Answer, caller, type TestServer, type Member, SECRET, startTestServer } from './test-server.js';
 import { endWheel, putWheel, verifies } from './wheels.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 interface Setup {
   activeSpinwheel: { name: string; slice: SliceOutput[] } | null;
@@ -22,11 +22,11 @@ const spin = (member: Member, key?: string): Promise<Answer> =>
   member.call('POST', '/api/spinwheel/spin', undefined, key === undefined ? {} : { 'idempotency-key': key });
 const draws = async (member: Member): Promise<Draw[]> => (await member.call('GET', '/api/spinwheel/draws')).body['draws'] as Draw[];
 const coupons = async (member: Member): Promise<CouponOutput[]> => (await member.call('GET', '/api/spinwheel/coupon')).body as never;
-const withCoins = (coins: number): Promise<Member> => house.fundedMember(coins * 100);
+const withCoins = (coins: number): Promise<Member> => server.fundedMember(coins * 100);
 
 describe('the wheel of the demo', () => {
   test('has eight slices of a thousand in all, words in the language asked for, and prizes that need no deposit', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const { activeSpinwheel } = await setup(member);
     const slices = activeSpinwheel?.slice ?? [];
     expect(activeSpinwheel?.name).toBe('วงล้อลอยกระทง');
@@ -44,7 +44,7 @@ describe('the wheel of the demo', () => {
     expect(slices[0]).toMatchObject({ label: 'เครดิต ฿500', bgColor: '#f4bb52', htmlDescription: expect.stringContaining('<p>') as string });
     const inLao = await member.call('GET', '/api/spinwheel/setup', undefined, { 'accept-language': 'la' });
     expect(inLao.body['activeSpinwheel']).toMatchObject({ name: 'ວົງລໍ້ລອຍກະທົງ' });
-    const { rows } = await house.database.pool.query(`select w.currency, s.prize ->> 'kind' as kind from spin_slice s
+    const { rows } = await server.database.pool.query(`select w.currency, s.prize ->> 'kind' as kind from spin_slice s
       join spin_wheel w on w.id = s.wheel order by 1, 2`);
     const kinds = ['coin', 'coin', 'coin', 'credit', 'credit', 'credit', 'credit', 'credit'];
     expect(rows).toEqual(['LAK', 'THB'].flatMap((currency) => kinds.map((kind) => ({ currency, kind }))));
@@ -110,14 +110,14 @@ describe('the member’s own seed', () => {
   });
 
   test('can be chosen before anything else was asked', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const { body } = await member.call('POST', '/api/spinwheel/seed', { clientSeed: 'first' });
     expect((await setup(member)).next).toEqual(body);
     expect(body['clientSeed']).toBe('first');
   });
 
   test.each(['', ' ', 'a b', 'ก', 'x'.repeat(65), null, 7])('%j is refused', async (clientSeed) => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     expect((await member.call('POST', '/api/spinwheel/seed', { clientSeed })).body).toEqual({ message: 'INVALID_INPUT' });
   });
 
@@ -142,10 +142,10 @@ describe('the member’s own seed', () => {
 describe('what is fixed of the next draw', () => {
   const seal = createSeal([SECRET], 'spin seed');
   const stored = async (hash: string): Promise<{ member: string; seed: string }> =>
-    house.database.db.selectFrom('spin_seed').select(['member', 'seed']).where('hash', '=', hash).executeTakeFirstOrThrow();
+    server.database.db.selectFrom('spin_seed').select(['member', 'seed']).where('hash', '=', hash).executeTakeFirstOrThrow();
 
   test('is sealed at rest, for its member alone', async () => {
-    const { next } = await setup(await house.newMember());
+    const { next } = await setup(await server.newMember());
     const { member, seed } = await stored(next.hash);
     expect(seal.open(seed, member)).toMatch(/^[0-9a-f]{64}$/);
     expect(seed).not.toContain(seal.open(seed, member));
@@ -157,21 +157,21 @@ describe('what is fixed of the next draw', () => {
     const member = await withCoins(1);
     const { next } = await setup(member);
     const both = createSeal([NEWER, SECRET], 'spin seed');
-    const again = () => reseal(house.database.inTx, both, spinSeeds, 10_000);
+    const again = () => reseal(server.database.inTx, both, spinSeeds, 10_000);
     expect((await again()).resealed).toBeGreaterThan(0);
     expect((await again()).resealed).toBe(0);
-    const newer = await house.anotherNode({ secrets: [NEWER] });
+    const newer = await server.anotherNode({ secrets: [NEWER] });
     const { body } = await caller(newer.http)('POST', '/api/spinwheel/spin', undefined, { authorization: `Bearer ${member.token}` });
     expect(body['draw']).toMatchObject(next);
     expect(verifies(body['draw'] as Draw)).toBe(true);
     await newer.close();
-    await reseal(house.database.inTx, createSeal([SECRET, NEWER], 'spin seed'), spinSeeds, 10_000);
+    await reseal(server.database.inTx, createSeal([SECRET, NEWER], 'spin seed'), spinSeeds, 10_000);
   });
 
   test('is never used twice: a draw cannot be changed, nor its seed drawn again', async () => {
     const member = await withCoins(1);
     const { hash } = (await spin(member)).body['draw'] as Draw;
-    const { pool, asOwner } = house.database;
+    const { pool, asOwner } = server.database;
     await expect(asOwner('update spin_draw set code = $1 where hash = $2', ['CREDIT_500', hash])).rejects.toThrow('append-only');
     await expect(asOwner('delete from spin_draw where hash = $1', [hash])).rejects.toThrow('append-only');
     await expect(
@@ -184,17 +184,17 @@ describe('what is fixed of the next draw', () => {
   });
 
   test('is made once, however many ask at the same time', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const { member: id } = await stored((await setup(member)).next.hash);
-    await house.database.db.deleteFrom('spin_seed').where('member', '=', id).execute();
+    await server.database.db.deleteFrom('spin_seed').where('member', '=', id).execute();
     const seeds = createSeeds(seal);
-    const shown = await Promise.all(Array.from({ length: 20 }, () => house.database.inTx((tx) => seeds.shown(tx, id))));
+    const shown = await Promise.all(Array.from({ length: 20 }, () => server.database.inTx((tx) => seeds.shown(tx, id))));
     expect(new Set(shown.map(({ hash }) => hash)).size).toBe(1);
   });
 });
 
 describe('a coin buys one spin', () => {
-  beforeEach(() => putWheel(house, { code: 'A', prize: { kind: 'coin', coins: 1 } }));
+  beforeEach(() => putWheel(server, { code: 'A', prize: { kind: 'coin', coins: 1 } }));
 
   test('twenty at once with one coin: one wins, and there is one draw, one coupon and no debt', async () => {
     const member = await withCoins(1);
@@ -214,11 +214,11 @@ describe('a coin buys one spin', () => {
   });
 
   test('without a coin nothing happens, and the same key may spin when there is one', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const refused = { status: 200, body: { success: false, result: null, error: 'NO_COIN', draw: null, next: null } };
     expect(await spin(member, 'again')).toEqual(refused);
     const { body: qr } = await member.call('POST', '/api/qrcode/KBANK', { amount: 100 });
-    await house.payQr(String(qr['qrcodeId']), 10_000);
+    await server.payQr(String(qr['qrcodeId']), 10_000);
     const spun = await spin(member, 'again');
     expect(spun.body).toMatchObject({ success: true, result: { code: 'A', label: 'Prize A', remainingCoin: 0 } });
     expect(await spin(member, 'again')).toEqual(spun);
@@ -227,18 +227,18 @@ describe('a coin buys one spin', () => {
 
   test('without a wheel the coin stays, and the same key may spin when there is one', async () => {
     const member = await withCoins(1);
-    await endWheel(house);
+    await endWheel(server);
     expect((await member.call('GET', '/api/spinwheel/active')).body).toEqual({ isActive: false });
     expect(await setup(member)).toMatchObject({ activeSpinwheel: null, userCoin: 1 });
     expect((await spin(member, 'k')).body).toEqual({ success: false, result: null, error: 'SPIN_INACTIVE', draw: null, next: null });
-    await putWheel(house, { code: 'A', prize: { kind: 'coin', coins: 1 } });
+    await putWheel(server, { code: 'A', prize: { kind: 'coin', coins: 1 } });
     expect((await member.call('GET', '/api/spinwheel/active')).body).toEqual({ isActive: true });
     expect((await spin(member, 'k')).body).toMatchObject({ success: true });
   });
 
   test('a wheel that cannot be read is off', async () => {
     const member = await withCoins(1);
-    await house.database.pool.query(`update spin_slice set prize = '{"kind":"car"}' where wheel = (select id from spin_wheel
+    await server.database.pool.query(`update spin_slice set prize = '{"kind":"car"}' where wheel = (select id from spin_wheel
       where is_active and currency = 'THB')`);
     expect((await spin(member)).body['error']).toBe('SPIN_INACTIVE');
   });

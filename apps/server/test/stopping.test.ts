@@ -1,31 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 
 /** What members notice when a node stops, with another one to go to. */
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('a node that stops is first not ready, and answers calls all the same', async () => {
-  const node = await house.anotherNode();
-  const member = await house.newMember();
+  const node = await server.anotherNode();
+  const member = await server.newMember();
   node.retire();
   const ready = await node.http.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toMatchObject([503, { checks: { serving: false, database: true, workers: true } }]);
   const headers = { authorization: `Bearer ${member.token}` };
   expect((await node.http.inject({ url: '/api/wallet', headers })).statusCode).toBe(200);
-  expect((await house.call('GET', '/readyz')).status).toBe(200);
+  expect((await server.call('GET', '/readyz')).status).toBe(200);
   await node.close();
 });
 
 test('its sockets are let go one after the other, and connect again by themselves where another node answers', async () => {
-  const node = await house.anotherNode();
+  const node = await server.anotherNode();
   const { port } = node.http.server.address() as AddressInfo;
-  const { token } = await house.newMember();
+  const { token } = await server.newMember();
   const left: number[] = [];
   const reasons: string[] = [];
   const sockets: Socket[] = [];
@@ -43,7 +43,7 @@ test('its sockets are let go one after the other, and connect again by themselve
   expect(new Set(reasons)).toEqual(new Set(['transport close']));
   expect(reasons).toHaveLength(60);
   expect(Math.max(...left) - Math.min(...left)).toBeGreaterThan(150);
-  const next = await house.anotherNode({ port });
+  const next = await server.anotherNode({ port });
   await eventually(() => sockets.every(({ connected }) => connected), 'every socket has connected again');
   for (const socket of sockets) socket.disconnect();
   await next.close();

@@ -2,27 +2,27 @@ import type { GameAccountOutput } from '@krapao/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkLedger, house as houseAccount, readBalance } from '../src/ledger/index.js';
 import { digest, quiet } from './digest.js';
-import { type Answer, eventually, type House, type Member, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Baht in the wallet, and 1/100 credit that each of these games holds. */
 async function playing(baht: number, games: Record<string, bigint>): Promise<Member> {
-  const member = baht > 0 ? await house.fundedMember(baht) : await house.newMember();
+  const member = baht > 0 ? await server.fundedMember(baht) : await server.newMember();
   for (const [code, credit] of Object.entries(games)) {
     expect((await member.call('GET', `/api/wallet/activate/${code}`)).status).toBe(200);
-    house.outside.game.play(code, await usernameAt(member, code), credit);
+    server.outside.game.play(code, await usernameAt(member, code), credit);
   }
   return member;
 }
 const usernameAt = async (member: Member, code: string): Promise<string> =>
   String((await member.call('GET', `/api/wallet/account/${code}`)).body['username']);
 const creditAt = async (member: Member, code: string): Promise<bigint | undefined> =>
-  house.outside.game.accounts.get(`${code} ${await usernameAt(member, code)}`)?.credit;
+  server.outside.game.accounts.get(`${code} ${await usernameAt(member, code)}`)?.credit;
 const wallet = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 const slot = async (member: Member, code: string): Promise<GameAccountOutput | undefined> =>
@@ -39,7 +39,7 @@ const moveAll = (member: Member, to: string): Promise<Answer> => member.call('PO
 const settled = (member: Member): Promise<void> =>
   eventually(async () => !(await lines(member)).some((line) => line.endsWith('PENDING')), 'nothing in progress');
 const held = async (kind: 'clearing:game' | 'transit:game'): Promise<bigint> =>
-  house.database.inTx((tx) => readBalance(tx, houseAccount(kind, 'THB')));
+  server.database.inTx((tx) => readBalance(tx, houseAccount(kind, 'THB')));
 
 const standing = ({ status, body }: Answer): string => `${status} ${String(body['status'])}`;
 /** What a transfer answers whose outcome is unknown at first: a worker may find it out while the caller waits. */
@@ -47,8 +47,8 @@ const inProgressOrDone = ['202 PENDING', '200 SUCCESS'];
 
 /** A fault that a test did not use up must not strike the next. */
 afterEach(() => {
-  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
-  house.outside.game.dead.clear();
+  for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
+  server.outside.game.dead.clear();
 });
 
 describe('a transfer', () => {
@@ -83,12 +83,12 @@ describe('a transfer', () => {
 
   it('that the game declines gives the money back and says so', async () => {
     const member = await playing(100, { PG: 5_000n, IMI: 0n });
-    house.outside.game.moods.deposit.push('decline');
+    server.outside.game.moods.deposit.push('decline');
     expect(await move(member, 'WALLET', 'PG', 40)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } });
-    house.outside.game.moods.withdraw.push('decline');
+    server.outside.game.moods.withdraw.push('decline');
     expect((await move(member, 'PG', 'WALLET', 40)).body).toEqual({ message: 'TRANSFER_FAIL' });
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([100, 5_000n]);
-    house.outside.game.moods.deposit.push('decline');
+    server.outside.game.moods.deposit.push('decline');
     expect((await move(member, 'PG', 'IMI', 40)).body).toEqual({ message: 'TRANSFER_FAIL' });
     expect([await wallet(member), await creditAt(member, 'PG'), await creditAt(member, 'IMI')]).toEqual([140, 1_000n, 0n]);
     expect((await lines(member)).map((line) => line.split(' ').at(-1))).toEqual(['FAILED', 'SUCCESS', 'FAILED', 'FAILED']);
@@ -96,9 +96,9 @@ describe('a transfer', () => {
 
   it.each(['drop-before', 'drop-after', 'error'] as const)('whose call breaks (%s) is in progress, then moves once', async (mood) => {
     const member = await playing(100, { PG: 5_000n });
-    house.outside.game.moods.deposit.push(mood);
+    server.outside.game.moods.deposit.push(mood);
     const into = await move(member, 'WALLET', 'PG', 30);
-    house.outside.game.moods.withdraw.push(mood);
+    server.outside.game.moods.withdraw.push(mood);
     const out = await move(member, 'PG', 'WALLET', 10);
     for (const answer of [into, out]) expect(inProgressOrDone).toContain(standing(answer));
     await settled(member);
@@ -107,9 +107,9 @@ describe('a transfer', () => {
 
   it('that was found out late does not cover what the game has said since', async () => {
     const member = await playing(100, { PG: 0n });
-    house.outside.game.moods.deposit.push('drop-after');
+    server.outside.game.moods.deposit.push('drop-after');
     // Not found out before the next has moved.
-    house.outside.game.moods.lookup.push('error', 'error');
+    server.outside.game.moods.lookup.push('error', 'error');
     await Promise.all([
       move(member, 'WALLET', 'PG', 30),
       new Promise((resolve) => setTimeout(resolve, 200)).then(() => move(member, 'WALLET', 'PG', 20)),
@@ -120,11 +120,11 @@ describe('a transfer', () => {
 
   it('that was in progress on its first leg still reaches the other game', async () => {
     const member = await playing(0, { PG: 5_000n, IMI: 0n });
-    house.outside.game.moods.withdraw.push('drop-after');
+    server.outside.game.moods.withdraw.push('drop-after');
     const key = 'over-two-legs';
     expect(inProgressOrDone).toContain(standing(await move(member, 'PG', 'IMI', 50, key)));
     await eventually(async () => (await creditAt(member, 'IMI')) === 5_000n, 'the credit is there');
-    await quiet(house.database.pool);
+    await quiet(server.database.pool);
     expect(await move(member, 'PG', 'IMI', 50, key)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 50 } });
     expect(await creditAt(member, 'IMI')).toBe(5_000n);
   });
@@ -143,14 +143,14 @@ describe('a transfer', () => {
     ['PG', 'WALLET', 50.01, 'MONEY_NOT_ENOUGH'],
   ])('from %s to %s of %s is refused with %s and changes nothing', async (from, to, amount, code) => {
     const member = await playing(100, { PG: 5_000n });
-    const before = await digest(house.database.pool);
+    const before = await digest(server.database.pool);
     expect((await move(member, from, to, amount)).body).toEqual({ message: code });
-    expect(await digest(house.database.pool)).toEqual(before);
+    expect(await digest(server.database.pool)).toEqual(before);
   });
 
   it('of credit that is gone by the time the game is asked is not enough money, and nothing moves', async () => {
     const member = await playing(0, { PG: 5_000n });
-    house.outside.game.moods.balance.push('error');
+    server.outside.game.moods.balance.push('error');
     expect((await move(member, 'PG', 'WALLET', 60)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
     expect([await wallet(member), await creditAt(member, 'PG'), await lines(member)]).toEqual([0, 5_000n, ['PG WALLET 60 FAILED']]);
   });
@@ -186,7 +186,7 @@ describe('moving all', () => {
     expect((await moveAll(member, 'PG')).body).toMatchObject({ status: 'SUCCESS', from: 'WALLET', to: 'PG', amount: 100 });
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([0, 10_000n]);
     expect((await moveAll(member, 'PG')).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
-    house.outside.game.play('PG', await usernameAt(member, 'PG'), -9_995n);
+    server.outside.game.play('PG', await usernameAt(member, 'PG'), -9_995n);
     expect((await moveAll(member, 'WALLET')).body).toMatchObject({ amount: 0.05 });
     expect((await moveAll(member, 'USUN')).body).toEqual({ message: 'TRANSFER_MINIMUM' });
     expect((await moveAll(member, 'PG')).body).toMatchObject({ amount: 0.05 });
@@ -194,19 +194,19 @@ describe('moving all', () => {
 
   it('to the wallet collects every game, and leaves alone those that do not answer', async () => {
     const member = await playing(10, { PG: 1_000n, IMI: 2_000n, USUN: 300n, CIRCUS: 0n });
-    house.outside.game.dead.add('IMI');
+    server.outside.game.dead.add('IMI');
     expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200, body: { status: 'SUCCESS', to: 'WALLET', amount: 40 } });
     expect(await wallet(member)).toBe(50);
     expect((await moveAll(member, 'WALLET')).body).toEqual({ message: 'TRANSFER_FAIL' });
-    house.outside.game.dead.clear();
+    server.outside.game.dead.clear();
     expect((await moveAll(member, 'WALLET')).body).toMatchObject({ amount: 20 });
     expect((await moveAll(member, 'WALLET')).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
-    expect((await moveAll(await house.newMember(), 'WALLET')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
+    expect((await moveAll(await server.newMember(), 'WALLET')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
   });
 
   it('is in progress while one of the games is', async () => {
     const member = await playing(0, { PG: 1_000n, IMI: 2_000n });
-    house.outside.game.moods.withdraw.push('drop-after');
+    server.outside.game.moods.withdraw.push('drop-after');
     const answer = await moveAll(member, 'WALLET');
     expect(inProgressOrDone).toContain(standing(answer));
     expect(answer.body).toMatchObject({ amount: 30 });
@@ -235,16 +235,16 @@ describe('withdrawing all', () => {
     const answer = await withdrawAll(member, 320, 'all');
     expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 320 } });
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([30, 0n]);
-    house.outside.game.play('PG', await usernameAt(member, 'PG'), 500n);
+    server.outside.game.play('PG', await usernameAt(member, 'PG'), 500n);
     expect((await withdrawAll(member, 320, 'all')).body['_id']).toBe(answer.body['_id']);
     expect(await creditAt(member, 'PG')).toBe(500n);
-    await quiet(house.database.pool);
-    expect(house.outside.payouts.at(-1)).toMatchObject({ ref: answer.body['_id'], amount: '32000' });
+    await quiet(server.database.pool);
+    expect(server.outside.payouts.at(-1)).toMatchObject({ ref: answer.body['_id'], amount: '32000' });
   });
 
   it('is not held up by a game that does not answer; what came stays in the wallet when it is too little', async () => {
     const member = await playing(50, { PG: 10_000n, IMI: 50_000n });
-    house.outside.game.dead.add('IMI');
+    server.outside.game.dead.add('IMI');
     expect((await withdrawAll(member, 500)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
     expect([await wallet(member), await creditAt(member, 'IMI')]).toEqual([150, 50_000n]);
     expect((await withdrawAll(member, 150)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('withdrawing all', () => {
 });
 
 test('nothing is left on the way, and the ledger adds up', async () => {
-  await quiet(house.database.pool);
+  await quiet(server.database.pool);
   expect(await held('transit:game')).toBe(0n);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

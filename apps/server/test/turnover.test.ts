@@ -2,32 +2,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '../src/platform/clock.js';
 import { createSettings } from '../src/platform/settings/index.js';
 import { quiet } from './digest.js';
-import { type Answer, type House, startHouse } from './house.js';
+import { type Answer, type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
 /** The site asks that one and a half times the deposits is staked (docs/specification.md §10.3: winnings multiple). */
 const MULTIPLE = 1.5;
-let house: House;
+let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
-  house = await startHouse();
-  rewards = createRewards(house);
-  const settings = createSettings({ db: house.database.db, clock: createClock(), demo: false });
-  await house.database.inTx((tx) =>
+  server = await startTestServer();
+  rewards = createRewards(server);
+  const settings = createSettings({ db: server.database.db, clock: createClock(), demo: false });
+  await server.database.inTx((tx) =>
     settings.set(tx, 'turnoverMultiple', 'THB', MULTIPLE, { actor: 'operator:test', member: null, request: null }),
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const withdraw = (player: Player, amount: number, url = '/api/wallet/withdraw'): Promise<Answer> => player.call('POST', url, { amount });
 const stake = async (player: Player, satang: bigint): Promise<void> => {
-  const member = await idOf(house, player);
-  await house.database.inTx((tx) => rewards.turnover.staked(tx, member, satang));
+  const member = await idOf(server, player);
+  await server.database.inTx((tx) => rewards.turnover.staked(tx, member, satang));
 };
 const deposit = async (player: Player, baht: number): Promise<void> => {
   const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: baht });
-  await house.payQr(String(qr.body['qrcodeId']), baht * 100);
+  await server.payQr(String(qr.body['qrcodeId']), baht * 100);
 };
 const shown = async (player: Player): Promise<unknown> => {
   const { withdrawal, turnover } = await player.condition();
@@ -35,7 +35,7 @@ const shown = async (player: Player): Promise<unknown> => {
 };
 
 test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s waits until enough was staked, to the satang', async (url) => {
-  const player = await newPlayer(house, 400);
+  const player = await newPlayer(server, 400);
   await player.transfer('WALLET', 'PG', 100);
   expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 600, staked: 0 });
   await stake(player, 59_999n);
@@ -47,41 +47,41 @@ test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s waits until e
 });
 
 test('counting begins anew when a withdrawal was paid, and not when it was declined', async () => {
-  const player = await newPlayer(house, 400);
+  const player = await newPlayer(server, 400);
   await stake(player, 70_000n);
-  house.outside.moods.payouts.push('decline');
+  server.outside.moods.payouts.push('decline');
   await withdraw(player, 100);
-  await quiet(house.database.pool);
+  await quiet(server.database.pool);
   expect(await shown(player)).toEqual({ withdrawal: 'free', needed: 600, staked: 700 });
   await withdraw(player, 100);
-  await quiet(house.database.pool);
+  await quiet(server.database.pool);
   expect(await shown(player)).toEqual({ withdrawal: 'free', needed: 0, staked: 0 });
   await deposit(player, 200);
   expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 300, staked: 0 });
 });
 
 test('what is deposited while a withdrawal is on its way counts for the next', async () => {
-  const player = await newPlayer(house, 400);
+  const player = await newPlayer(server, 400);
   await stake(player, 60_000n);
   // Not paid before the deposit.
-  house.outside.moods.payouts.push('drop-before', 'error');
+  server.outside.moods.payouts.push('drop-before', 'error');
   await withdraw(player, 100);
   await deposit(player, 1_000);
-  await quiet(house.database.pool);
+  await quiet(server.database.pool);
   expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 1_500, staked: 0 });
   expect((await withdraw(player, 1_000)).body.message).toBe('TURNOVER_REMAINING');
 });
 
 test('rewards are no deposits, and a running condition is told first', async () => {
-  const player = await newPlayer(house, 400);
-  expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+  const player = await newPlayer(server, 400);
+  expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
   expect(await shown(player)).toEqual({ withdrawal: 'condition', needed: 600, staked: 0 });
 });
 
 test('a withdrawal closes as much of what was never staked as it takes out', async () => {
-  const player = await newPlayer(house, 400);
-  const member = await idOf(house, player);
-  const closed = (satang: bigint): Promise<bigint> => house.database.inTx((tx) => rewards.turnover.withdrawn(tx, member, satang));
+  const player = await newPlayer(server, 400);
+  const member = await idOf(server, player);
+  const closed = (satang: bigint): Promise<bigint> => server.database.inTx((tx) => rewards.turnover.withdrawn(tx, member, satang));
   await stake(player, 10_000n);
   expect([await closed(20_000n), await closed(20_000n), await closed(20_000n)]).toEqual([20_000n, 10_000n, 0n]);
 });

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../src/ledger/index.js';
 import { runOperator } from '../src/operator/run.js';
 import { newId } from '../src/platform/ids.js';
-import { type AnyTransfer, caller, eventually, type House, type Member, startHouse } from './house.js';
+import { type AnyTransfer, caller, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 
 /** Money that the outside took in or paid out, and of which the database has no row: it was restored, or a failover lost it. */
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.database.asOwner('delete from finding'));
-const { reconcileLater, findings, idOf, money, held } = createReconciling(() => house);
+afterAll(() => server.close());
+beforeEach(() => server.database.asOwner('delete from finding'));
+const { reconcileLater, findings, idOf, money, held } = createReconciling(() => server);
 const STRANGER = { bankCode: 'BBL', accountNo: '9998887776', accountName: 'SOMEBODY ELSE' };
 
-const operator = (...words: string[]) => runOperator({ databaseUrl: house.database.url, demo: true, user: 'nok', words });
+const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const transfers = (transRef: string) =>
-  house.database.db
+  server.database.db
     .selectFrom('incoming_transfer')
     .select(['id', 'source', 'state', 'amount', 'reason', 'member'])
     .where('trans_ref', 'like', `${transRef}%`)
@@ -27,12 +27,12 @@ const transfers = (transRef: string) =>
 
 describe('a payment into a QR that has no row', () => {
   test.each([
-    ['the webhook', async (ref: string, transRef: string) => void (await house.payQr(ref, 10_000, { transRef, from: STRANGER }))],
+    ['the webhook', async (ref: string, transRef: string) => void (await server.payQr(ref, 10_000, { transRef, from: STRANGER }))],
     [
       'the gateway’s records',
       async (ref: string, transRef: string) => {
         const paidAt = new Date().toISOString();
-        house.outside.qrPayments.push({ ref, amount: '10000', currency: 'THB', bankCode: 'KTB', transRef, from: STRANGER, paidAt });
+        server.outside.qrPayments.push({ ref, amount: '10000', currency: 'THB', bankCode: 'KTB', transRef, from: STRANGER, paidAt });
         await reconcileLater(0);
       },
     ],
@@ -42,7 +42,7 @@ describe('a payment into a QR that has no row', () => {
     await tell(ref, transRef);
     expect(await transfers(transRef)).toHaveLength(1);
     for (let again = 0; again < 2; again += 1) {
-      await house.payQr(ref, 10_000, { transRef, from: STRANGER });
+      await server.payQr(ref, 10_000, { transRef, from: STRANGER });
       await reconcileLater(0);
       await reconcileLater();
     }
@@ -53,7 +53,7 @@ describe('a payment into a QR that has no row', () => {
     ]);
     const [waiting] = await transfers(transRef);
     expect(waiting).toMatchObject({ source: 'qr', state: 'SUSPENSE', reason: 'unknown-qr' });
-    const member = await house.newMember();
+    const member = await server.newMember();
     expect((await operator('suspense', 'list')).join('\n')).toContain(String(waiting?.id));
     await operator('suspense', 'credit', String(waiting?.id), member.phone);
     expect(await money(member)).toBe(100);
@@ -64,10 +64,10 @@ describe('a payment into a QR that has no row', () => {
   });
 
   test('that a member’s registered account sent is credited to that member, once, with a finding', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const [ref, transRef] = [newId(), randomUUID()];
     for (let again = 0; again < 2; again += 1) {
-      expect((await house.payQr(ref, 12_300, { transRef, from: member.bank })).body).toEqual({
+      expect((await server.payQr(ref, 12_300, { transRef, from: member.bank })).body).toEqual({
         result: again === 0 ? 'applied' : 'repeated',
       });
       await reconcileLater();
@@ -77,7 +77,7 @@ describe('a payment into a QR that has no row', () => {
   });
 
   test('that two members can have sent, or whose reference cannot be one of ours, waits for a person', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const masked = { ...member.bank, accountNo: `xxx-x-x${member.bank.accountNo.slice(-3)}` };
     for (const [ref, from] of [
       ['ORDER-77 OF ANOTHER SITE', member.bank],
@@ -85,8 +85,8 @@ describe('a payment into a QR that has no row', () => {
       [newId(), masked],
     ] as const) {
       const transRef = randomUUID();
-      expect((await house.payQr(ref, 10_000, { transRef, from })).body).toEqual({ result: 'suspended' });
-      expect((await house.payQr(ref, 10_000, { transRef, from })).body).toEqual({ result: 'repeated' });
+      expect((await server.payQr(ref, 10_000, { transRef, from })).body).toEqual({ result: 'suspended' });
+      expect((await server.payQr(ref, 10_000, { transRef, from })).body).toEqual({ result: 'repeated' });
     }
     expect(await money(member)).toBe(0);
     expect(await findings('qr.unknown')).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('a payment into a QR that has no row', () => {
     const [ref, transRef] = [newId(), randomUUID()];
     const transfer: AnyTransfer = { bankCode: 'KTB', from: STRANGER, amount: 10_000, transRef };
     const before = await held('suspense');
-    const tell = [() => house.payQr(ref, 10_000, { transRef, from: STRANGER }), () => house.tellTransfer(transfer)];
+    const tell = [() => server.payQr(ref, 10_000, { transRef, from: STRANGER }), () => server.tellTransfer(transfer)];
     for (const each of first === 'the QR' ? tell : tell.toReversed()) await each();
     for (const each of tell) expect((await each()).body).toEqual({ result: 'repeated' });
     expect(await held('suspense')).toBe(before + 10_000n);
@@ -106,51 +106,51 @@ describe('a payment into a QR that has no row', () => {
   });
 
   test('under a reference that paid another QR is money of its own, and one of another amount moves nothing', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     const [ref, transRef] = [newId(), randomUUID()];
     const before = await held('suspense');
-    await house.payQr(qr, 10_000, { transRef });
+    await server.payQr(qr, 10_000, { transRef });
     const paidAt = new Date().toISOString();
-    house.outside.qrPayments.push({ ref, amount: '10000', currency: 'THB', bankCode: 'KTB', transRef, from: STRANGER, paidAt });
-    for (let again = 0; again < 2; again += 1) await house.payQr(ref, 10_000, { transRef, from: STRANGER });
+    server.outside.qrPayments.push({ ref, amount: '10000', currency: 'THB', bankCode: 'KTB', transRef, from: STRANGER, paidAt });
+    for (let again = 0; again < 2; again += 1) await server.payQr(ref, 10_000, { transRef, from: STRANGER });
     expect(await held('suspense')).toBe(before + 10_000n);
     expect(await findings()).toMatchObject([{ kind: 'qr.unknown', facts: { qr: ref, transRef } }]);
     const [other, otherRef] = [newId(), randomUUID()];
-    await house.payQr(other, 10_000, { transRef: otherRef, from: STRANGER });
-    expect((await house.payQr(other, 20_000, { transRef: otherRef, from: STRANGER })).body).toEqual({ result: 'repeated' });
+    await server.payQr(other, 10_000, { transRef: otherRef, from: STRANGER });
+    expect((await server.payQr(other, 20_000, { transRef: otherRef, from: STRANGER })).body).toEqual({ result: 'repeated' });
     expect(await held('suspense')).toBe(before + 20_000n);
     expect(await findings('qr.amount-differs')).toHaveLength(1);
   });
 
   test('in another currency than its QR waits for a person', async () => {
-    const member = await house.newMember();
+    const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
-    expect((await house.payQr(qr, 10_000, { currency: 'LAK', from: member.bank })).body).toEqual({ result: 'suspended' });
+    expect((await server.payQr(qr, 10_000, { currency: 'LAK', from: member.bank })).body).toEqual({ result: 'suspended' });
     expect(await findings()).toMatchObject([{ kind: 'qr.unknown', facts: { qr, currency: 'LAK', qrMember: await idOf(member) } }]);
     expect(await money(member)).toBe(0);
   });
 });
 
 test('after a restore nothing that the outside took in is lost or doubled, and what it paid is named with all facts', async () => {
-  const [member, friend] = [await house.fundedMember(1_000), await house.newMember()];
+  const [member, friend] = [await server.fundedMember(1_000), await server.newMember()];
   await member.call('GET', '/api/wallet/activate/PG');
-  const backup = await snapshotOf(house.database);
+  const backup = await snapshotOf(server.database);
 
   // What comes after the backup is only known to the outside.
   const open = async (who: Member): Promise<string> => String((await who.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
   for (let n = 0; n < 27; n += 1) {
     const from = n % 3 === 0 ? STRANGER : member.bank;
     const qr = await open(n % 2 === 0 ? member : friend);
-    expect((await house.payQr(qr, 10_000, { from })).body).toEqual({ result: 'applied' });
+    expect((await server.payQr(qr, 10_000, { from })).body).toEqual({ result: 'applied' });
   }
   const withdrawal = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
-  await eventually(() => house.outside.payouts.some(({ ref }) => ref === withdrawal), 'it is paid');
-  const payout = house.outside.payouts.find(({ ref }) => ref === withdrawal);
+  await eventually(() => server.outside.payouts.some(({ ref }) => ref === withdrawal), 'it is paid');
+  const payout = server.outside.payouts.find(({ ref }) => ref === withdrawal);
   expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 300 })).status).toBe(200);
 
-  const node = await house.anotherNode({ databaseUrl: backup.url, directUrl: backup.url, migrationUrl: backup.ownerUrl });
-  const restored: House = { ...house, app: node, database: backup, call: caller(node.http) };
+  const node = await server.anotherNode({ databaseUrl: backup.url, directUrl: backup.url, migrationUrl: backup.ownerUrl });
+  const restored: TestServer = { ...server, app: node, database: backup, call: caller(node.http) };
   const books = createReconciling(() => restored);
   const before = { qr: await books.held('clearing:qr'), suspense: await books.held('suspense') };
   for (let round = 0; round < 2; round += 1) await books.reconcileLater(0);

@@ -1,18 +1,18 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, type House, startHouse } from './house.js';
+import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { asForm } from './slips.js';
 import { box, video } from './videos.js';
 
 /** Uploads on the wire, where they come in pieces and from many at once. */
-let house: House;
+let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  house = await startHouse();
-  port = (house.app.http.server.address() as AddressInfo).port;
+  server = await startTestServer();
+  port = (server.app.http.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const MB = 1024 * 1024;
 const large = asForm(video({ mdat: box('mdat', Buffer.alloc(19 * MB)) }), { name: 'a.mp4' });
@@ -47,7 +47,7 @@ test('one network’s guests hold so many bytes at once; what is beyond is refus
 });
 
 test('an upload that is cut off keeps no place and leaves nothing behind', async () => {
-  const files = async (): Promise<number> => (await house.database.db.selectFrom('chat_file').select('path').execute()).length;
+  const files = async (): Promise<number> => (await server.database.db.selectFrom('chat_file').select('path').execute()).length;
   const before = await files();
   const visits = Array.from({ length: 2 }, () => begin(large));
   await Promise.all(visits.map(({ sent }) => sent));

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draw } from '@krapao/contract';
 import { offerWheel, type Wheel } from '../src/modules/spin/index.js';
-import type { House } from './house.js';
+import type { TestServer } from './test-server.js';
 
 export type AnySlice = Pick<Wheel['slices'][number], 'code' | 'prize'> & Partial<Wheel['slices'][number]>;
 
@@ -17,14 +17,14 @@ const aSlice = (given: AnySlice): Wheel['slices'][number] => ({
 });
 
 /** Ends the wheel that is on. */
-export async function endWheel({ database }: House): Promise<void> {
+export async function endWheel({ database }: TestServer): Promise<void> {
   await database.db.updateTable('spin_wheel').set({ is_active: false }).where('currency', '=', 'THB').execute();
 }
 
 /** Puts a wheel with these slices on, in place of that which is. */
-export async function putWheel(house: House, ...slices: readonly AnySlice[]): Promise<void> {
-  await endWheel(house);
-  await house.database.inTx((tx) => offerWheel(tx, 'THB', { name: inAll('Test wheel'), slices: slices.map(aSlice) }));
+export async function putWheel(server: TestServer, ...slices: readonly AnySlice[]): Promise<void> {
+  await endWheel(server);
+  await server.database.inTx((tx) => offerWheel(tx, 'THB', { name: inAll('Test wheel'), slices: slices.map(aSlice) }));
 }
 
 /** Does a draw again by the words of docs/decisions/0085 alone, sharing no code with the server. */

@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, createLedger, noObservers } from '../src/ledger/index.js';
 import { createClock } from '../src/platform/clock.js';
 import { quiet } from './digest.js';
-import { type Answer, eventually, type House, startHouse } from './house.js';
+import { type Answer, eventually, type TestServer, startTestServer } from './test-server.js';
 import { depositOrHold } from './ledger-items.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
-let house: House;
+let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
-  house = await startHouse();
-  rewards = createRewards(house);
+  server = await startTestServer();
+  rewards = createRewards(server);
 });
 afterEach(() => {
-  for (const moods of Object.values(house.outside.game.moods)) moods.length = 0;
-  house.outside.game.dead.clear();
+  for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
+  server.outside.game.dead.clear();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const CALLS = ['/api/wallet/withdraw', '/api/wallet/withdrawAll'] as const;
 const withdraw = (player: Player, amount: number, url: string = CALLS[0], key?: string): Promise<Answer> =>
@@ -28,8 +28,8 @@ const withdrawals = async (player: Player): Promise<number[]> => (await player.l
 
 /** A condition that has succeeded: these credits are at the games, and the rest of the money in the wallet. */
 async function afterSuccess(baht: number, atGames: Record<string, number>, codes = ['PG', 'USUN']): Promise<Player> {
-  const player = await newPlayer(house, 100, codes);
-  expect(await receive(house, rewards, player, { amount: 100, successPercent: 110 })).toBe('ok');
+  const player = await newPlayer(server, 100, codes);
+  expect(await receive(server, rewards, player, { amount: 100, successPercent: 110 })).toBe('ok');
   await player.transfer('WALLET', 'PG', 200);
   const total = Object.values(atGames).reduce((sum, each) => sum + each, baht);
   player.play('PG', BigInt((total - 200) * 100));
@@ -42,8 +42,8 @@ async function afterSuccess(baht: number, atGames: Record<string, number>, codes
 
 describe.each(CALLS)('%s', (url) => {
   it('is refused while a condition is active, and collects nothing', async () => {
-    const player = await newPlayer(house, 500);
-    expect(await receive(house, rewards, player, { amount: 100 })).toBe('ok');
+    const player = await newPlayer(server, 500);
+    expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 200);
     expect(await withdraw(player, 100, url)).toEqual({ status: 409, body: { message: 'BONUS_REMAINING' } });
     expect([await player.wallet(), player.creditAt('PG')]).toEqual([400, 20_000n]);
@@ -55,15 +55,15 @@ describe.each(CALLS)('%s', (url) => {
     expect(await withdraw(player, asked, url)).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 60_700 } });
     expect([await player.wallet(), player.creditAt('PG'), player.creditAt('USUN')]).toEqual([0, 0n, 0n]);
     expect(await player.condition()).toMatchObject({ withdrawal: 'free', balance: 0 });
-    await quiet(house.database.pool);
-    expect(house.outside.payouts.at(-1)).toMatchObject({ amount: '6070000' });
+    await quiet(server.database.pool);
+    expect(server.outside.payouts.at(-1)).toMatchObject({ amount: '6070000' });
   });
 
   it('ends the rule with it, also where the payout is declined', async () => {
     const player = await afterSuccess(300, { PG: 200 });
-    house.outside.moods.payouts.push('decline');
+    server.outside.moods.payouts.push('decline');
     expect((await withdraw(player, 100, url)).body['amount']).toBe(500);
-    await quiet(house.database.pool);
+    await quiet(server.database.pool);
     expect([await player.wallet(), (await player.condition()).withdrawal]).toEqual([500, 'free']);
     expect((await withdraw(player, 120, url)).body['amount']).toBe(120);
   });
@@ -76,33 +76,33 @@ describe.each(CALLS)('%s', (url) => {
 
   it('waits for a silent game: what came to the wallet stays there', async () => {
     const player = await afterSuccess(300, { PG: 200, USUN: 400 });
-    house.outside.game.dead.add('USUN');
+    server.outside.game.dead.add('USUN');
     expect(await withdraw(player, 100, url)).toEqual({ status: 502, body: { message: 'GAME_NO_ANSWER' } });
     expect([await player.wallet(), player.creditAt('PG'), player.creditAt('USUN')]).toEqual([500, 0n, 4_000n]);
     expect(await withdrawals(player)).toEqual([]);
     expect((await player.condition()).withdrawal).toBe('whole');
-    house.outside.game.dead.clear();
+    server.outside.game.dead.clear();
     expect((await withdraw(player, 100, url)).body['amount']).toBe(900);
   });
 
   it('waits for money that is on its way to a game', async () => {
     const player = await afterSuccess(300, { PG: 200 });
-    house.outside.game.moods.deposit.push('drop-before');
-    house.outside.game.moods.lookup.push('error');
+    server.outside.game.moods.deposit.push('drop-before');
+    server.outside.game.moods.lookup.push('error');
     await player.transfer('WALLET', 'PG', 100);
     const answer = await withdraw(player, 100, url);
     const taken = answer.status === 200 ? answer.body['amount'] : answer.body.message;
     expect([500, 'GAME_NO_ANSWER']).toContain(taken);
-    await quiet(house.database.pool);
+    await quiet(server.database.pool);
     if (answer.status !== 200) await withdraw(player, 100, url);
     expect(await withdrawals(player)).toEqual([500]);
   });
 
   it('takes what comes in while it is asked for, too', async () => {
     const player = await afterSuccess(300, {});
-    const { db, inTx, pool } = house.database;
+    const { db, inTx, pool } = server.database;
     const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
-    const member = await idOf(house, player);
+    const member = await idOf(server, player);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const asked = await inTx(async (tx) => {
       await ledger.postIn(tx, [depositOrHold(member, 'comes in meanwhile', 50_000n, 'wallet')]);
@@ -137,15 +137,15 @@ describe.each(CALLS)('%s', (url) => {
     expect((await withdraw(player, 100, url)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
     expect(await player.condition()).toMatchObject({ withdrawal: 'free', balance: 80 });
     const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: 500 });
-    await house.payQr(String(qr.body['qrcodeId']), 50_000);
+    await server.payQr(String(qr.body['qrcodeId']), 50_000);
     expect((await withdraw(player, 150, url)).body['amount']).toBe(150);
   });
 
   it('and a reward that meet have one winner, or the withdrawal was first', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const player = await newPlayer(house, 1_000);
-        const member = await idOf(house, player);
+        const player = await newPlayer(server, 1_000);
+        const member = await idOf(server, player);
         const [answers, credited] = await Promise.all([
           Promise.all(Array.from({ length: 4 }, () => withdraw(player, 100, url))),
           rewards.credit(member, { amount: 50 }),
@@ -164,6 +164,6 @@ describe.each(CALLS)('%s', (url) => {
 });
 
 it('the ledger is whole', async () => {
-  await quiet(house.database.pool);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  await quiet(server.database.pool);
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

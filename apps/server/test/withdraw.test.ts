@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as clearing, readBalance } from '../src/ledger/index.js';
-import { eventually, type House, type Member, startHouse } from './house.js';
+import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
@@ -18,13 +18,13 @@ const withdrawals = async (member: Member): Promise<string[]> =>
   (await statement(member)).filter((line) => line.statementType === 'withdraw').map((line) => line.status);
 
 test('a withdrawal is held at once, paid to the registered account, and shown as SUCCESS', async () => {
-  const member = await house.fundedMember(1_000);
+  const member = await server.fundedMember(1_000);
   const answer = await member.call('POST', '/api/wallet/withdraw', { amount: 400.5 });
   expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 400.5 } });
   expect(await balance(member)).toBe(599.5);
   await settled(member);
   expect(await withdrawals(member)).toEqual(['SUCCESS']);
-  expect(house.outside.payouts.at(-1)).toMatchObject({
+  expect(server.outside.payouts.at(-1)).toMatchObject({
     ref: answer.body['_id'],
     bankCode: 'KTB',
     accountNo: `1${member.phone.slice(1)}`,
@@ -33,8 +33,8 @@ test('a withdrawal is held at once, paid to the registered account, and shown as
 });
 
 test('an explicit decline gives the money back', async () => {
-  const member = await house.fundedMember(500);
-  house.outside.moods.payouts.push('decline');
+  const member = await server.fundedMember(500);
+  server.outside.moods.payouts.push('decline');
   await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
   await settled(member);
   expect(await withdrawals(member)).toEqual(['FAILED']);
@@ -46,20 +46,20 @@ test.each([
   ['after the bank applied it', 'drop-after' as const],
   ['with an error', 'error' as const],
 ])('a payout whose call breaks %s is paid once, and stays in progress until that is known', async (_when, mood) => {
-  const member = await house.fundedMember(300);
-  const before = house.outside.payouts.length;
-  house.outside.moods.payouts.push(mood);
+  const member = await server.fundedMember(300);
+  const before = server.outside.payouts.length;
+  server.outside.moods.payouts.push(mood);
   await member.call('POST', '/api/wallet/withdraw', { amount: 300 });
   await settled(member);
   expect(await withdrawals(member)).toEqual(['SUCCESS']);
-  expect(house.outside.payouts.length - before).toBe(1);
+  expect(server.outside.payouts.length - before).toBe(1);
   expect(await balance(member)).toBe(0);
 });
 
 test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
   'twenty parallel copies of %s: one winner, with a key and without',
   async (url) => {
-    const member = await house.fundedMember(1_000);
+    const member = await server.fundedMember(1_000);
     const withoutKey = await Promise.all(Array.from({ length: 20 }, () => member.call('POST', url, { amount: 600 })));
     expect(withoutKey.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(withoutKey.filter((answer) => answer.body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
@@ -74,7 +74,7 @@ test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
 );
 
 test('the same key with another amount is refused and moves nothing', async () => {
-  const member = await house.fundedMember(1_000);
+  const member = await server.fundedMember(1_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': 'k' });
   expect(await member.call('POST', '/api/wallet/withdraw', { amount: 101 }, { 'idempotency-key': 'k' })).toEqual({
     status: 409,
@@ -92,14 +92,14 @@ test.each([
   [1_000.01, 'MONEY_NOT_ENOUGH', 409],
   ['100', 'INVALID_INPUT', 400],
 ])('an amount of %s is refused with %s and changes nothing', async (amount, code, status) => {
-  const member = await house.fundedMember(1_000);
+  const member = await server.fundedMember(1_000);
   expect(await member.call('POST', '/api/wallet/withdraw', { amount })).toEqual({ status, body: { message: code } });
   expect(await balance(member)).toBe(1_000);
   expect(await withdrawals(member)).toEqual([]);
 });
 
 test('after a change of bank account a withdrawal waits for an OTP newer than the change', async () => {
-  const member = await house.fundedMember(500);
+  const member = await server.fundedMember(500);
   await member.call('PUT', '/api/account/profile', {
     bankCode: 'KBANK',
     bankAccountNo: `7${member.phone.slice(1)}`,
@@ -108,20 +108,20 @@ test('after a change of bank account a withdrawal waits for an OTP newer than th
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message).toBe('UNVERIFIED_OTP');
   const sent = await member.call('POST', '/api/otp/send', { phoneNumber: member.phone });
   const otpToken = String(sent.body['otpToken']);
-  const otpCode = /\d{6}/.exec(house.outside.sms.findLast((message) => message.to === member.phone)?.text ?? '')?.[0];
+  const otpCode = /\d{6}/.exec(server.outside.sms.findLast((message) => message.to === member.phone)?.text ?? '')?.[0];
   await member.call('POST', '/api/otp/verify', { otpToken, otpCode });
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'x-otp-token': otpToken })).status).toBe(200);
   await settled(member);
-  expect(house.outside.payouts.at(-1)).toMatchObject({ bankCode: 'KBANK' });
+  expect(server.outside.payouts.at(-1)).toMatchObject({ bankCode: 'KBANK' });
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
 });
 
 test('the ledger equals the bank’s own record of payouts', async () => {
   await eventually(
-    async () => (await house.database.db.selectFrom('saga').select('id').where('state', '<>', 'DONE').execute()).length === 0,
+    async () => (await server.database.db.selectFrom('saga').select('id').where('state', '<>', 'DONE').execute()).length === 0,
     'no open saga',
   );
-  const paid = house.outside.payouts.reduce((sum, payout) => sum + BigInt(payout.amount), 0n);
-  expect(await house.database.inTx((tx) => readBalance(tx, clearing('clearing:payout', 'THB')))).toBe(paid);
-  expect(await house.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
+  const paid = server.outside.payouts.reduce((sum, payout) => sum + BigInt(payout.amount), 0n);
+  expect(await server.database.inTx((tx) => readBalance(tx, clearing('clearing:payout', 'THB')))).toBe(paid);
+  expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

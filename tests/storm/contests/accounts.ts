@@ -1,13 +1,13 @@
-import type { House } from '../../../apps/server/test/house.js';
+import type { TestServer } from '../../../apps/server/test/test-server.js';
 import { accepted, type Call, type Contest } from './contest.js';
 
 export const accounts: readonly Contest[] = [
   {
     name: 'one phone number registered by many',
-    prepare: async (house) => {
-      const { otpToken, phone } = await verifiedPhone(house);
+    prepare: async (server) => {
+      const { otpToken, phone } = await verifiedPhone(server);
       const race: Call = (racer) =>
-        house.call('POST', '/api/account', registration(phone, `4${phone.slice(3)}${String(racer).padStart(2, '0')}`), {
+        server.call('POST', '/api/account', registration(phone, `4${phone.slice(3)}${String(racer).padStart(2, '0')}`), {
           'x-otp-token': otpToken,
         });
       return { race, won: accepted };
@@ -15,8 +15,8 @@ export const accounts: readonly Contest[] = [
   },
   {
     name: 'a password changed by many',
-    prepare: async (house) => {
-      const member = await house.newMember();
+    prepare: async (server) => {
+      const member = await server.newMember();
       const race: Call = (racer) =>
         member.call('PUT', '/api/account/changepwd', { oldPassword: 'correct horse', newPassword: `another horse ${racer}` });
       return { race, won: accepted };
@@ -26,12 +26,12 @@ export const accounts: readonly Contest[] = [
 
 let phones = 0;
 
-async function verifiedPhone(house: House): Promise<{ otpToken: string; phone: string }> {
+async function verifiedPhone(server: TestServer): Promise<{ otpToken: string; phone: string }> {
   phones += 1;
   const phone = `06${String(phones).padStart(8, '0')}`;
-  const otpToken = String((await house.call('POST', '/api/otp/send', { phoneNumber: phone })).body['otpToken']);
-  const otpCode = /\d{6}/.exec(house.outside.sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
-  await house.call('POST', '/api/otp/verify', { otpToken, otpCode });
+  const otpToken = String((await server.call('POST', '/api/otp/send', { phoneNumber: phone })).body['otpToken']);
+  const otpCode = /\d{6}/.exec(server.outside.sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
+  await server.call('POST', '/api/otp/verify', { otpToken, otpCode });
   return { otpToken, phone };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, House } from '../../../apps/server/test/house.js';
+import type { Answer, TestServer } from '../../../apps/server/test/test-server.js';
 
 export type Call = (racer: number) => Promise<Answer>;
 
@@ -14,7 +14,7 @@ export interface Race {
 /** A race for one thing: made anew for each round. */
 export interface Contest {
   name: string;
-  prepare(house: House): Promise<Race>;
+  prepare(server: TestServer): Promise<Race>;
 }
 
 export const accepted = ({ status }: Answer): boolean => status === 200;

@@ -1,4 +1,4 @@
-import { aTransfer, type Answer, type House, type Member } from '../../../apps/server/test/house.js';
+import { aTransfer, type Answer, type TestServer, type Member } from '../../../apps/server/test/test-server.js';
 import type { OutsideTransfer } from '../../../apps/server/test/outside.js';
 import { asForm, newTransRef, picture, slipText } from '../../../apps/server/test/slips.js';
 import type { Contest, Race } from './contest.js';
@@ -9,10 +9,10 @@ const credited = ({ status, body }: Answer): boolean => status === 200 && (body[
 let amounts = 10_000;
 
 /** One transfer through feed, slip and `wallet/add` at once. */
-async function everyWay(house: House, member: Member, transfer: OutsideTransfer): Promise<Race> {
+async function everyWay(server: TestServer, member: Member, transfer: OutsideTransfer): Promise<Race> {
   const slip = asForm(await picture(slipText(transfer.transRef)));
   const ways = [
-    () => house.tellTransfer({ ...transfer, amount: Number(transfer.amount) }),
+    () => server.tellTransfer({ ...transfer, amount: Number(transfer.amount) }),
     () => member.call('POST', '/api/wallet/add', { amount: Number(transfer.amount) / 100 }),
     () => member.call('POST', '/api/wallet/slip', slip.payload, slip.headers),
   ];
@@ -25,21 +25,21 @@ async function everyWay(house: House, member: Member, transfer: OutsideTransfer)
 }
 
 /** In the bank's records, where a slip is verified. */
-function sent(house: House, from: OutsideTransfer['from']): OutsideTransfer {
+function sent(server: TestServer, from: OutsideTransfer['from']): OutsideTransfer {
   const transfer = aTransfer({ from, amount: (amounts += 1), transRef: newTransRef() });
-  house.outside.transfers.push(transfer);
+  server.outside.transfers.push(transfer);
   return transfer;
 }
 
 let opened = 0;
 /** A transfer of the member to an account of ours that was listed only after it: it waits in suspense, and its sender may claim it. */
-async function suspended(house: House, member: Member): Promise<OutsideTransfer> {
+async function suspended(server: TestServer, member: Member): Promise<OutsideTransfer> {
   opened += 1;
   const to = { bankCode: 'SCB', accountNo: `40588800${String(opened).padStart(2, '0')}` };
-  const transfer = { ...sent(house, member.bank), to };
-  house.outside.transfers.splice(-1, 1, transfer);
-  await house.tellTransfer({ ...transfer, amount: Number(transfer.amount) });
-  await house.database.pool.query(
+  const transfer = { ...sent(server, member.bank), to };
+  server.outside.transfers.splice(-1, 1, transfer);
+  await server.tellTransfer({ ...transfer, amount: Number(transfer.amount) });
+  await server.database.pool.query(
     `insert into deposit_account (id, bank_type, bank_code, mode, name_th, name_en, account_name, account_no, currency, position)
      select gen_random_uuid(), bank_type, bank_code, mode, name_th, name_en, account_name, $1, currency, position from deposit_account
      where bank_code = 'SCB' and bank_type = 'BANK' and currency = 'THB' limit 1`,
@@ -51,23 +51,23 @@ async function suspended(house: House, member: Member): Promise<OutsideTransfer>
 export const transfersIn: readonly Contest[] = [
   {
     name: 'one bank reference by feed, slip and claim',
-    prepare: async (house) => {
-      const member = await house.newMember();
-      return everyWay(house, member, sent(house, member.bank));
+    prepare: async (server) => {
+      const member = await server.newMember();
+      return everyWay(server, member, sent(server, member.bank));
     },
   },
   {
     name: 'one transfer in suspense by feed, slip and claim',
-    prepare: async (house) => {
-      const member = await house.newMember();
-      return everyWay(house, member, await suspended(house, member));
+    prepare: async (server) => {
+      const member = await server.newMember();
+      return everyWay(server, member, await suspended(server, member));
     },
   },
   {
     name: 'one transfer in suspense claimed for two members',
-    prepare: async (house) => {
-      const members = [await house.newMember(), await house.newMember()] as const;
-      const body = { amount: Number((await suspended(house, members[0])).amount) / 100 };
+    prepare: async (server) => {
+      const members = [await server.newMember(), await server.newMember()] as const;
+      const body = { amount: Number((await suspended(server, members[0])).amount) / 100 };
       return { race: (racer) => (members[racer % 2] as Member).call('POST', '/api/wallet/add', body), won: credited };
     },
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../../apps/server/test/house.js';
+import type { Answer } from '../../../apps/server/test/test-server.js';
 import { accepted, type Contest, key } from './contest.js';
 
 const idOf = ({ body }: Answer): string => String(body['_id']);
@@ -11,16 +11,16 @@ const withdrawal = (
   amount = 500,
 ): Contest => ({
   name,
-  prepare: async (house) => {
-    const member = await house.fundedMember(500);
+  prepare: async (server) => {
+    const member = await server.fundedMember(500);
     return { race: (racer) => member.call('POST', path(racer), { amount }, headers(racer)), won: accepted };
   },
 });
 
 const oneKey = (name: string, path: string): Contest => ({
   name,
-  prepare: async (house) => {
-    const [member, once] = [await house.fundedMember(500), randomUUID()];
+  prepare: async (server) => {
+    const [member, once] = [await server.fundedMember(500), randomUUID()];
     return { race: () => member.call('POST', path, { amount: 300 }, key(once)), won: accepted, same: idOf };
   },
 });

@@ -5,7 +5,7 @@ import type { Earnings } from '../modules/invite/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
-import { forgetOldKeys } from '../platform/http/idempotency.js';
+import { forgetOldKeys } from '../platform/idempotency.js';
 import { forgetOldGuesses, forgetOldWindows } from '../platform/limits/index.js';
 import type { Job } from './jobs.js';
 import { createResealing } from './keys.js';

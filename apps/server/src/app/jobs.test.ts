@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { eventually } from '../../test/house.js';
+import { eventually } from '../../test/test-server.js';
 import { createLogger } from '../platform/logger.js';
 import { createJobs, type Jobs } from './jobs.js';
 

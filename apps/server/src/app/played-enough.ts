@@ -1,6 +1,6 @@
 import type { Turnover } from '../modules/condition/index.js';
 import type { Activity } from '../modules/game/index.js';
-import type { Caller } from '../platform/http/route.js';
+import type { Caller } from '../platform/request.js';
 
 /** What was staked before a withdrawal; the games are asked for their latest rounds only where it is not enough. */
 export const playedEnough = (turnover: Turnover, activity: Activity) => async (caller: Caller) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../../test/house.js';
+import { eventually } from '../../test/test-server.js';
 import { followClock } from './business-clock.js';
 import { createClock } from './clock.js';
 import { openDatabase } from './db/pool.js';

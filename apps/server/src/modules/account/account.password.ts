@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.js';
 import { refuse, Refusal } from '../../platform/errors.js';
-import { once } from '../../platform/http/idempotency.js';
+import { once } from '../../platform/idempotency.js';
 import { hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
 import { lockMember, updateMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';

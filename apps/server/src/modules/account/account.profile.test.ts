@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Registration } from '@krapao/contract';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People } from '../../../test/people.js';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import type { ProfileChanges } from './account.types.js';
 
 let database: TestDatabase;

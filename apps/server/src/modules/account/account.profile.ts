@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.js';
 import { refuse } from '../../platform/errors.js';
-import type { RequestContext } from '../../platform/http/route.js';
-import { once } from '../../platform/http/idempotency.js';
+import type { RequestContext } from '../../platform/request.js';
+import { once } from '../../platform/idempotency.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentProfile } from './account.presenter.js';
 import { askHolder, type HeldAccount, type HolderAnswer, unknownHolder } from './account.holder.js';

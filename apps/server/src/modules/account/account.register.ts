@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.js';
 import { refuse, Refusal } from '../../platform/errors.js';
-import { once } from '../../platform/http/idempotency.js';
+import { once } from '../../platform/idempotency.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';

@@ -1,6 +1,6 @@
 import type { Currency, ProfileOutput, Registration, Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { SamePerson } from '../../platform/bank-account.rules.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';

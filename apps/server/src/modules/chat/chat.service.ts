@@ -1,7 +1,7 @@
 import type { Api, ChatContent, ChatMessageBody, Conversation, Language } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, inputHash } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { presentGreeting, presentMessage, presentSent } from './chat.presenter.js';

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/errors.js';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import { hashToken, isId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { adopt } from './adoption.js';

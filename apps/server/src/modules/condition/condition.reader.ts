@@ -1,5 +1,5 @@
 import { type ConditionState, type Currency, type Language, toMajor } from '@krapao/contract';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { presentCondition } from './condition.presenter.js';
 import { activeCondition, standingOf } from './condition.repository.js';

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover.repository.js';
 

@@ -1,8 +1,8 @@
 import type { Api, GameCredentials } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import { once } from '../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { once } from '../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Seal } from '../../platform/seal.js';
@@ -57,7 +57,6 @@ export function createGameService(deps: GameDependencies): GameService {
     const { saga, joined } = await inTx((tx) => once(tx, context.idempotency, () => start(tx)));
     await deps.runNow(saga);
     const ended = await inTx((tx) => outcomeOf(tx, saga));
-    if (ended === null) context.status(202);
     return { status: ended?.status ?? 'unknown', joined };
   };
 

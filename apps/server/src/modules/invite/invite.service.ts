@@ -1,8 +1,8 @@
 import { type Api, type Banner, type Currency, type Language, toMajor } from '@krapao/contract';
 import { type Ledger, pot } from '../../ledger/index.js';
 import { refuse } from '../../platform/errors.js';
-import { once } from '../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { once } from '../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { ConditionService } from '../condition/index.js';

@@ -4,5 +4,9 @@ import type { OtpService } from './otp.service.js';
 
 export const otpRoutes = (otp: OtpService): Route[] => [
   route(sendOtp, ({ body, caller, context }) => otp.send(body.phoneNumber, caller, context)),
-  route(verifyOtp, ({ body, context }) => otp.verify(body.otpToken, body.otpCode, context)),
+  route(verifyOtp, async ({ body, context }) => {
+    const answer = await otp.verify(body.otpToken, body.otpCode, context);
+    context.setOtpCookie(body.otpToken);
+    return answer;
+  }),
 ];

@@ -88,13 +88,6 @@ describe('send', () => {
 });
 
 describe('verify', () => {
-  it('sets the cookie to the token that is now good', async () => {
-    const { otpToken } = await send();
-    const context = aContext();
-    await people.otp.verify(otpToken, people.sms.codeFor(phone), context);
-    expect(context.cookies).toEqual([otpToken]);
-  });
-
   it('does not know a made-up token', async () => {
     expect(await codeOf(verify('made-up', '123456'))).toBe('OTP_TOKEN_INVALID');
   });

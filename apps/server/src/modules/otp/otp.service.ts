@@ -2,7 +2,7 @@ import type { Language, Variant } from '@krapao/contract';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform/ids.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -117,7 +117,6 @@ export function createOtpService(deps: OtpDependencies): OtpService {
         return right ? null : 'OTP_CODE_INVALID';
       });
       if (outcome !== null) refuse(outcome);
-      context.setCookie(otpToken);
       return { success: true };
     },
 

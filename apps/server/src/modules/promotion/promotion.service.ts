@@ -1,8 +1,8 @@
 import { type Api, type Language, type PromotionOutput, toMajor } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import { once } from '../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { once } from '../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import type { Guesses, GuessLimit } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { isOpen, lockWallet, receiptsOf, type Rewards } from '../bonus/index.js';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, newToken } from '../../platform/ids.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
@@ -14,7 +14,7 @@ import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
   /** `replaced`: the session the call came with; it ends where the new one begins. */
-  login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<{ token: string }>;
+  login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<{ token: string; device: string }>;
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
   /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
   authenticate(token: string): Promise<Caller>;
@@ -89,8 +89,7 @@ export function createSessionService({
         await keepTraces(tx, member.id, tracesOf(secrets, isShared(context.ip) ? null : context.ip, device), clock.real());
         await recordAudit(tx, who, 'login.ok', now, { ...detail, remember });
       });
-      context.keepDevice(device);
-      return { token };
+      return { token, device };
     },
 
     logout: async (caller, context) => {

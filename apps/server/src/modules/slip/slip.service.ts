@@ -2,7 +2,7 @@ import type { SlipOutput, SlipReason } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse, unavailable } from '../../platform/errors.js';
 import type { FileLinks } from '../../platform/http/files.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { isId, newId, newToken, sameInput } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { Storage } from '../../providers/index.js';
@@ -77,11 +77,6 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       return true;
     });
 
-  const answer = (row: SlipRow, context: RequestContext): SlipOutput => {
-    if (row.state === 'IN_PROGRESS') context.status(202);
-    return presentSlip(row);
-  };
-
   return {
     upload: async (caller, file, context) => {
       const key = context.idempotency;
@@ -89,7 +84,7 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       const first = (): Promise<SlipRow | undefined> =>
         requestKey === null ? Promise.resolve(undefined) : inTx((tx) => findByRequest(tx, caller.memberId, requestKey));
       const again = (row: SlipRow): SlipOutput =>
-        sameInput(row.input_hash ?? '', key?.inputHash ?? '') ? answer(row, context) : refuse('KEY_INVALID');
+        sameInput(row.input_hash ?? '', key?.inputHash ?? '') ? presentSlip(row) : refuse('KEY_INVALID');
 
       const known = await first();
       if (known !== undefined) return again(known);
@@ -110,7 +105,7 @@ export function createSlipService(deps: SlipDependencies): SlipService {
         return again((await first()) ?? refuse('KEY_INVALID'));
       }
       if (typeof readOf(reading) !== 'string') await deps.runNow(id);
-      return answer((await inTx((tx) => findSlip(tx, id))) ?? refuse('NO_DATA'), context);
+      return presentSlip((await inTx((tx) => findSlip(tx, id))) ?? refuse('NO_DATA'));
     },
 
     list: (caller, { page, limit }) =>

@@ -1,7 +1,7 @@
 import type { Commitment, Draw, Language, SliceOutput, SpinResult } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import { once, recall } from '../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { once, recall } from '../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { Seal } from '../../platform/seal.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';

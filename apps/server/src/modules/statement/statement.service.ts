@@ -1,5 +1,5 @@
 import type { Language, StatementOutput } from '@krapao/contract';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import { presentMovement } from './statement.presenter.js';
 import type { StatementReader } from './statement.repository.js';
 import { pageRange } from './statement.rules.js';

@@ -1,8 +1,11 @@
-import { transfer, transferAll } from '@krapao/contract';
-import { route, type Route } from '../../platform/http/route.js';
+import { transfer, transferAll, type TransferOutput } from '@krapao/contract';
+import { acceptedIf, type HttpContext, route, type Route } from '../../platform/http/route.js';
 import type { TransferService } from './transfer.service.js';
 
 export const transferRoutes = (service: TransferService): Route[] => [
-  route(transfer, ({ caller, body, context }) => service.transfer(caller, body, context)),
-  route(transferAll, ({ caller, body, context }) => service.transferAll(caller, body.to, context)),
+  route(transfer, async ({ caller, body, context }) => answerTransfer(context, await service.transfer(caller, body, context))),
+  route(transferAll, async ({ caller, body, context }) => answerTransfer(context, await service.transferAll(caller, body.to, context))),
 ];
+
+const answerTransfer = (context: HttpContext, answer: TransferOutput): TransferOutput =>
+  acceptedIf(answer.status === 'PENDING', context, answer);

@@ -2,8 +2,8 @@ import { toMajor, toMinor, type TransferOutput } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse, Refusal } from '../../platform/errors.js';
-import { once, recall } from '../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import { once, recall } from '../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { NOT_ENOUGH_CREDIT } from '../../providers/index.js';
 import { outcomeOf } from '../../sagas/index.js';
@@ -70,14 +70,13 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     if (leg?.status === 'SUCCESS') await run(rest);
   };
 
-  const finish = async (from: string, to: string, chains: Chains, context: RequestContext): Promise<TransferOutput> => {
+  const finish = async (from: string, to: string, chains: Chains): Promise<TransferOutput> => {
     await Promise.all(chains.map(run));
     const rows = await inTx((tx) => findLegs(tx, chains.flat()));
     const ends = chains.map((chain) => endOf(chain, rows));
     const good = ends.filter(({ status }) => status !== 'FAILED');
     if (good.length === 0) return refuse(await whyFailed(rows));
     const pending = good.some(({ status }) => status === 'PENDING');
-    if (pending) context.status(202);
     return {
       status: pending ? 'PENDING' : 'SUCCESS',
       from,
@@ -108,7 +107,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const planned = await planner.one(mover, from, to, toMinor(amount));
         return () => Promise.resolve([planned]);
       });
-      return finish(from, to, chains, context);
+      return finish(from, to, chains);
     },
 
     transferAll: async (caller, to, context) => {
@@ -121,7 +120,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const planned = await planner.wholeWallet(mover, to);
         return async (tx) => [await planned(tx)];
       });
-      return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains, context);
+      return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains);
     },
 
     collect: async (caller, context) => {

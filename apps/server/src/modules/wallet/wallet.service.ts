@@ -1,6 +1,6 @@
 import type { Currency, GameAccountOutput, WalletOutput } from '@krapao/contract';
 import { refuse } from '../../platform/errors.js';
-import type { Caller } from '../../platform/http/route.js';
+import type { Caller } from '../../platform/request.js';
 import { presentWallet } from './wallet.presenter.js';
 import type { ReadWallet } from './wallet.repository.js';
 

@@ -1,7 +1,7 @@
 import { type Currency, toMajor, toMinor, type WithdrawalOutput } from '@krapao/contract';
 import { type Bound, type Item, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
-import type { Caller, RequestContext } from '../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { holdItem, type Request } from './withdraw.items.js';

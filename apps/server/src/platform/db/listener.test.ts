@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { eventually } from '../../../test/house.js';
+import { eventually } from '../../../test/test-server.js';
 import { type Network, startNetwork } from '../../../test/network.js';
 import { createLogger } from '../logger.js';
 import { clientOptions } from './client.js';

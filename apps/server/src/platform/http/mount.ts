@@ -5,7 +5,8 @@ import { digestOf } from '../ids.js';
 import { readCookie } from './cookies.js';
 import { readIdempotency } from './idempotency.js';
 import { chooseLanguage } from './language.js';
-import type { Caller, RequestContext, Route } from './route.js';
+import type { Route, HttpContext } from './route.js';
+import type { Caller } from '../request.js';
 import { acceptUploads, readUpload, UPLOAD_MS } from './upload.js';
 import type { UploadRoom } from './upload-room.js';
 
@@ -128,13 +129,7 @@ async function callerOf(request: FastifyRequest, access: Endpoint['access'], gat
   return access === 'public' ? gate.authenticate(token).catch(() => null) : gate.authenticate(token);
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { endpoint }: Route,
-  options: MountOptions,
-  input: unknown,
-): RequestContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, options: MountOptions, input: unknown): HttpContext {
   const { caller } = request;
   const cookie = request.headers.cookie;
   const header = (name: string): string | undefined => {
@@ -180,6 +175,6 @@ function contextOf(
       return device !== null && DEVICE.test(device) ? device : null;
     },
     keepDevice: (device) => keep('device', device, DEVICE_SECONDS),
-    setCookie: (value) => keep(options.otpCookie, value, options.otpCookieSeconds),
+    setOtpCookie: (value) => keep(options.otpCookie, value, options.otpCookieSeconds),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from './route.js';
+import type { Caller } from '../request.js';
 import { createUploadRoom } from './upload-room.js';
 
 const MB = 1024 * 1024;

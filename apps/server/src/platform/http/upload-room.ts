@@ -1,7 +1,7 @@
 import { refuse } from '../errors.js';
 import { createWindows } from '../limits/windows.js';
 import { type AddressAllowance, factorOf, networkOf } from './address.js';
-import type { Caller } from './route.js';
+import type { Caller } from '../request.js';
 
 const MB = 1024 * 1024;
 /** Bytes of uploads that a node holds in memory at once, and of one caller's among them. */

@@ -1,7 +1,8 @@
 import { getProfile, sendChatMessage, updateProfile, withdraw } from '@krapao/contract';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../test/people.js';
-import { type Caller, route } from '../http/route.js';
+import { route } from '../http/route.js';
+import type { Caller } from '../request.js';
 import { createCallLimit } from './calls.js';
 
 const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '' });

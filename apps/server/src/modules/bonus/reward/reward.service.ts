@@ -2,7 +2,7 @@ import { house } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
-import type { Caller } from '../../../platform/http/route.js';
+import type { Caller } from '../../../platform/request.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConditionService, Reward } from '../../condition/index.js';
 import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';

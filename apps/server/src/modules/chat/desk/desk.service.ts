@@ -2,7 +2,7 @@ import type { AgentConversation, AgentReply, Api, ChatContent, Conversation } fr
 import { recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
-import { once } from '../../../platform/http/idempotency.js';
+import { once } from '../../../platform/idempotency.js';
 import { inputHash } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { presentMessage, presentSent } from '../chat.presenter.js';

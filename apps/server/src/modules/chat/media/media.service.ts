@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.js';
 import { refuse, unavailable } from '../../../platform/errors.js';
-import { forgetKey, once, recall } from '../../../platform/http/idempotency.js';
-import type { RequestContext, UploadedFile } from '../../../platform/http/route.js';
+import { forgetKey, once, recall } from '../../../platform/idempotency.js';
+import type { UploadedFile } from '../../../platform/http/route.js';
+import type { RequestContext } from '../../../platform/request.js';
 import { newToken } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { ByteRange, OpenedFile, Storage } from '../../../providers/index.js';

@@ -1,7 +1,10 @@
 import { redeemGiftLink } from '@krapao/contract';
-import { route, type Route } from '../../../platform/http/route.js';
+import { acceptedIf, route, type Route } from '../../../platform/http/route.js';
 import type { GiftService } from './gift.service.js';
 
 export const giftRoutes = (gift: GiftService): Route[] => [
-  route(redeemGiftLink, ({ caller, body, context }) => gift.redeem(caller, body.link, context)),
+  route(redeemGiftLink, async ({ caller, body, context }) => {
+    const answer = await gift.redeem(caller, body.link, context);
+    return acceptedIf(answer.status === 'PENDING', context, answer);
+  }),
 ];

@@ -1,7 +1,7 @@
 import { type Currency, type DepositedOutput, toMajor } from '@krapao/contract';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
-import type { Caller, RequestContext } from '../../../platform/http/route.js';
+import type { Caller, IdempotencyKey, RequestContext } from '../../../platform/request.js';
 import { newId } from '../../../platform/ids.js';
 import type { Guesses, GuessLimit } from '../../../platform/limits/index.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
@@ -12,7 +12,7 @@ import { type GiftLink, readGiftText } from './gift.rules.js';
 import { GIFT_REDEEM, type GiftRedeemInput } from './gift.saga.js';
 
 export interface GiftService {
-  /** Redeems the gift link in this encrypted text. PENDING with status 202 while its outcome is unknown or waits for a person. */
+  /** Redeems the gift link in this encrypted text. PENDING while its outcome is unknown or waits for an operator. */
   redeem(caller: Caller, encrypted: string, context: RequestContext): Promise<DepositedOutput>;
 }
 
@@ -38,7 +38,7 @@ const failedLinks: readonly GuessLimit[] = [
 export function createGiftService(deps: GiftDependencies): GiftService {
   const { inTx, clock } = deps;
 
-  const intended = async (tx: Tx, caller: Caller, link: GiftLink, key: RequestContext['idempotency']): Promise<Intended> => {
+  const intended = async (tx: Tx, caller: Caller, link: GiftLink, key: IdempotencyKey | null): Promise<Intended> => {
     const requestKey = key === null ? null : requestKeyOf(key);
     const first = requestKey === null ? undefined : await findByRequest(tx, caller.memberId, requestKey);
     if (first !== undefined) return first.voucher === link.voucher ? { id: first.id } : refuse('KEY_INVALID');
@@ -53,7 +53,7 @@ export function createGiftService(deps: GiftDependencies): GiftService {
   };
 
   /** Was this request made before, so that it guesses nothing new? */
-  const isRepeat = async (caller: Caller, key: RequestContext['idempotency']): Promise<boolean> =>
+  const isRepeat = async (caller: Caller, key: IdempotencyKey | null): Promise<boolean> =>
     key !== null && (await inTx((tx) => findByRequest(tx, caller.memberId, requestKeyOf(key)))) !== undefined;
 
   const guess = (caller: Caller): Promise<() => Promise<void>> =>
@@ -79,14 +79,12 @@ export function createGiftService(deps: GiftDependencies): GiftService {
       const gift = await inTx((tx) => findGift(tx, id));
       if (gift === undefined || gift.state === 'FAILED') return refuse('TRUELINK_INVALID');
       await forgive();
-      const answer = present(gift);
-      if (answer.status === 'PENDING') context.status(202);
-      return answer;
+      return present(gift);
     },
   };
 }
 
-const requestKeyOf = ({ scope, key }: NonNullable<RequestContext['idempotency']>): string => `${scope} ${key}`;
+const requestKeyOf = ({ scope, key }: IdempotencyKey): string => `${scope} ${key}`;
 
 const nothing = (): Promise<void> => Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { type DepositedOutput, toMajor, toMinor } from '@krapao/contract';
 import { refuse } from '../../../platform/errors.js';
-import { forgetKey, once } from '../../../platform/http/idempotency.js';
-import type { Caller, RequestContext } from '../../../platform/http/route.js';
+import { forgetKey, once } from '../../../platform/idempotency.js';
+import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { failedClaims } from './incoming.limits.js';
 import { release } from './incoming.release.js';

@@ -1,7 +1,7 @@
 import type { Currency, DepositedOutput } from '@krapao/contract';
 import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
-import type { Caller, RequestContext } from '../../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { Guesses } from '../../../platform/limits/index.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';

@@ -2,7 +2,7 @@ import { type Currency, type Language, type QrProvider, type QrRecordOutput, toM
 import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
-import type { Caller, RequestContext } from '../../../platform/http/route.js';
+import type { Caller, RequestContext } from '../../../platform/request.js';
 import { isId, newId } from '../../../platform/ids.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
@@ -94,7 +94,6 @@ export function createQrService(deps: QrDependencies): QrService {
   const answer = async (qr: QrRow | undefined, context: RequestContext): Promise<QrRecordOutput> => {
     if (qr === undefined) return refuse('QR_FAIL');
     if (qr.state === 'REFUSED') return presentNone(await deps.refusalWords('gateway', context.language));
-    if (qr.payload === null) context.status(202);
     return presentQr(qr);
   };
 

@@ -41,7 +41,7 @@ export const aTransfer = ({ amount, ...given }: AnyTransfer): OutsideTransfer =>
 });
 
 /** The whole server on a database of its own, with a small outside world that the test commands. */
-export interface House {
+export interface TestServer {
   app: App;
   database: TestDatabase;
   outside: Outside;
@@ -66,11 +66,11 @@ export interface House {
 }
 
 /** `database`: one that stands already, in place of a new one; `logger`: one whose lines the test reads. */
-export async function startHouse({
+export async function startTestServer({
   database: given,
   logger,
   ...settings
-}: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<House> {
+}: Partial<Config> & { database?: TestDatabase; logger?: Logger } = {}): Promise<TestServer> {
   const [database, outside] = await Promise.all([given ?? createTestDatabase(), startOutside()]);
   const files = mkdtempSync(join(tmpdir(), 'krapao-files-'));
   const config: Config = {
@@ -116,7 +116,7 @@ export async function startHouse({
   const call = caller(app.http);
   let phones = 0;
 
-  const newMember: House['newMember'] = async (own = {}) => {
+  const newMember: TestServer['newMember'] = async (own = {}) => {
     phones += 1;
     const phone = `${config.variant === 'lao' ? '020' : '09'}${String(phones).padStart(8, '0')}`;
     const sent = await call('POST', '/api/otp/send', { phoneNumber: phone });
@@ -149,7 +149,7 @@ export async function startHouse({
     };
   };
 
-  const payQr: House['payQr'] = async (ref, amount, options = {}) => {
+  const payQr: TestServer['payQr'] = async (ref, amount, options = {}) => {
     const transRef = options.transRef ?? randomUUID();
     const from = options.from ?? { bankCode: 'KTB', accountNo: '1234567890', accountName: 'TEST MEMBER' };
     const { currency = 'THB' } = options;
@@ -159,7 +159,7 @@ export async function startHouse({
     return call('POST', '/webhooks/qr', body, signWebhook(options.secret ?? SECRET, body, options));
   };
 
-  const tellTransfer: House['tellTransfer'] = async (told, options = {}) => {
+  const tellTransfer: TestServer['tellTransfer'] = async (told, options = {}) => {
     const transfer = aTransfer(told);
     const isRecorded = ({ bankCode, transRef }: OutsideTransfer) => bankCode === transfer.bankCode && transRef === transfer.transRef;
     if (!outside.transfers.some(isRecorded)) outside.transfers.push(transfer);
@@ -193,7 +193,7 @@ export async function startHouse({
 
 /** Calls one node. */
 export const caller =
-  (http: FastifyInstance): House['call'] =>
+  (http: FastifyInstance): TestServer['call'] =>
   async (method, url, body, headers = {}) => {
     const response = await http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as string | object }) });
     return { status: response.statusCode, body: response.body === '' ? {} : (response.json() as Answer['body']) };

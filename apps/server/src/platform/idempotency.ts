@@ -1,0 +1,52 @@
+import { refuse } from './errors.js';
+import { sameInput } from './ids.js';
+import type { IdempotencyKey } from './request.js';
+import type { Tx } from './unit-of-work.js';
+
+/**
+ * Runs work that changes state once per key, in the caller's transaction. A repeat waits for the first request and returns its answer; the
+ * same key with other input throws `KEY_INVALID`. Without a key the work always runs. Refusals are not stored.
+ */
+export async function once<T>(tx: Tx, key: IdempotencyKey | null, work: () => Promise<T>): Promise<T> {
+  if (key === null) return work();
+  const claimed = await tx.db
+    .insertInto('request_key')
+    .values({ scope: key.scope, key: key.key, input_hash: key.inputHash, answer: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const first = await recall(tx, key);
+    if (first === undefined) throw new Error('an idempotency key was deleted while a request waited for it');
+    return first.answer as T;
+  }
+  const answer = await work();
+  await tx.db
+    .updateTable('request_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .execute();
+  return answer;
+}
+
+/** The stored answer of this key, or undefined; for callers whose own checks no longer pass once the first request has run. */
+export async function recall(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+  const first = await tx.db
+    .selectFrom('request_key')
+    .select(['input_hash', 'answer'])
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  return sameInput(first.input_hash, key.inputHash) ? { answer: first.answer } : refuse('KEY_INVALID');
+}
+
+/** Deletes the key, so that the next request under it is a new one. */
+export async function forgetKey(tx: Tx, { scope, key }: IdempotencyKey): Promise<void> {
+  await tx.db.deleteFrom('request_key').where('scope', '=', scope).where('key', '=', key).execute();
+}
+
+/** Deletes keys older than `before`; the job keeps 7 days. */
+export async function forgetOldKeys(tx: Tx, before: Date): Promise<void> {
+  await tx.db.deleteFrom('request_key').where('created_at', '<', before).execute();
+}

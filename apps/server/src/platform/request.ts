@@ -1,0 +1,36 @@
+import type { Language } from '@krapao/contract';
+import type { Actor } from './audit.js';
+
+/** The session behind a bearer token. A password change ends every session except that of `tokenHash`. */
+export interface Caller {
+  memberId: string;
+  username: string;
+  currency: 'THB' | 'LAK';
+  tokenHash: string;
+}
+
+/** An idempotency key within its scope, and the hash of the input it came with. */
+export interface IdempotencyKey {
+  scope: string;
+  key: string;
+  inputHash: string;
+}
+
+/** What a service may read of a request beside its input. It cannot set status, headers or cookies: routes do. */
+export interface RequestContext {
+  requestId: string;
+  /** The caller's network address. */
+  ip: string;
+  /** Scheme and host of the request, without a trailing slash. */
+  origin: string;
+  language: Language;
+  /** The verified otpToken, from `X-OTP-Token` or its cookie. */
+  otpToken: string | null;
+  /** `X-Remember: 1`: the session outlives the browser. */
+  remember: boolean;
+  /** Null when the client sent no `Idempotency-Key`. */
+  idempotency: IdempotencyKey | null;
+  actor: Actor;
+  /** The browser's device cookie; null when it has none. */
+  device: string | null;
+}
