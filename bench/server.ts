@@ -1,8 +1,8 @@
 import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
-import { createGround } from '../apps/server/src/app/ground.js';
+import { createInfrastructure } from '../apps/server/src/app/infrastructure.js';
 import { pushThrough } from '../apps/server/src/app/push-through.js';
-import { createRooms } from '../apps/server/src/app/rooms.js';
+import { createCore } from '../apps/server/src/app/core.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
@@ -19,7 +19,7 @@ import { createLogger } from '../apps/server/src/platform/logger.js';
 import { createProviders } from '../apps/server/src/providers/index.js';
 
 /**
- * The server's own request path and rooms, without workers (a payout is another measurement), and two routes more:
+ * The server's own request path and core, without workers (a payout is another measurement), and two routes more:
  * a movement against one hot house account, and the smallest call that needs a bearer.
  */
 const ping = endpoint({
@@ -43,12 +43,12 @@ const AMOUNT = 10_000n;
 
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
-const ground = createGround(config, logger);
+const infrastructure = createInfrastructure(config, logger);
 await migrate(config.migrationUrl);
-await ground.inTx((tx) => openHouse(tx, 'THB'));
+await infrastructure.inTx((tx) => openHouse(tx, 'THB'));
 // Nobody listens.
 const told = { moved: () => undefined, otp: () => undefined, sessionEnded: () => Promise.resolve(), chat: pushThrough(() => undefined) };
-const rooms = createRooms(ground, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, told);
+const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, told);
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 
 const http = await createHttp({
@@ -61,7 +61,7 @@ const http = await createHttp({
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
 });
 const routes = [
-  ...rooms.routes,
+  ...core.routes,
   route(ping, () => Promise.resolve({ ok: true })),
   route(hot, async ({ caller, context }) => {
     const item: Item = {
@@ -84,11 +84,11 @@ const routes = [
       },
       audit: context.actor,
     };
-    const [outcome] = await rooms.ledger.post([item]);
+    const [outcome] = await core.ledger.post([item]);
     return { ok: outcome?.ok === true };
   }),
 ];
-const gate = { ...rooms.gate, limit: createCallLimit() };
+const gate = { ...core.gate, limit: createCallLimit() };
 const uploads = createUploadRoom(allowance);
 http.after(() =>
   mount(http, routes, { gate, uploads, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
@@ -96,5 +96,5 @@ http.after(() =>
 http.get('/readyz', () => ({ status: 'ready' }));
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
-await ground.listener.start();
+await infrastructure.listener.start();
 await http.listen({ port: config.port, host: config.host });

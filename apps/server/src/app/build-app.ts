@@ -15,7 +15,7 @@ import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
 import { allowanceFrom } from './allowance.js';
 import { fileRoutes } from './files.js';
-import { createGround } from './ground.js';
+import { createInfrastructure } from './infrastructure.js';
 import { healthRoutes } from './health.js';
 import { knowJobs, readWork } from './job-runs.js';
 import { createJobs } from './jobs.js';
@@ -27,7 +27,7 @@ import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
 import { pushThrough } from './push-through.js';
-import { createRooms } from './rooms.js';
+import { createCore } from './core.js';
 import { heldDemo, seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
@@ -54,10 +54,10 @@ export interface App {
 
 /** Builds the whole server on a migrated database; `listen` is apart, so that tests can inject. */
 export async function buildApp(config: Config, logger: Logger): Promise<App> {
-  const ground = createGround(config, logger);
-  const { database, inTx, clock, listener } = ground;
+  const infrastructure = createInfrastructure(config, logger);
+  const { database, inTx, clock, listener } = infrastructure;
   await prepareDatabase({ databaseUrl: config.directUrl, migrationUrl: config.migrationUrl }, database.db, logger);
-  await warnOfMissingKeys({ ...ground, secrets: config.secrets });
+  await warnOfMissingKeys({ ...infrastructure, secrets: config.secrets });
   await loadClock(database.db, clock);
   await inTx(async (tx) => {
     await openHouse(tx, 'THB');
@@ -70,7 +70,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   );
   let live: Live | null = null;
   let metrics: Metrics | null = null;
-  const rooms = createRooms(ground, providers, config, {
+  const core = createCore(infrastructure, providers, config, {
     moved: (moved) => {
       live?.walletChanged(moved);
       metrics?.moneyMoved(moved);
@@ -79,15 +79,15 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     otp: (outcome) => metrics?.otpAsked(outcome),
     chat: pushThrough(() => live?.chat),
   });
-  const work = housekeeping({ ...ground, ...rooms, providers, secrets: config.secrets });
+  const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
   metrics = createMetrics({
     pool: database.pool,
-    runner: rooms.runner,
+    runner: core.runner,
     circuits: providers.circuits,
     jobs: () => work,
     readWork: () => readWork(database.db),
   });
-  if (config.demo) await seedDemo({ ...ground, ...rooms, variant: config.variant });
+  if (config.demo) await seedDemo({ ...infrastructure, ...core, variant: config.variant });
   else if (await heldDemo(database))
     logger.warn('the demo members of this database are refused: it has held demo content; begin with an empty one (docs/production.md)');
 
@@ -105,15 +105,15 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     windows,
     trusts,
     inline: inlineHashes(config.webDir),
-    formTargets: formTargets(await rooms.catalogue.list('THB')),
+    formTargets: formTargets(await core.catalogue.list('THB')),
     pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);
   await openApi(http);
   const defaultLanguage = config.variant === 'lao' ? 'la' : 'th';
   http.after(() =>
-    mount(http, rooms.routes, {
-      gate: { ...rooms.gate, limit: createCallLimit() },
+    mount(http, core.routes, {
+      gate: { ...core.gate, limit: createCallLimit() },
       uploads: createUploadRoom(allowance),
       secrets: config.secrets,
       defaultLanguage,
@@ -124,16 +124,16 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   await webhookRoutes(http, {
     secrets: config.webhookSecrets,
     clock,
-    deposit: rooms.deposit,
+    deposit: core.deposit,
     moveClock: config.demo ? (seconds) => moveClock(database.db, clock, seconds) : null,
   });
-  agentRoutes(http, { keys: config.agentKeys, desk: rooms.desk });
-  fileRoutes(http, rooms.files);
+  agentRoutes(http, { keys: config.agentKeys, desk: core.desk });
+  fileRoutes(http, core.files);
   let isRetired = false;
   healthRoutes(http, {
     serving: () => Promise.resolve(!isRetired),
     database: database.isReady,
-    workers: () => Promise.resolve(rooms.runner.isRunning()),
+    workers: () => Promise.resolve(core.runner.isRunning()),
     ...(config.demo
       ? { sandbox: async () => (await fetch(`${config.providerUrl}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok }
       : {}),
@@ -145,27 +145,27 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   live = createLive(
     http.server,
     {
-      ...rooms.liveGate,
+      ...core.liveGate,
       addressOf: createAddressReader(trusts),
       limit: createAddressLimit(allowance, windows),
       seatGuest: createSeats(allowance),
-      chat: { prefix: PREFIX, join: rooms.chat.join },
+      chat: { prefix: PREFIX, join: core.chat.join },
       logger,
     },
     bus,
   );
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: work });
-  listener.on('saga', () => rooms.runner.wake());
-  followClock({ ...ground, db: database.db, onMoved: () => jobs.runNow(ACTIVITY_JOB) });
+  listener.on('saga', () => core.runner.wake());
+  followClock({ ...infrastructure, db: database.db, onMoved: () => jobs.runNow(ACTIVITY_JOB) });
 
   return {
     http,
-    deposit: rooms.deposit,
-    ledger: rooms.ledger,
+    deposit: core.deposit,
+    ledger: core.ledger,
     listen: async () => {
       await listener.start();
-      rooms.runner.start();
+      core.runner.start();
       windows.start();
       await knowJobs(database.db, work);
       jobs.start();
@@ -183,8 +183,8 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await http.close();
       await jobs.stop();
       await windows.stop();
-      await rooms.runner.stop();
-      await rooms.close();
+      await core.runner.stop();
+      await core.close();
       await listener.stop();
       await database.close();
     },

@@ -10,20 +10,20 @@ import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Guesses } from '../platform/limits/index.js';
 import { createSeal } from '../platform/seal.js';
-import type { Ground } from './ground.js';
+import type { Infrastructure } from './infrastructure.js';
 import { inviteTerms, refundInfo, refundTerms, rewardTerms } from './words-and-limits.js';
 
-export interface RewardRooms {
+export interface RewardModules {
   routes: Route[];
   earnings: Earnings;
 }
 
 /** The rooms of all that makes a member come back; each credits through the door of conditions. */
-export function createRewardRooms(
-  { inTx, clock, settings, content }: Ground,
+export function createRewardModules(
+  { inTx, clock, settings, content }: Infrastructure,
   config: Config,
   { ledger, guesses, condition, activity }: { ledger: Ledger; guesses: Guesses; condition: ConditionService; activity: Activity },
-): RewardRooms {
+): RewardModules {
   const rewards = createRewards({ condition, clock });
   const bonus = createBonusService({ inTx, clock, condition, rewards });
   const promotion = createPromotionService({ inTx, clock, guesses, condition, rewards });

@@ -59,16 +59,16 @@ import { createSeal } from '../platform/seal.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import { sharedAddresses } from './allowance.js';
-import { createChatRooms } from './chat-rooms.js';
-import type { Ground } from './ground.js';
+import { createChatModules } from './core-chat.js';
+import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { sendLimits, watchSends } from './otp-sends.js';
 import { playedEnough } from './played-enough.js';
-import { createRewardRooms } from './reward-rooms.js';
+import { createRewardModules } from './core-rewards.js';
 import { limitsOf, refusalWords, rewardCeilings, rewardTerms, winningsCeilings } from './words-and-limits.js';
 
-/** Every room of the house, joined: who knows whom is decided here and nowhere else. */
-export interface Rooms {
+/** The composition root: every module of the server, built once and connected here only. */
+export interface Core {
   routes: Route[];
   gate: Pick<Gate, 'authenticate' | 'open'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
@@ -88,13 +88,13 @@ export interface Rooms {
 }
 
 /** What happens is told to `told` once it is committed: every change of a member's money, and all that a conversation's screens hear. */
-export function createRooms(
-  ground: Ground,
+export function createCore(
+  infrastructure: Infrastructure,
   providers: Providers,
   config: Config,
   told: { moved(movement: Moved): void; otp(outcome: SendOutcome): void; sessionEnded(tokenHash: string): Promise<void>; chat: ChatPush },
-): Rooms {
-  const { database, inTx, clock, listener, logger, settings, content } = ground;
+): Core {
+  const { database, inTx, clock, listener, logger, settings, content } = infrastructure;
   const { variant } = config;
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
@@ -242,8 +242,8 @@ export function createRooms(
     bound: condition.bound,
     turnover: playedEnough(turnover, activity),
   });
-  const rewards = createRewardRooms(ground, config, { ledger, guesses, condition, activity });
-  const chat = createChatRooms(ground, config, storage, told.chat);
+  const rewards = createRewardModules(infrastructure, config, { ledger, guesses, condition, activity });
+  const chat = createChatModules(infrastructure, config, storage, told.chat);
   const statement = createStatementService(createStatementReader(database));
 
   return {

@@ -7,8 +7,8 @@ import type { Logger } from '../platform/logger.js';
 import { type Content, createContent, createSettings, type Settings } from '../platform/settings/index.js';
 import { createInTx, type InTx } from '../platform/unit-of-work.js';
 
-/** What every room stands on. */
-export interface Ground {
+/** What every module uses: database, clocks, notifications, log, settings and content. */
+export interface Infrastructure {
   database: Database;
   inTx: InTx;
   clock: Clock;
@@ -18,7 +18,7 @@ export interface Ground {
   content: Content;
 }
 
-export function createGround(config: Config, logger: Logger): Ground {
+export function createInfrastructure(config: Config, logger: Logger): Infrastructure {
   const database = openDatabase(config.databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
     pooled: config.directUrl !== config.databaseUrl,

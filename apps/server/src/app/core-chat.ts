@@ -21,9 +21,9 @@ import type { Route } from '../platform/http/route.js';
 import type { Content } from '../platform/settings/index.js';
 import type { Storage } from '../providers/index.js';
 import { allowanceFrom } from './allowance.js';
-import type { Ground } from './ground.js';
+import type { Infrastructure } from './infrastructure.js';
 
-export interface ChatRooms {
+export interface ChatModules {
   routes: Route[];
   chat: ChatService;
   /** The operator's side of it. */
@@ -33,7 +33,12 @@ export interface ChatRooms {
 }
 
 /** The rooms in which customers and agents speak; `push` tells their open screens. */
-export function createChatRooms({ inTx, clock, content, logger }: Ground, config: Config, storage: Storage, push: ChatPush): ChatRooms {
+export function createChatModules(
+  { inTx, clock, content, logger }: Infrastructure,
+  config: Config,
+  storage: Storage,
+  push: ChatPush,
+): ChatModules {
   const threads = createThreads({ clock, push });
   const limit = () => createGuestLimit({ ...allowanceFrom(config), callsPerMinute: CHAT_CALLS_PER_MINUTE });
   const chat = createChatService({
