@@ -6,7 +6,7 @@ import { lockMember, updateMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
 import { passwordProblem } from './new-password.js';
 
-/** Changes the password and ends every session but the one that asked. */
+/** Changes the password and ends every session except the caller's. */
 export const createPasswordChange =
   ({ inTx, clock, guesses, allowCommonPasswords, endOtherSessions }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
@@ -28,7 +28,7 @@ export const createPasswordChange =
       await forgive();
       return answer;
     } catch (error) {
-      // The refusal undid the transaction, so the failed guess is recorded in one of its own.
+      // The refusal rolled the transaction back, so a second transaction records the failed attempt.
       if (error instanceof Refusal && error.code === 'WRONG_PASSWORD') {
         await inTx((tx) => recordAudit(tx, context.actor, 'password.failed', clock.now(), { address: context.ip }));
       }

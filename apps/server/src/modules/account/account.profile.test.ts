@@ -29,7 +29,7 @@ const update = (changes: ProfileChanges) =>
   );
 
 describe('profile', () => {
-  it('is what docs/specification.md §3 shows, and nothing else', async () => {
+  it('has exactly the fields of docs/specification.md §3', async () => {
     expect(await people.account.profile(caller)).toEqual({
       _id: caller.memberId,
       username: payload.username,
@@ -49,22 +49,22 @@ describe('profile', () => {
 });
 
 describe('updateProfile', () => {
-  it('changes the name and leaves the bank confirmed', async () => {
+  it('changes the name and keeps the bank account confirmed', async () => {
     expect(await update({ name: ' Somsak ' })).toMatchObject({ name: 'Somsak', bankConfirmRequired: false });
   });
 
   it.each([
     ['number', { bankAccountNo: '99-8877-665-1' }],
     ['bank', { bankCode: 'SCB' }],
-  ])('asks to confirm a changed %s', async (_case, changes) => {
+  ])('requires confirmation of a changed %s', async (_case, changes) => {
     expect(await update(changes)).toMatchObject({ bankConfirmRequired: true });
   });
 
-  it('asks nothing when the same bank and number are sent again', async () => {
+  it('requires no confirmation if the bank and number are unchanged', async () => {
     expect(await update({ bankCode: 'KTB', bankAccountNo: payload.bankAccountNo ?? '' })).toMatchObject({ bankConfirmRequired: false });
   });
 
-  it('judges the details together: a Thai name cannot move to KTB', async () => {
+  it('validates the fields together: an account with a Thai name cannot change to KTB', async () => {
     await update({ bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี' });
     expect(await codeOf(update({ bankCode: 'KTB' }))).toBe('BANK_ACCOUNT_NAME_ENG');
   });
@@ -86,7 +86,7 @@ describe('updateProfile', () => {
     expect(await codeOf(update({ bankCode: 'SCB', bankAccountNo: other.bankAccountNo ?? '' }))).toBe('EXISTING_BANK');
   });
 
-  it('leaves which fields changed in the audit, not what they hold', async () => {
+  it('audits which fields changed, not their values', async () => {
     await update({ bankAccountNo: '5566778899' });
     const row = await database.db
       .selectFrom('audit')
@@ -99,16 +99,16 @@ describe('updateProfile', () => {
 });
 
 describe('the holder of a changed account', () => {
-  const held = async () => (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.isHolderKnown;
+  const isHolderKnown = async () => (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.isHolderKnown;
 
-  it('is asked of the bank, and must be the person who registered', async () => {
+  it('is queried at the bank and must be the person who registered', async () => {
     people.bank.holders.set('KTB 7000000001', 'MALEE JAIDEE');
     expect(await codeOf(update({ bankAccountNo: '7000000001' }))).toBe('INVALID_BANK');
     expect(await codeOf(update({ bankAccountNo: '7000000001', bankAccountName: 'MALEE JAIDEE' }))).toBe('INVALID_BANK');
     expect((await people.account.profile(caller)).bankAccount?.bankAccountNo).toBe(payload.bankAccountNo);
     people.bank.holders.set('KTB 7000000002', 'MR. SOMCHAI JAIDEE');
     await update({ bankAccountNo: '7000000002' });
-    expect(await held()).toBe(true);
+    expect(await isHolderKnown()).toBe(true);
   });
 
   it('must be known to the bank', async () => {
@@ -116,26 +116,26 @@ describe('the holder of a changed account', () => {
     expect(await codeOf(update({ bankAccountNo: '7000000003' }))).toBe('INVALID_BANK');
   });
 
-  it('is not known while the bank does not answer, or names them in other letters', async () => {
+  it('stays unknown while the bank does not answer, or answers in another script', async () => {
     people.bank.isAway = true;
     await update({ bankAccountNo: '7000000004' });
-    expect(await held()).toBe(false);
+    expect(await isHolderKnown()).toBe(false);
     people.bank.isAway = false;
     people.bank.holders.set('KTB 7000000005', 'นาย สมชาย ใจดี');
     await update({ bankAccountNo: '7000000005' });
-    expect(await held()).toBe(false);
+    expect(await isHolderKnown()).toBe(false);
   });
 
-  it('is asked for five accounts of others a day, and then no more', async () => {
-    const tried = (last: number) => update({ bankAccountNo: `710000000${last}` });
+  it('can be queried for five accounts of other people per day', async () => {
+    const tryAccount = (last: number) => update({ bankAccountNo: `710000000${last}` });
     for (let last = 0; last < 6; last += 1) people.bank.holders.set(`KTB 710000000${last}`, 'MALEE JAIDEE');
-    for (let last = 0; last < 5; last += 1) expect(await codeOf(tried(last))).toBe('INVALID_BANK');
-    expect(await codeOf(tried(5))).toBe('REQUEST_LIMIT');
+    for (let last = 0; last < 5; last += 1) expect(await codeOf(tryAccount(last))).toBe('INVALID_BANK');
+    expect(await codeOf(tryAccount(5))).toBe('REQUEST_LIMIT');
   });
 });
 
-describe('a change that is sent again with an OTP', () => {
-  it('is confirmed, by an OTP that is newer than the change', async () => {
+describe('a change that is repeated with an OTP', () => {
+  it('is confirmed if the OTP is newer than the change', async () => {
     const before = await people.verifyPhone(payload.username, caller);
     const changed = { bankAccountNo: '7200000001' };
     await update(changed);
@@ -152,13 +152,13 @@ describe('confirmBank', () => {
     (await database.inTx((tx) => people.account.payoutTarget(tx, caller.memberId)))?.changedAt ?? new Date(0);
   const confirm = (at: Date): Promise<void> => database.inTx((tx) => people.account.confirmBank(tx, caller.memberId, at));
 
-  it('ends the wait', async () => {
+  it('confirms the account', async () => {
     await update({ bankAccountNo: '4433221100' });
     await confirm(await changedAt());
     expect(await people.account.profile(caller)).toMatchObject({ bankConfirmRequired: false });
   });
 
-  it('of a change that another has followed does not end the wait', async () => {
+  it('of an earlier change does not confirm a later one', async () => {
     await update({ bankAccountNo: '4433221101' });
     const first = await changedAt();
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -172,7 +172,7 @@ describe('updateBankAccountName', () => {
   const rename = (bankCode: string, bankAccountName: string) =>
     people.account.updateBankAccountName(caller, { bankCode, bankAccountName }, aContext());
 
-  it('stores English letters upper-case, and asks to confirm a changed name as it does a changed number', async () => {
+  it('stores English letters in upper case, and requires confirmation of a changed name as of a changed number', async () => {
     expect((await rename('KTB', ' somchai  jaidee ')).bankConfirmRequired).toBe(false);
     const renamed = await rename('KTB', ' mr.  somchai  jaidee '.replace('.', ''));
     expect(renamed).toMatchObject({ bankConfirmRequired: true, bankAccount: { bankAccountName: 'MR SOMCHAI JAIDEE' } });
@@ -224,13 +224,13 @@ describe('changePassword', () => {
     ]).toEqual(['WRONG_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON']);
   });
 
-  it('shares the guesses with login', async () => {
+  it('shares the count of wrong passwords with login', async () => {
     for (let count = 0; count < 3; count += 1) await codeOf(change('wrong password'));
     for (let count = 0; count < 2; count += 1) await codeOf(people.logIn(payload.username, 'wrong password'));
     expect(await codeOf(change(PASSWORD))).toBe('REQUEST_LIMIT');
   });
 
-  it('of twenty at once has one winner', async () => {
+  it('has one winner among twenty parallel requests', async () => {
     const others = Array.from({ length: 20 }, (_, index) => aContext({ ip: `198.51.100.${index}` }));
     const codes = await Promise.all(
       others.map((context, index) =>

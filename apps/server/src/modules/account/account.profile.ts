@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request.js';
 import { once } from '../../platform/idempotency.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentProfile } from './account.presenter.js';
-import { askHolder, type HeldAccount, type HolderAnswer, unknownHolder } from './account.holder.js';
+import { type HeldAccount, type HolderAnswer, queryHolder, unknownHolder } from './account.bank.js';
 import { findMember, lockMember, type MemberChanges, type MemberRow, updateBank, updateMember } from './account.repository.js';
 import { bankProblem, cleanAccountName, cleanAccountNo, cleanText, isEnglishName, missingBank, nameProblem } from './account.rules.js';
 import type { AccountDependencies, AccountService, ProfileChanges } from './account.types.js';
@@ -14,50 +14,50 @@ export function createProfile(
 ): Pick<AccountService, 'profile' | 'updateProfile' | 'updateBankAccountName'> {
   const { inTx, clock } = deps;
 
-  /** Asks the bank whose the account is that the member changes to; failed tries are counted, or they would tell who holds an account. */
-  const ask = async (member: string, account: HeldAccount, owner: string): Promise<HolderAnswer> => {
+  /** Queries the holder of the new account. Counts failed attempts, because each one discloses whether a name matches an account. */
+  const queryNewHolder = async (member: string, account: HeldAccount, owner: string): Promise<HolderAnswer> => {
     const forgive = await deps.guesses.take('REQUEST_LIMIT', [{ limit: FOREIGN_ACCOUNTS, subject: [member] }]);
-    const answer = await askHolder(deps, account, owner);
+    const answer = await queryHolder(deps, account, owner);
     if (answer.verdict !== 'other') await forgive();
     return answer;
   };
 
   /**
-   * Lets `decide` say what changes, asks the bank about a changed account, then locks the member, writes and audits. Where another request
-   * has changed the member meanwhile, the bank was asked about another account: then its holder is not known yet.
+   * Computes the changes with `toChanges`, queries the bank about a changed account, then locks the member, writes and audits. If another
+   * request changed the member in the meantime, the query was about another account: the holder is then stored as unknown.
    */
-  const change = async (member: string, context: RequestContext, action: string, decide: (before: MemberRow) => MemberChanges) => {
-    const seen = (await inTx((tx) => findMember(tx, member))) ?? refuse('NO_USER');
-    const asked = { ...seen, ...decide(seen) };
-    const answer = isSameAccount(seen, asked) ? unknownHolder : await ask(member, accountOf(asked), seen.bank_owner);
+  const change = async (member: string, context: RequestContext, action: string, toChanges: (before: MemberRow) => MemberChanges) => {
+    const unlocked = (await inTx((tx) => findMember(tx, member))) ?? refuse('NO_USER');
+    const queried = { ...unlocked, ...toChanges(unlocked) };
+    const answer = isSameAccount(unlocked, queried) ? unknownHolder : await queryNewHolder(member, accountOf(queried), unlocked.bank_owner);
     return inTx((tx) =>
       once(tx, context.idempotency, async () => {
         const before = (await lockMember(tx, member)) ?? refuse('NO_USER');
-        const wanted = { ...before, ...decide(before) };
-        const isMoved = !isSameAccount(before, wanted);
-        if (isMoved && answer.verdict === 'other') refuse('INVALID_BANK');
+        const wanted = { ...before, ...toChanges(before) };
+        const isNewAccount = !isSameAccount(before, wanted);
+        if (isNewAccount && answer.verdict === 'other') refuse('INVALID_BANK');
         const now = clock.now();
-        const changes = differences(before, isMoved ? { ...wanted, bank_changed_at: now } : wanted);
+        const changes = differences(before, isNewAccount ? { ...wanted, bank_changed_at: now } : wanted);
         const changed = Object.keys(changes);
-        if (isMoved)
-          await updateBank(tx, member, { ...changes, bank_changed_at: now }, isSameAccount(asked, wanted) ? answer.holder : null);
+        if (isNewAccount)
+          await updateBank(tx, member, { ...changes, bank_changed_at: now }, isSameAccount(queried, wanted) ? answer.holder : null);
         else if (changed.length > 0) await updateMember(tx, member, changes);
         if (changed.length > 0) await recordAudit(tx, context.actor, action, now, { changed });
         const after = { ...before, ...changes };
-        const isConfirmed = !isMoved && (await confirm(tx, before, context.otpToken));
+        const isConfirmed = !isNewAccount && (await confirm(tx, before, context.otpToken));
         return presentProfile(isConfirmed ? { ...after, bank_changed_at: null } : after, deps.bankNames);
       }),
     );
   };
 
-  /** A change that is sent again with an OTP of the member's phone, newer than the change, is confirmed by it. */
+  /** Repeating a change confirms it if the request carries an OTP of the member's phone that is newer than the change. */
   const confirm = async (tx: Tx, { id, username, bank_changed_at: since }: MemberRow, otpToken: string | null): Promise<boolean> => {
     if (since === null || !(await deps.isVerified(tx, username, otpToken, { since }))) return false;
     await deps.confirmBank(tx, id, since);
     return true;
   };
 
-  const decideProfile = (before: MemberRow, typed: ProfileChanges): MemberChanges => {
+  const toProfileChanges = (before: MemberRow, typed: ProfileChanges): MemberChanges => {
     const name = typed.name === undefined ? before.name : cleanText(typed.name);
     const bank = {
       bankCode: typed.bankCode === undefined ? before.bank_code : cleanText(typed.bankCode),
@@ -73,7 +73,8 @@ export function createProfile(
     profile: async ({ memberId }) =>
       presentProfile((await inTx((tx: Tx) => findMember(tx, memberId))) ?? refuse('NO_USER'), deps.bankNames),
 
-    updateProfile: ({ memberId }, typed, context) => change(memberId, context, 'profile.changed', (before) => decideProfile(before, typed)),
+    updateProfile: ({ memberId }, typed, context) =>
+      change(memberId, context, 'profile.changed', (before) => toProfileChanges(before, typed)),
 
     updateBankAccountName: ({ memberId }, typed, context) =>
       change(memberId, context, 'bank-name.changed', (before) => {
@@ -85,7 +86,7 @@ export function createProfile(
   };
 }
 
-/** Tries a day to change to an account that is somebody else's. */
+/** Attempts per day to change to an account that another person holds. */
 const FOREIGN_ACCOUNTS = { name: 'foreign-account', max: 5, seconds: 24 * 60 * 60 };
 
 type BankColumns = Pick<MemberRow, 'bank_code' | 'bank_account_no' | 'bank_account_name'>;

@@ -45,7 +45,7 @@ describe('register', () => {
     expect(accounts.map((account) => account.kind)).toEqual(['hold', 'invite', 'refund', 'wallet']);
   });
 
-  it('lets the new member log in', async () => {
+  it('creates a member who can log in', async () => {
     const payload = aRegistration();
     await people.register(payload);
     expect((await people.logIn(payload.username, PASSWORD)).username).toBe(payload.username);
@@ -55,9 +55,9 @@ describe('register', () => {
     ['a short phone', { username: '081' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
     ['no name', { name: ' ' }, 'INVALID_USER_INFO'],
     ['a short password', { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
-    ['a password that everybody tries', { password: 'iloveyou' }, 'PASSWORD_TOO_COMMON'],
+    ['a common password', { password: 'iloveyou' }, 'PASSWORD_TOO_COMMON'],
     ['no bank', { bankCode: '' }, 'INVALID_BANK'],
-    ['a bank of elsewhere', { bankCode: 'BCEL' }, 'INVALID_BANK'],
+    ['a bank of another country', { bankCode: 'BCEL' }, 'INVALID_BANK'],
     ['a Thai holder name at KTB', { bankCode: 'KTB' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['no holder name', { bankAccountName: null }, 'INVALID_USER_INFO'],
     ['no account number', { bankAccountNo: undefined }, 'INVALID_USER_INFO'],
@@ -90,25 +90,25 @@ describe('register', () => {
     expect(codes).toEqual(['UNVERIFIED_OTP', 'UNVERIFIED_OTP']);
   });
 
-  it('asks for no OTP when the operator has switched it off', async () => {
+  it('requires no OTP if the operator has switched it off', async () => {
     await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', false, operator));
     const code = await codeOf(people.account.register(aRegistration(), aContext()));
     await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', true, operator));
     expect(code).toBeNull();
   });
 
-  it('remembers the inviter, and ignores one that does not exist', async () => {
+  it('stores the inviter, and ignores one that does not exist', async () => {
     const inviter = aRegistration();
     await people.register(inviter);
     const { id } = (await memberOf(inviter.username)) ?? { id: '' };
     const invited = aRegistration({ inviteCode: `PR${id}` });
-    const stray = aRegistration({ inviteCode: 'PRnobody' });
+    const withUnknownInviter = aRegistration({ inviteCode: 'PRnobody' });
     await people.register(invited);
-    await people.register(stray);
-    expect([(await memberOf(invited.username))?.invited_by, (await memberOf(stray.username))?.invited_by]).toEqual([id, null]);
+    await people.register(withUnknownInviter);
+    expect([(await memberOf(invited.username))?.invited_by, (await memberOf(withUnknownInviter.username))?.invited_by]).toEqual([id, null]);
   });
 
-  it('keeps the password as a hash only', async () => {
+  it('stores only the hash of the password', async () => {
     const payload = aRegistration({ password: 'a very secret password' });
     await people.register(payload);
     expect(
@@ -116,7 +116,7 @@ describe('register', () => {
     ).not.toContain(payload.password);
   });
 
-  it('answers a repeat with the same key as the first time', async () => {
+  it('answers a repeat with the same idempotency key like the first request', async () => {
     const payload = aRegistration();
     const otpToken = await people.verifyPhone(payload.username);
     const context = aContext({ otpToken, idempotency: { scope: 'visitor', key: payload.username, inputHash: 'same' } });
@@ -155,18 +155,18 @@ describe('validate', () => {
   const validate = async (payload: Registration) =>
     codeOf(people.account.validate(payload, aContext({ otpToken: await people.verifyPhone(payload.username) })));
 
-  it('passes a payload whose bank step is still empty', async () => {
+  it('accepts a payload whose bank step is still empty', async () => {
     expect(await validate(early())).toBeNull();
   });
 
-  it('checks the bank details that are there', async () => {
+  it('validates the bank details that are present', async () => {
     expect([await validate(early({ bankCode: 'NOBANK' })), await validate(early({ bankAccountNo: 'x' }))]).toEqual([
       'INVALID_BANK',
       'INVALID_USER_INFO',
     ]);
   });
 
-  it('knows the phones and bank accounts of members', async () => {
+  it('refuses phones and bank accounts of members', async () => {
     const payload = aRegistration();
     await people.register(payload);
     const { bankCode, bankAccountNo } = payload;
@@ -174,7 +174,7 @@ describe('validate', () => {
     expect(await validate(early({ bankCode, bankAccountNo }))).toBe('EXISTING_BANK');
   });
 
-  it('asks for the OTP', async () => {
+  it('requires the OTP', async () => {
     expect(await codeOf(people.account.validate(early(), aContext()))).toBe('UNVERIFIED_OTP');
   });
 });
@@ -201,7 +201,7 @@ describe('the Lao variant', () => {
     expect(await Promise.all(codes)).toEqual(Array(3).fill('INVALID_USER_INFO'));
   });
 
-  it('wants a currency at the last step only', async () => {
+  it('requires a currency at the last step only', async () => {
     people = createPeople(database, 'lao');
     const payload = lao({ currency: '' });
     const otpToken = await people.verifyPhone(payload.username);
@@ -216,7 +216,7 @@ describe('the Lao variant', () => {
 });
 
 describe('the account that a member registers', () => {
-  it('must be theirs, as the bank says', async () => {
+  it('must be held by them according to the bank', async () => {
     people.bank.holders.set('KTB 7300000001', 'SOMEBODY ELSE');
     const payload = aRegistration({ bankCode: 'KTB', bankAccountNo: '7300000001', bankAccountName: 'SOMCHAI JAIDEE' });
     expect(await codeOf(people.register(payload))).toBe('INVALID_BANK');
@@ -226,7 +226,7 @@ describe('the account that a member registers', () => {
     expect(await memberOf(payload.username)).toMatchObject({ bank_owner: 'SOMCHAI JAIDEE' });
   });
 
-  it('is taken while the bank does not answer, and asked about again', async () => {
+  it('is accepted while the bank does not answer, and checked again later', async () => {
     people.bank.isAway = true;
     const payload = aRegistration();
     await people.register(payload);
@@ -240,7 +240,7 @@ describe('the account that a member registers', () => {
     expect((await target())?.isHolderKnown).toBe(true);
   });
 
-  it('is not another one for a leading zero', async () => {
+  it('counts as the same account with a leading zero', async () => {
     await people.register(aRegistration({ bankCode: 'GSB', bankAccountNo: '740000000012' }));
     expect(await codeOf(people.register(aRegistration({ bankCode: 'GSB', bankAccountNo: '00740000000012' })))).toBe('EXISTING_BANK');
   });
@@ -251,7 +251,7 @@ describe('the account that a member registers', () => {
     ['KTB', '01234567890'],
     ['GHB', '1234567890123456'],
     ['KTB', '0000000000'],
-  ])('has as many digits as numbers of %s have, so not %s', async (bankCode, bankAccountNo) => {
+  ])('must have the number of digits that %s uses: refuses %s', async (bankCode, bankAccountNo) => {
     expect(await codeOf(people.register(aRegistration({ bankCode, bankAccountNo, bankAccountName: 'A B' })))).toBe('INVALID_USER_INFO');
   });
 });

@@ -5,7 +5,7 @@ import { isId, newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
 import { hashPassword } from '../session/index.js';
-import { askHolder, type HolderAnswer, unknownHolder } from './account.holder.js';
+import { type HolderAnswer, queryHolder, unknownHolder } from './account.bank.js';
 import { findMember, insertMember, isBankTaken, memberByPhone } from './account.repository.js';
 import type { AccountDependencies, AccountService, MemberSeed } from './account.types.js';
 import { readRegistration, type Registrant } from './registration.js';
@@ -13,10 +13,10 @@ import { readRegistration, type Registrant } from './registration.js';
 export function createRegister(deps: AccountDependencies): Pick<AccountService, 'validate' | 'register' | 'create'> {
   const { inTx, clock } = deps;
 
-  /** Refuses what others have already, and a phone that this browser has not verified where an OTP is asked. */
-  const check = async (tx: Tx, registrant: Registrant, otpAsked: boolean, otpToken: string | null): Promise<void> => {
+  /** Refuses a phone or bank account of another member, and a phone that this browser has not verified if registration requires an OTP. */
+  const check = async (tx: Tx, registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<void> => {
     if ((await memberByPhone(tx, registrant.username)) !== null) refuse('EXISTING_USER');
-    if (otpAsked && !(await deps.isVerified(tx, registrant.username, otpToken))) refuse('UNVERIFIED_OTP');
+    if (requiresOtp && !(await deps.isVerified(tx, registrant.username, otpToken))) refuse('UNVERIFIED_OTP');
     if (await isBankTaken(tx, registrant.bankCode, registrant.bankAccountNo)) refuse('EXISTING_BANK');
   };
 
@@ -47,9 +47,9 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
     return id;
   };
 
-  /** What the bank says of the account; it is not asked for a registration that is refused anyway, or that is a repeat. */
-  const holderOf = async (registrant: Registrant, otpAsked: boolean, otpToken: string | null): Promise<HolderAnswer> => {
-    const isRefused = await inTx((tx) => check(tx, registrant, otpAsked, otpToken)).then(
+  /** Queries the account's holder. Skips the query for a registration that is refused anyway, or that is a repeat. */
+  const holderOf = async (registrant: Registrant, requiresOtp: boolean, otpToken: string | null): Promise<HolderAnswer> => {
+    const isRefused = await inTx((tx) => check(tx, registrant, requiresOtp, otpToken)).then(
       () => false,
       (error: unknown) => {
         if (error instanceof Refusal) return true;
@@ -58,29 +58,29 @@ export function createRegister(deps: AccountDependencies): Pick<AccountService, 
     );
     if (isRefused) return unknownHolder;
     const { bankCode, bankAccountNo: accountNo, bankAccountName: accountName } = registrant;
-    return askHolder(deps, { bankCode, accountNo, accountName }, accountName);
+    return queryHolder(deps, { bankCode, accountNo, accountName }, accountName);
   };
 
-  /** An unknown inviter is ignored. */
+  /** Null if the inviter does not exist. */
   const inviterOf = async (tx: Tx, id: string | null): Promise<string | null> =>
     id !== null && isId(id) && (await findMember(tx, id)) !== undefined ? id : null;
 
   return {
     validate: async (typed, context) => {
       const registrant = readRegistration(deps, typed, false);
-      const otpAsked = await deps.registerOtp();
-      await inTx((tx) => check(tx, registrant, otpAsked, context.otpToken));
+      const requiresOtp = await deps.registerOtp();
+      await inTx((tx) => check(tx, registrant, requiresOtp, context.otpToken));
       return { success: true };
     },
 
     register: async (typed, context) => {
       const registrant = readRegistration(deps, typed, true);
       const passwordHash = await hashPassword(registrant.password);
-      const otpAsked = await deps.registerOtp();
-      const { verdict, holder } = await holderOf(registrant, otpAsked, context.otpToken);
+      const requiresOtp = await deps.registerOtp();
+      const { verdict, holder } = await holderOf(registrant, requiresOtp, context.otpToken);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          await check(tx, registrant, otpAsked, context.otpToken);
+          await check(tx, registrant, requiresOtp, context.otpToken);
           if (verdict === 'other') refuse('INVALID_BANK');
           const inviter = await inviterOf(tx, registrant.inviter);
           const id = await add(tx, registrant, passwordHash, { source: registrant.source, inviter, holder });

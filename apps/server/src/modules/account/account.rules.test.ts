@@ -14,21 +14,21 @@ import {
 const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '4051234567' };
 
 describe('cleaning', () => {
-  it('keeps holder names upper-case with single spaces', () => {
+  it('converts holder names to upper case with single spaces', () => {
     expect(cleanAccountName('  Somchai   Jaidee ')).toBe('SOMCHAI JAIDEE');
   });
 
-  it('keeps account numbers as digits', () => {
+  it('reduces account numbers to digits', () => {
     expect(cleanAccountNo(' 405-1 23456-7 ')).toBe('4051234567');
   });
 });
 
 describe('bankProblem', () => {
-  it('takes a bank of the variant', () => {
+  it('accepts a bank of the variant', () => {
     expect([bankProblem('th', bank), bankProblem('lao', { ...bank, bankCode: 'BCEL' })]).toEqual([null, null]);
   });
 
-  it('refuses a bank of the other variant, and no bank at all', () => {
+  it('refuses a bank of the other variant, and a missing bank', () => {
     expect([
       bankProblem('lao', bank),
       bankProblem('th', { ...bank, bankCode: 'BCEL' }),
@@ -36,11 +36,11 @@ describe('bankProblem', () => {
     ]).toEqual(Array(3).fill('INVALID_BANK'));
   });
 
-  it.each(['KTB', 'TMB', 'BBL'])('asks %s for an English holder name', (bankCode) => {
+  it.each(['KTB', 'TMB', 'BBL'])('requires an English holder name for %s', (bankCode) => {
     expect(bankProblem('th', { ...bank, bankCode, bankAccountName: 'สมชาย ใจดี' })).toBe('BANK_ACCOUNT_NAME_ENG');
   });
 
-  it('takes a Thai holder name elsewhere', () => {
+  it('accepts a Thai holder name at other banks', () => {
     expect(bankProblem('th', { ...bank, bankAccountName: 'สมชาย ใจดี' })).toBeNull();
   });
 
@@ -48,12 +48,12 @@ describe('bankProblem', () => {
     expect(bankProblem('th', { ...bank, bankAccountNo })).toBe('INVALID_USER_INFO');
   });
 
-  it('passes over what is still empty', () => {
+  it('ignores empty fields', () => {
     expect(bankProblem('th', { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toBeNull();
   });
 });
 
-it('missingBank asks for all three', () => {
+it('missingBank requires all three fields', () => {
   expect([
     missingBank(bank),
     missingBank({ ...bank, bankCode: '' }),
@@ -66,11 +66,11 @@ it.each(['JOHN2', "O'NEIL", 'ÉMILE', ''])('isEnglishName refuses %j', (name) =>
   expect(isEnglishName(name)).toBe(false);
 });
 
-it('nameProblem refuses no name and control characters', () => {
+it('nameProblem refuses an empty name and control characters', () => {
   expect([nameProblem('สมชาย'), nameProblem(''), nameProblem('a\u0000b')]).toEqual([null, 'INVALID_USER_INFO', 'INVALID_USER_INFO']);
 });
 
-it('chooseCurrency wants a choice in the Lao variant only', () => {
+it('chooseCurrency requires a choice in the Lao variant only', () => {
   expect([
     chooseCurrency('th', 'LAK'),
     chooseCurrency('lao', 'BAHT'),
@@ -80,7 +80,7 @@ it('chooseCurrency wants a choice in the Lao variant only', () => {
   ]).toEqual(['THB', 'THB', 'LAK', null, null]);
 });
 
-it('readInviteCode and readSource leave out what is none', () => {
+it('readInviteCode and readSource ignore invalid codes', () => {
   expect([readInviteCode('PRabc'), readInviteCode('abc'), readSource('FACEBOOK'), readSource('<b>')]).toEqual([
     'abc',
     null,

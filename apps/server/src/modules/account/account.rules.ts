@@ -1,7 +1,7 @@
 import { accountNoDigits, banksByVariant, englishNameBanks, type Currency, type ErrorCode, type Variant } from '@krapao/contract';
 import { visibleName } from '../../platform/visible.rules.js';
 
-/** While no bank is chosen yet. */
+/** Allowed lengths while no bank is chosen. */
 const ANY_DIGITS: readonly [number, number] = [8, 20];
 const ENGLISH = /^[A-Z]+( [A-Z]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -12,20 +12,20 @@ export interface BankDetails {
   bankAccountNo: string;
 }
 
-/** Without what nobody sees: an invisible character would make another name or account of the same. */
+/** Removes invisible characters: with one, the same name or account number would count as a different one. */
 export const cleanText = (typed: string | null | undefined): string => visibleName(typed ?? '').trim();
 
-/** Holder names are kept upper-case, with single spaces (docs/specification.md §5, Bank step). */
+/** Holder names are stored in upper case with single spaces (docs/specification.md §5, Bank step). */
 export const cleanAccountName = (typed: string | null | undefined): string => cleanText(typed).replace(/\s+/g, ' ').toUpperCase();
 
-/** Account numbers are kept as digits. */
+/** Account numbers are stored as digits. */
 export const cleanAccountNo = (typed: string | null | undefined): string => visibleName(typed ?? '').replace(/[\s-]/g, '');
 
 export const nameProblem = (name: string): ErrorCode | null => (name === '' || UNPRINTABLE.test(name) ? 'INVALID_USER_INFO' : null);
 
 export const isEnglishName = (accountName: string): boolean => ENGLISH.test(accountName);
 
-/** The code that refuses these bank details, or null. A detail that is still empty is passed over: `missingBank` asks for all. */
+/** The error code for these bank details, or null. Ignores empty fields; `missingBank` requires them. */
 export function bankProblem(variant: Variant, bank: BankDetails): ErrorCode | null {
   const { bankCode, bankAccountName, bankAccountNo } = bank;
   if (bankCode !== '' && !(banksByVariant[variant] as readonly string[]).includes(bankCode)) return 'INVALID_BANK';
@@ -35,10 +35,10 @@ export function bankProblem(variant: Variant, bank: BankDetails): ErrorCode | nu
   return bankAccountNo !== '' && !isAccountNo(bankCode, bankAccountNo) ? 'INVALID_USER_INFO' : null;
 }
 
-/** Digits only, as many as the bank's numbers have. */
+/** Digits only, in the length that the bank uses. */
 function isAccountNo(bankCode: string, accountNo: string): boolean {
-  const [least, most] = (accountNoDigits as Readonly<Record<string, readonly [number, number]>>)[bankCode] ?? ANY_DIGITS;
-  return /^\d+$/.test(accountNo) && accountNo.length >= least && accountNo.length <= most && /[1-9]/.test(accountNo);
+  const [minLength, maxLength] = (accountNoDigits as Readonly<Record<string, readonly [number, number]>>)[bankCode] ?? ANY_DIGITS;
+  return /^\d+$/.test(accountNo) && accountNo.length >= minLength && accountNo.length <= maxLength && /[1-9]/.test(accountNo);
 }
 
 export function missingBank(bank: BankDetails): ErrorCode | null {
@@ -46,16 +46,16 @@ export function missingBank(bank: BankDetails): ErrorCode | null {
   return bank.bankAccountName === '' || bank.bankAccountNo === '' ? 'INVALID_USER_INFO' : null;
 }
 
-/** The wallet's currency: LAK or BAHT in the Lao variant, always baht in the Thai one. Null: none was chosen, or one that is not offered. */
-export function chooseCurrency(variant: Variant, asked: string): Currency | null {
-  if (variant === 'th' || asked === 'BAHT') return 'THB';
-  return asked === 'LAK' ? 'LAK' : null;
+/** The wallet's currency: LAK or BAHT in the Lao variant, always baht in the Thai variant. Null if none was chosen, or one that is not offered. */
+export function chooseCurrency(variant: Variant, requested: string): Currency | null {
+  if (variant === 'th' || requested === 'BAHT') return 'THB';
+  return requested === 'LAK' ? 'LAK' : null;
 }
 
 const SOURCE = /^[A-Z0-9_]{1,40}$/;
 
-/** A source the look-up may have offered; anything else is left out. */
+/** The source code, or null if it does not have the form of one. */
 export const readSource = (typed: string): string | null => (SOURCE.test(typed) ? typed : null);
 
-/** The member id in an invite code `PR{id}`, which need not be anyone's. */
+/** The member id in an invite code `PR{id}`; the member need not exist. */
 export const readInviteCode = (typed: string): string | null => (typed.startsWith('PR') ? typed.slice(2) : null);

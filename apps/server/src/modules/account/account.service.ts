@@ -1,5 +1,4 @@
 import { createBank } from './account.bank.js';
-import { createHolder } from './account.holder.js';
 import { createPasswordChange } from './account.password.js';
 import { createProfile } from './account.profile.js';
 import { createRegister } from './account.register.js';
@@ -11,7 +10,6 @@ export function createAccountService(deps: AccountDependencies): AccountService 
     ...createRegister(deps),
     ...createProfile({ ...deps, confirmBank: bank.confirmBank }),
     ...bank,
-    ...createHolder(deps),
     changePassword: createPasswordChange(deps),
   };
 }

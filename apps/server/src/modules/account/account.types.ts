@@ -21,14 +21,14 @@ export interface MemberSeed extends BankDetails {
   name: string;
   password: string;
   currency: Currency;
-  /** Now, unless the demo gives its member a past. */
+  /** Defaults to now. The demo content sets a time in the past. */
   createdAt?: Date;
-  /** Member id of who invited them. */
+  /** Member id of the inviter. */
   invitedBy?: string;
 }
 
 export interface AccountService {
-  /** Checks what has been filled in so far: the bank step may still be empty. */
+  /** Validates the fields entered so far: the bank step may still be empty. */
   validate(typed: Registration, context: RequestContext): Promise<Done>;
   register(typed: Registration, context: RequestContext): Promise<Done>;
   profile(caller: Caller): Promise<ProfileOutput>;
@@ -39,13 +39,13 @@ export interface AccountService {
     context: RequestContext,
   ): Promise<ProfileOutput>;
   changePassword(caller: Caller, typed: { oldPassword: string; newPassword: string }, context: RequestContext): Promise<Done>;
-  /** Adds a member of the demo content as registering does, without its checks. Answers the member id. */
+  /** Adds a demo member like `register`, without its checks. Returns the member id. */
   create(tx: Tx, member: MemberSeed): Promise<string>;
-  /** Where the member's money is paid out; `changedAt` while a change of bank waits for the member's OTP. */
+  /** The bank account for payouts; `changedAt` is set while a changed account awaits confirmation by OTP. */
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
-  /** The member has confirmed the changed bank by OTP. */
+  /** Records that the member confirmed the account changed at `changedAt` by OTP; does nothing if it was changed again since. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
-  /** Asks the bank whether an account is the member's, and remembers that it is (docs/decisions/0124). */
+  /** Queries the bank whether an account belongs to the member and stores a positive answer (docs/decisions/0124). */
   checkHolder(member: string, account: Pick<PayoutTarget, 'bankCode' | 'accountNo' | 'accountName'>): Promise<SamePerson>;
 }
 
@@ -54,7 +54,7 @@ export interface PayoutTarget {
   accountNo: string;
   accountName: string;
   changedAt: Date | null;
-  /** The bank has answered that the account is the member's. */
+  /** True if the bank has confirmed that the account belongs to the member. */
   isHolderKnown: boolean;
 }
 
@@ -63,15 +63,15 @@ export interface AccountDependencies {
   clock: Clock;
   guesses: Guesses;
   variant: Variant;
-  /** Demo mode: passwords that everybody tries are taken (docs/decisions/0034). */
+  /** Demo mode: common passwords are allowed (docs/decisions/0034). */
   allowCommonPasswords: boolean;
-  /** Does registration ask for an OTP? */
+  /** Whether registration requires an OTP. */
   registerOtp(): Promise<boolean>;
   isVerified: OtpService['isVerified'];
   /** Opens the member's accounts in the ledger. */
   openAccounts(tx: Tx, member: string, currency: Currency): Promise<void>;
   bankNames: BankNames;
   payout: Pick<PayoutProvider, 'accountHolder'>;
-  /** Ends every session of the member but one. */
+  /** Ends every session of the member except one. */
   endOtherSessions: SessionService['endOthers'];
 }

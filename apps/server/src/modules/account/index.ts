@@ -1,5 +1,4 @@
-export { createPayoutReader } from './account.bank.js';
-export { confirmHolder } from './account.holder.js';
+export { confirmHolder, createPayoutReader } from './account.bank.js';
 export { createBankReader, findMember, memberByPhone } from './account.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';

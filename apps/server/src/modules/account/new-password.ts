@@ -3,15 +3,16 @@ import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with
 
 export const PASSWORD_MIN = 8;
 
-/** The commonest of known leaks that are long enough to be asked for here: some 18,000, in lower case. */
+/** About 18,000 common leaked passwords that have the minimum length, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords.filter((password) => password.length >= PASSWORD_MIN));
 
-/** Words that anybody would guess here (docs/decisions/0034): a password of nothing else is no password. */
+/** Passwords that consist only of words an attacker would guess for this product (docs/decisions/0034). */
 const ONLY_CONTEXT = /^(?:krapao|wallet|casino|slot|game|bonus|deposit|withdraw|password|admin|member)+$/;
 
 /**
- * What makes a new password unfit for the member with this phone, or null. Any characters are fit, as typed.
- * `allowCommon`: length alone counts, as in demo mode, where there is nothing to guard and people try with what comes to mind.
+ * The error code for a new password of the member with this phone, or null. Every character is allowed and counts as typed.
+ *
+ * @param allowCommon check the length only; for demo mode, where no real money is at risk
  */
 export function passwordProblem(password: string, phone: string, allowCommon: boolean): ErrorCode | null {
   if ([...password].length < PASSWORD_MIN) return 'PASSWORD_TOO_SHORT';

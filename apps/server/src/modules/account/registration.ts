@@ -15,18 +15,18 @@ import {
 } from './account.rules.js';
 import { passwordProblem } from './new-password.js';
 
-/** A registration payload as it is kept. */
+/** A cleaned registration payload. */
 export interface Registrant extends BankDetails {
   username: string;
   name: string;
   password: string;
   currency: Currency;
   source: string | null;
-  /** Member id that the invite code names; need not exist. */
+  /** Member id in the invite code; the member need not exist. */
   inviter: string | null;
 }
 
-/** Cleans and checks a payload, or refuses it. `complete`: the bank step has been taken too. */
+/** Cleans and validates a payload, or refuses it. `complete`: the bank step is required too. */
 export function readRegistration(
   { variant, allowCommonPasswords }: { variant: Variant; allowCommonPasswords: boolean },
   typed: Registration,
@@ -42,9 +42,10 @@ export function readRegistration(
     source: readSource(cleanText(typed.sourceCode)),
     inviter: readInviteCode(cleanText(typed.inviteCode)),
   };
-  const asked = cleanText(typed.currency);
-  // It is chosen in the last step: before that it may still be open.
-  const currency = chooseCurrency(variant, !complete && asked === '' ? 'LAK' : asked) ?? refuse('INVALID_USER_INFO');
+  const requestedCurrency = cleanText(typed.currency);
+  // The member chooses the currency in the last step; it may be empty before.
+  const currency =
+    chooseCurrency(variant, !complete && requestedCurrency === '' ? 'LAK' : requestedCurrency) ?? refuse('INVALID_USER_INFO');
   const problem =
     phoneProblem(variant, registrant.username) ??
     nameProblem(registrant.name) ??

@@ -8,7 +8,7 @@ const names: Record<BankCode, Names> = {
   SCB: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial Bank', nameLA: 'ໄທພານິດ' },
   KTB: { nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank', nameLA: 'ກຸງໄທ' },
   BBL: { nameTH: 'กรุงเทพ', nameEN: 'Bangkok Bank', nameLA: 'ບາງກອກ' },
-  // One bank since 2021; its code here is the older one.
+  // TMB and Thanachart merged into ttb in 2021; the code is still the older one.
   TMB: { nameTH: 'ทีเอ็มบีธนชาต', nameEN: 'TMBThanachart (ttb)', nameLA: 'ທີເອັມບີທະນະຊາດ' },
   BAY: { nameTH: 'กรุงศรีอยุธยา', nameEN: 'Krungsri', nameLA: 'ກຸງສີອະຍຸດທະຍາ' },
   GSB: { nameTH: 'ออมสิน', nameEN: 'Government Savings Bank', nameLA: 'ອອມສິນ' },
@@ -25,7 +25,7 @@ const names: Record<BankCode, Names> = {
   APB: { nameTH: 'ส่งเสริมกสิกรรม', nameEN: 'Agricultural Promotion Bank', nameLA: 'ສົ່ງເສີມກະສິກຳ' },
 };
 
-/** Names of any bank or payment code: a payment service goes by its code. */
+/** Names for any bank or payment code. A payment service has no name: its code is used. */
 export function bankNames(code: string): Names {
   return (
     (names as Record<string, Names | undefined>)[code] ?? {
@@ -36,5 +36,5 @@ export function bankNames(code: string): Names {
   );
 }
 
-/** The banks a member of this variant may register, in the order they are offered. */
+/** The banks that a member of this variant may register, in display order. */
 export const banksOf = (variant: Variant): BankItemOutput[] => banksByVariant[variant].map((code) => ({ code, ...names[code] }));

@@ -13,11 +13,11 @@ export const presentDepositBank = (row: DepositAccountRow): DepositBankOutput =>
   currency: row.currency === 'THB' ? 'BAHT' : 'LAK',
 });
 
-/** A link as a QR picture that an `img` shows; no link, no picture. */
+/** A link as a QR code in a data URL for `img`; empty for an empty link. */
 const linkQr = (link: string): string =>
   link === '' ? '' : `data:image/svg+xml;base64,${Buffer.from(renderSVG(link)).toString('base64')}`;
 
-/** Draws a link once: that costs milliseconds, and whoever comes may ask for it. */
+/** Caches the picture of the last link: drawing takes milliseconds, and the endpoint is public. */
 export function createLinkQr(): (link: string) => string {
   let last = { link: '', picture: '' };
   return (link) => {

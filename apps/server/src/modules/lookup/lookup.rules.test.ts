@@ -39,7 +39,7 @@ describe('isSlipOpen', () => {
     ['00:59', false],
     ['01:00', true],
     ['12:00', true],
-  ])('at %s with hours over midnight: %s', (hour, open) => {
+  ])('at %s with closed hours across midnight: %s', (hour, open) => {
     expect(isSlipOpen('23:00', '01:00', at(hour))).toBe(open);
   });
 
@@ -47,11 +47,11 @@ describe('isSlipOpen', () => {
     ['09:59', true],
     ['10:00', false],
     ['11:00', true],
-  ])('at %s with hours within a day: %s', (hour, open) => {
+  ])('at %s with closed hours within one day: %s', (hour, open) => {
     expect(isSlipOpen('10:00', '11:00', at(hour))).toBe(open);
   });
 
-  it('is always open without hours', () => {
+  it('is always open without closed hours', () => {
     expect(isSlipOpen('', '', at('23:30'))).toBe(true);
   });
 });

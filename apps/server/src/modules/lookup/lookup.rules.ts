@@ -1,16 +1,20 @@
 import { type QrProvider, qrProviders, toMajor } from '@krapao/contract';
 
-interface PayIn {
+interface DepositAccount {
   bank_type: 'BANK' | 'PAYMENT';
   bank_code: string;
   mode: 'AUTO' | 'SMS';
 }
 
-/** Accounts of kind PAYMENT, or KBANK in SMS mode, are paid by QR (docs/specification.md §2.10). */
-const isQr = (account: PayIn): boolean => account.bank_type === 'PAYMENT' || (account.bank_code === 'KBANK' && account.mode === 'SMS');
+/** Members pay by QR into accounts of type PAYMENT and into KBANK in SMS mode (docs/specification.md §2.10). */
+const isQr = (account: DepositAccount): boolean =>
+  account.bank_type === 'PAYMENT' || (account.bank_code === 'KBANK' && account.mode === 'SMS');
 
-/** The QR providers that these accounts open, with the least amount each takes: major units, 0 for anything above 0. */
-export function openQr(accounts: readonly PayIn[], minimums: Record<QrProvider, bigint>): { provider: QrProvider; minimum: number }[] {
+/** The QR providers that these accounts enable, each with its minimum amount in major units; 0 means any amount above 0. */
+export function openQr(
+  accounts: readonly DepositAccount[],
+  minimums: Record<QrProvider, bigint>,
+): { provider: QrProvider; minimum: number }[] {
   const codes = new Set(accounts.filter(isQr).map((account) => account.bank_code));
   return qrProviders
     .filter((provider) => codes.has(provider))
@@ -22,7 +26,7 @@ const DAY_MINUTES = 24 * 60;
 
 const minuteOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
-/** Whether slips are taken now. The closed hours (`HH:mm` in Asia/Bangkok) may run over midnight; empty: never closed. */
+/** Whether slips are accepted now. The closed hours (`HH:mm` in Asia/Bangkok) may cross midnight; empty means never closed. */
 export function isSlipOpen(closedFrom: string, closedTo: string, now: Date): boolean {
   if (closedFrom === '' || closedTo === '') return true;
   const minute = (now.getUTCHours() * 60 + now.getUTCMinutes() + BANGKOK_OFFSET_MINUTES) % DAY_MINUTES;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('banks', () => {
-  it.each(variants)('are those of the variant %s, named in three languages', (variant) => {
+  it.each(variants)('are those of the variant %s, with names in three languages', (variant) => {
     const banks = lookupBanks.output.parse(banksOf(variant));
     expect(banks.map((bank) => bank.code)).toEqual(banksByVariant[variant]);
     expect(
@@ -53,11 +53,11 @@ describe('banks', () => {
 });
 
 describe('deposit', () => {
-  it('shows no account in kip where the site has none', async () => {
+  it('lists no kip account if the site has none', async () => {
     expect(lookupDeposit.output.parse(await lookup.deposit('LAK'))).toMatchObject({ banks: [], qr: [], wallets: [] });
   });
 
-  it('tells the site’s own wallet to who pays in baht, and whether the operator shows every account alike', async () => {
+  it('returns the site’s wallet for baht, and whether the operator shows all accounts', async () => {
     await database.inTx((tx) => seedDepositWallets(tx));
     const wallets = [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }];
     expect(await lookup.deposit('THB')).toMatchObject({ wallets, isManual: false });
@@ -66,7 +66,7 @@ describe('deposit', () => {
     expect(await lookup.deposit('THB')).toMatchObject({ isManual: true });
   });
 
-  it('tells the five QR providers with their minimums', async () => {
+  it('returns the five QR providers with their minimums', async () => {
     const { qr } = lookupDeposit.output.parse(await lookup.deposit('THB'));
     expect(Object.fromEntries(qr.map(({ provider, minimum }) => [provider, minimum]))).toEqual({
       KBANK: 0,
@@ -78,7 +78,7 @@ describe('deposit', () => {
   });
 });
 
-it('withdraw tells the operator’s limits of the currency', async () => {
+it('withdraw returns the operator’s limits of the currency', async () => {
   await database.inTx((tx) => settings.set(tx, 'withdrawMin', 'LAK', 60_000, operator));
   expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
     { withdrawMin: 100, withdrawMax: 50_000 },
@@ -90,7 +90,7 @@ it('slip never closes in demo mode', async () => {
   expect(lookupSlip.output.parse(await lookup.slip('THB'))).toEqual({ closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 });
 });
 
-it('active tells when the site is terminated', async () => {
+it('active reports a terminated site', async () => {
   const before = await lookup.active();
   await database.inTx((tx) => settings.setSite(tx, 'terminated', true, operator));
   expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
@@ -102,7 +102,7 @@ it('registerOTP is on by default, and the chat widget in demo mode until the ope
   expect(await lookup.enableChatWidget()).toEqual({ enableChatWidget: false });
 });
 
-it('info announces the extras of the contract', async () => {
+it('info lists the features of the contract', async () => {
   expect(await lookup.info('en')).toEqual({ name: 'Krapao', website: 'https://krapao.example', features: [...features] });
 });
 
@@ -113,14 +113,14 @@ it('contact has a picture of the chat link', async () => {
   expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^<svg/);
 });
 
-it('the picture of a link is that of the link which was asked for last', () => {
+it('linkQr draws the requested link, also after another one was cached', () => {
   const linkQr = createLinkQr();
   const [one, other] = [linkQr('https://one.example'), linkQr('https://other.example')];
   expect(one).not.toBe(other);
   expect([linkQr('https://other.example'), linkQr('https://one.example'), linkQr('')]).toEqual([other, one, '']);
 });
 
-it.each(languages)('words come in %s', async (language) => {
+it.each(languages)('texts are in %s', async (language) => {
   const script = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\p{ASCII}]*$/u }[language];
   const sources = lookupSources.output.parse(await lookup.sources(language));
   const words = [

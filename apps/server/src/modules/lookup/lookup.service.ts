@@ -10,7 +10,7 @@ import { isSlipOpen, openQr } from './lookup.rules.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;
 
-/** The thirteen look-ups of docs/specification.md §7. Words come in the language of the request. */
+/** The thirteen look-ups of docs/specification.md §7. Texts are in the language of the request. */
 export interface LookupService {
   banks(): Answer<'banks'>;
   deposit(currency: Currency): Answer<'deposit'>;

@@ -1,10 +1,10 @@
 import { networkOf, wideNetworkOf } from '../../platform/http/address.js';
 import type { Forgive, Guess, Guesses } from '../../platform/limits/index.js';
-import { SENDS, SENDS_A_DAY } from './otp.rules.js';
+import { SENDS, SENDS_PER_DAY } from './otp.rules.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** Sends in an hour. */
+/** SMS sends per hour. */
 export interface SendLimits {
   /** From an IPv4 address or an IPv6 /64. */
   address: number;
@@ -13,30 +13,31 @@ export interface SendLimits {
   site: number;
 }
 
-/** Which limit refused a send. */
+/** The limit that refused a send. */
 export type SendRefused = 'phone' | 'address' | 'network' | 'site';
 
 /**
- * Counts one SMS before it is sent; give it back when it reached nobody. Visitors are counted by phone, address, network and site. A member's own phone is counted
- * too, but refused by the phone's limits alone: visitors cannot use up what members need.
+ * Counts one SMS before it is sent; call the returned function to take it back if it was not delivered. Visitors are limited by phone,
+ * address, network and site. A member's own phone counts toward all limits but is refused only by those of the phone: visitors cannot use
+ * up the allowance of members.
  *
  * @throws OTP_BLOCK for the phone, REQUEST_LIMIT for the others
  */
 export function takeSend(
   guesses: Guesses,
   send: { phone: string; ip: string; isMember: boolean; limits: SendLimits },
-  refused: (by: SendRefused) => void,
+  onRefused: (by: SendRefused) => void,
 ): Promise<Forgive> {
   const { phone, ip, isMember, limits } = send;
   const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Guess => ({
     limit: { name, max: isMember ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
     subject,
     code: 'REQUEST_LIMIT',
-    refused: () => refused(by),
+    refused: () => onRefused(by),
   });
-  const ofPhone = [SENDS, SENDS_A_DAY].map((limit) => ({ limit, subject: [phone], refused: () => refused('phone') }));
+  const phoneGuesses = [SENDS, SENDS_PER_DAY].map((limit) => ({ limit, subject: [phone], refused: () => onRefused('phone') }));
   return guesses.take('OTP_BLOCK', [
-    ...ofPhone,
+    ...phoneGuesses,
     count('address', 'otp-address', limits.address, [networkOf(ip)]),
     count('network', 'otp-network', limits.network, [wideNetworkOf(ip)]),
     count('site', 'otp-site', limits.site, []),

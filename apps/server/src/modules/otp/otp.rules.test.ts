@@ -3,7 +3,7 @@ import { smsText, tryProblem } from './otp.rules.js';
 import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 describe('phoneProblem', () => {
-  it.each(['0812345678', '0212345678'])('takes the Thai number %s', (phone) => {
+  it.each(['0812345678', '0212345678'])('accepts the Thai number %s', (phone) => {
     expect(phoneProblem('th', phone)).toBeNull();
   });
 
@@ -14,7 +14,7 @@ describe('phoneProblem', () => {
     },
   );
 
-  it.each(['20123456', '02012345678'])('takes the Lao number %s', (phone) => {
+  it.each(['20123456', '02012345678'])('accepts the Lao number %s', (phone) => {
     expect(phoneProblem('lao', phone)).toBeNull();
   });
 
@@ -27,18 +27,18 @@ describe('mobileProblem', () => {
   it.each([
     ['th', ['0612345678', '0812345678', '0912345678', '0800000001']],
     ['lao', ['02055512345', '2055512345', '0305551234', '305551234', '55512345', '20123456', '02012345678']],
-  ] as const)('takes a mobile in the variant %s', (variant, phones) => {
+  ] as const)('accepts mobile numbers of the variant %s', (variant, phones) => {
     for (const phone of phones) expect([phone, mobileProblem(variant, phone)]).toEqual([phone, null]);
   });
 
   it.each([
     ['th', ['0000000000', '0212345678', '0312345678', '0412345678', '0512345678', '0712345678', '0112345678']],
     ['lao', ['00000000', '021212345', '31212345', '0800000001', '020123456', '03012345678', '12345678901']],
-  ] as const)('refuses what no mobile has in the variant %s', (variant, phones) => {
+  ] as const)('refuses numbers that are not mobile numbers in the variant %s', (variant, phones) => {
     for (const phone of phones) expect([phone, mobileProblem(variant, phone)]).toEqual([phone, 'INVALID_USER_INFO']);
   });
 
-  it('refuses what is no phone at all with the code of its shape', () => {
+  it('refuses text that is not a phone number with the error code for its format', () => {
     expect([mobileProblem('th', '12345'), mobileProblem('lao', '1')]).toEqual(['PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO']);
   });
 });
@@ -48,7 +48,7 @@ describe('maskPhone', () => {
     expect(maskPhone('0812345678')).toBe('…678');
   });
 
-  it('shows nothing of what is no phone, such as a password typed into the wrong field', () => {
+  it('hides text that is not a phone number, such as a password typed into the wrong field', () => {
     expect(maskPhone('hunter2')).toBe('…');
   });
 });
@@ -57,19 +57,19 @@ describe('tryProblem', () => {
   const now = new Date('2026-01-01T00:05:00Z');
   const open = { tries: 0, expires_at: new Date('2026-01-01T00:05:01Z'), verified_at: null };
 
-  it('lets a fresh code be tried', () => {
+  it('allows a try of a new code', () => {
     expect(tryProblem(open, now)).toBeNull();
   });
 
-  it('ends at the expiry', () => {
+  it('refuses a code at its expiry', () => {
     expect(tryProblem({ ...open, expires_at: now }, now)).toBe('OTP_EXPIRED');
   });
 
-  it('lets the fifth try through and blocks the sixth', () => {
+  it('allows the fifth try and blocks the sixth', () => {
     expect([tryProblem({ ...open, tries: 4 }, now), tryProblem({ ...open, tries: 5 }, now)]).toEqual([null, 'OTP_BLOCK']);
   });
 });
 
-it('smsText puts code and reference in their places', () => {
+it('smsText replaces the placeholders of code and reference', () => {
   expect(smsText('code {code}, ref {ref}', '012345', 'ABCD')).toBe('code 012345, ref ABCD');
 });

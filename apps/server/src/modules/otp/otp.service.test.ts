@@ -21,7 +21,7 @@ const verify = (otpToken: string, code = people.sms.codeFor(phone)) => people.ot
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('send', () => {
-  it.each(languages)('sends an SMS in %s whose one run of digits is the code', async (language) => {
+  it.each(languages)('sends an SMS in %s whose only digits are the code', async (language) => {
     const { otpRef, otpToken, code } = await people.otp.send(phone, null, aContext({ language }));
     const text = people.sms.sent[0]?.text ?? '';
     expect(text.match(/\p{Nd}+/gu)).toEqual([expect.stringMatching(/^\d{6}$/)]);
@@ -33,7 +33,7 @@ describe('send', () => {
     });
   });
 
-  it('keeps neither code nor token in the database', async () => {
+  it('stores neither code nor token', async () => {
     const { otpToken } = await send();
     const rows = [
       await database.db.selectFrom('otp').selectAll().where('phone', '=', phone).execute(),
@@ -44,36 +44,36 @@ describe('send', () => {
     expect(stored).not.toMatch(new RegExp(`[":]${people.sms.codeFor(phone)}[",}]`));
   });
 
-  it('refuses what is no phone', async () => {
+  it('refuses text that is not a phone number', async () => {
     expect(await codeOf(people.otp.send('12345', null, aContext()))).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT');
   });
 
-  it('refuses a visitor with the phone of a member', async () => {
+  it('refuses a visitor who enters a member’s phone', async () => {
     const payload = aRegistration();
     await people.register(payload);
     expect(await codeOf(people.otp.send(payload.username, null, aContext()))).toBe('EXISTING_USER');
   });
 
-  it('allows three sends in ten minutes and phone', async () => {
+  it('allows three sends per phone in ten minutes', async () => {
     for (let count = 0; count < 3; count += 1) await send();
     expect(await codeOf(send())).toBe('OTP_BLOCK');
     expect(people.sms.sent).toHaveLength(3);
   });
 
-  it('lets exactly three of ten parallel sends through', async () => {
+  it('allows exactly three of ten parallel sends', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(send())));
     expect(codes.filter((code) => code === null)).toHaveLength(3);
     expect(people.sms.sent).toHaveLength(3);
   });
 
-  it('repeats an SMS of unknown fate once, under the same reference', async () => {
+  it('repeats an SMS with an unknown outcome once, under the same reference', async () => {
     people.sms.answers.push({ status: 'unknown', cause: 'time-out' });
     await send();
     expect(people.sms.sent).toHaveLength(2);
     expect(people.sms.sent[0]).toEqual(people.sms.sent[1]);
   });
 
-  it('says so when the SMS stays unknown', async () => {
+  it('answers OTP_SEND_FAIL if the outcome stays unknown', async () => {
     people.sms.answers.push({ status: 'unknown', cause: 'time-out' }, { status: 'unknown', cause: 'time-out' });
     expect(await codeOf(send())).toBe('OTP_SEND_FAIL');
   });
@@ -88,7 +88,7 @@ describe('send', () => {
 });
 
 describe('verify', () => {
-  it('does not know a made-up token', async () => {
+  it('refuses an unknown token', async () => {
     expect(await codeOf(verify('made-up', '123456'))).toBe('OTP_TOKEN_INVALID');
   });
 
@@ -104,7 +104,7 @@ describe('verify', () => {
     expect(await codeOf(verify(otpToken))).toBe('OTP_EXPIRED');
   });
 
-  it('gives five tries, then blocks the right code too', async () => {
+  it('allows five tries, then blocks the right code too', async () => {
     const { otpToken } = await send();
     const code = people.sms.codeFor(phone);
     for (let count = 0; count < 5; count += 1) expect(await codeOf(verify(otpToken, wrong(code)))).toBe('OTP_CODE_INVALID');
@@ -119,7 +119,7 @@ describe('verify', () => {
     expect(codes.filter((code) => code === 'OTP_BLOCK')).toHaveLength(15);
   });
 
-  it('does not take the code of another token', async () => {
+  it('refuses the code of another token', async () => {
     const first = await send();
     const code = people.sms.codeFor(phone);
     let second = await send();
@@ -129,20 +129,20 @@ describe('verify', () => {
   });
 });
 
-describe('the skip', () => {
-  it('is for the browser that verified: no second SMS', async () => {
+describe('OTP_VERIFIED without a second SMS', () => {
+  it('is answered to the browser that verified', async () => {
     const otpToken = await people.verifyPhone(phone);
     expect((await send(otpToken)).code).toBe('OTP_VERIFIED');
     expect(people.sms.sent).toHaveLength(1);
   });
 
-  it('is not for another browser, nor for a token that was only sent', async () => {
+  it('is not answered to another browser, nor to a token that was not verified', async () => {
     await people.verifyPhone(phone);
     const { otpToken } = await send();
     expect((await send(otpToken)).code).toBe('');
   });
 
-  it('is not for another phone', async () => {
+  it('is not answered for another phone', async () => {
     const otpToken = await people.verifyPhone(phone);
     expect((await people.otp.send(aRegistration().username, null, aContext({ otpToken }))).code).toBe('');
   });
@@ -155,7 +155,7 @@ describe('the skip', () => {
 });
 
 describe('a member', () => {
-  it('may ask for their own phone only', async () => {
+  it('may request a code for their own phone only', async () => {
     const payload = aRegistration();
     await people.register(payload);
     const caller = await people.logIn(payload.username, PASSWORD);
@@ -163,7 +163,7 @@ describe('a member', () => {
     expect((await people.otp.send(payload.username, caller, aContext())).code).toBe('');
   });
 
-  it('who changed the bank must verify again, and only that counts', async () => {
+  it('who changed the bank account must verify again; an earlier verification does not count', async () => {
     const payload = aRegistration();
     const before = await people.verifyPhone(payload.username);
     await people.account.register(payload, aContext({ otpToken: before }));

@@ -7,11 +7,10 @@ import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
-import { newCode, newRef } from './otp.code.js';
 import { countTry, findVerified, insertOtp, lockOtp, markVerified } from './otp.repository.js';
 import { type SendLimits, type SendRefused, takeSend } from './otp.limits.js';
 import { CODE_MINUTES, minutesAfter, smsText, tryProblem, VERIFIED_MINUTES } from './otp.rules.js';
-import { sendSms } from './otp.sms.js';
+import { newCode, newRef, sendSms } from './otp.sms.js';
 import { maskPhone, mobileProblem, phoneProblem } from './phone.rules.js';
 
 export interface SentOtp {
@@ -21,14 +20,14 @@ export interface SentOtp {
 }
 
 export interface OtpService {
-  /** A visitor's own new phone, or the member's own. The browser that has verified it is told so and gets no SMS. */
+  /** Sends a code to a visitor's new phone or the caller's phone. A browser that has verified it gets `OTP_VERIFIED` and no SMS. */
   send(phone: string, caller: Caller | null, context: RequestContext): Promise<SentOtp>;
   verify(otpToken: string, otpCode: string, context: RequestContext): Promise<{ success: true }>;
-  /** Has the browser that holds this token verified this phone in the last 60 minutes, and after `since`? */
+  /** Whether the browser that holds this token verified this phone in the last 60 minutes, and after `since`. */
   isVerified(tx: Tx, phone: string, otpToken: string | null, newer?: { since?: Date | null }): Promise<boolean>;
 }
 
-/** `sent` and `failed` at the gateway; else the limit that refused. */
+/** `sent` or `failed` at the gateway; otherwise the limit that refused. */
 export type SendOutcome = 'sent' | 'failed' | SendRefused;
 
 export interface OtpDependencies {
@@ -36,44 +35,44 @@ export interface OtpDependencies {
   clock: Clock;
   guesses: Guesses;
   sms: SmsProvider;
-  /** Keys of the stored code hashes, newest first. */
+  /** Keys for hashing codes, newest first. */
   secrets: readonly string[];
   variant: Variant;
-  /** The SMS with `{code}` and `{ref}` in it. */
+  /** The text of the SMS with the placeholders `{code}` and `{ref}`. */
   template(language: Language): Promise<string>;
   memberByPhone(tx: Tx, phone: string): Promise<{ bankChangedAt: Date | null } | null>;
-  /** What may be sent in an hour to visitors at this address. */
+  /** Limits per hour for visitors at this address. */
   sendLimits(ip: string): Promise<SendLimits>;
-  /** What became of a send: counted, and an alarm where the whole site's limit refused it. */
+  /** Called with the outcome of every send: it is counted, and raises an alarm if the site's limit refused it. */
   onSend(outcome: SendOutcome): void;
 }
 
 export function createOtpService(deps: OtpDependencies): OtpService {
   const { inTx, clock } = deps;
 
-  const verified = async (tx: Tx, phone: string, otpToken: string | null, since: Date | null) => {
+  const findVerification = async (tx: Tx, phone: string, otpToken: string | null, since: Date | null) => {
     if (otpToken === null) return undefined;
     const oldest = minutesAfter(clock.now(), -VERIFIED_MINUTES);
     return findVerified(tx, hashToken(otpToken), phone, since !== null && since > oldest ? since : oldest);
   };
 
-  /** Whose phone may be asked for, and the verification of this browser that spares the SMS. */
-  const skip = (phone: string, caller: Caller | null, otpToken: string | null) =>
+  /** Refuses a phone that the caller may not use, and returns a verification by this browser that makes the SMS unnecessary. */
+  const checkPhone = (phone: string, caller: Caller | null, otpToken: string | null) =>
     inTx(async (tx) => {
       if (caller !== null && caller.username !== phone) refuse('INVALID_USER_INFO');
       const member = await deps.memberByPhone(tx, phone);
-      // Registration's validate answers the same, so nothing more is told here; an SMS is saved.
+      // Registration's validation discloses the same, so refusing here discloses nothing new, and saves an SMS.
       if (caller === null && member !== null) refuse('EXISTING_USER');
-      return verified(tx, phone, otpToken, member?.bankChangedAt ?? null);
+      return findVerification(tx, phone, otpToken, member?.bankChangedAt ?? null);
     });
 
   return {
     send: async (phone, caller, context) => {
-      // A member's own phone has got an SMS before, or stands by the operator's word.
+      // A member's own phone has received an SMS before, or the operator has entered it.
       const problem = caller === null ? mobileProblem(deps.variant, phone) : phoneProblem(deps.variant, phone);
       if (problem !== null) refuse(problem);
-      const known = await skip(phone, caller, context.otpToken);
-      if (known !== undefined) return { otpRef: known.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
+      const verification = await checkPhone(phone, caller, context.otpToken);
+      if (verification !== undefined) return { otpRef: verification.ref, otpToken: context.otpToken ?? '', code: 'OTP_VERIFIED' };
 
       const limits = await deps.sendLimits(context.ip);
       const send = { phone, ip: context.ip, isMember: caller !== null, limits };
@@ -95,7 +94,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
       await inTx((tx) =>
         recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
       );
-      // A declined message reached nobody; after an unknown one the phone may ring.
+      // A declined message was not delivered; after an unknown outcome it may have been.
       if (sent === 'declined') await forgive();
       deps.onSend(sent === 'ok' ? 'sent' : 'failed');
       if (sent !== 'ok') refuse('OTP_SEND_FAIL');
@@ -105,24 +104,24 @@ export function createOtpService(deps: OtpDependencies): OtpService {
     verify: async (otpToken, otpCode, context) => {
       const now = clock.now();
       const tokenHash = hashToken(otpToken);
-      // The try is counted in a transaction of its own: the refusal after it must not undo it.
+      // Count the try in a separate transaction: the refusal that follows must not roll it back.
       const outcome = await inTx(async (tx) => {
         const otp = await lockOtp(tx, tokenHash);
         if (otp === undefined) return 'OTP_TOKEN_INVALID';
         const problem = tryProblem(otp, now);
         if (problem !== null) return problem;
-        const right = deps.secrets.some((secret) => sameText(keyedHash(secret, tokenHash, otpCode), otp.code_hash));
-        await (right ? markVerified(tx, tokenHash, now) : countTry(tx, tokenHash));
-        await auditVerify(tx, context.actor, right, now, otp);
-        return right ? null : 'OTP_CODE_INVALID';
+        const isRight = deps.secrets.some((secret) => sameText(keyedHash(secret, tokenHash, otpCode), otp.code_hash));
+        await (isRight ? markVerified(tx, tokenHash, now) : countTry(tx, tokenHash));
+        await auditVerify(tx, context.actor, isRight, now, otp);
+        return isRight ? null : 'OTP_CODE_INVALID';
       });
       if (outcome !== null) refuse(outcome);
       return { success: true };
     },
 
-    isVerified: async (tx, phone, otpToken, newer) => (await verified(tx, phone, otpToken, newer?.since ?? null)) !== undefined,
+    isVerified: async (tx, phone, otpToken, newer) => (await findVerification(tx, phone, otpToken, newer?.since ?? null)) !== undefined,
   };
 }
 
-const auditVerify = (tx: Tx, actor: Actor, right: boolean, at: Date, otp: { phone: string; ref: string }) =>
-  recordAudit(tx, actor, right ? 'otp.verified' : 'otp.failed', at, { phone: maskPhone(otp.phone), ref: otp.ref });
+const auditVerify = (tx: Tx, actor: Actor, isRight: boolean, at: Date, otp: { phone: string; ref: string }) =>
+  recordAudit(tx, actor, isRight ? 'otp.verified' : 'otp.failed', at, { phone: maskPhone(otp.phone), ref: otp.ref });

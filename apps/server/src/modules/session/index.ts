@@ -1,5 +1,4 @@
-export { hashPassword, verifyPassword } from './password.js';
-export { takePasswordGuess } from './session.guess.js';
+export { hashPassword, takePasswordGuess, verifyPassword } from './password.js';
 export { createSessionReader, forgetOldSessions } from './session.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { forgetOldTraces } from './trace.repository.js';

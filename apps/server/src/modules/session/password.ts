@@ -1,16 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { networkOf } from '../../platform/http/address.js';
 import { newToken } from '../../platform/ids.js';
+import type { Forgive, Guesses } from '../../platform/limits/index.js';
+import { passwordLimits } from './session.rules.js';
 
-/** The library's own algorithm is argon2id. */
+/** The library's default algorithm is argon2id. 19 MiB and two passes are OWASP's minimum. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id with 19 MiB and two passes, OWASP's least. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-const nobody = hashPassword(newToken());
+const unknownMemberHash = hashPassword(newToken());
 
-/** Checks a password. `null` stands for an unknown member: it takes the same time and is never right. */
+/** Verifies a password. `null` means an unknown member: the check takes the same time and always fails. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobody), password);
-  return right && passwordHash !== null;
+  const isMatch = await verify(passwordHash ?? (await unknownMemberHash), password);
+  return isMatch && passwordHash !== null;
 }
+
+/**
+ * Counts one guess at the password of this phone; login and password change share the count. Call the returned function if the password was
+ * right: it takes the guess back.
+ *
+ * @throws REQUEST_LIMIT
+ */
+export const takePasswordGuess = (guesses: Guesses, phone: string, ip: string): Promise<Forgive> =>
+  guesses.take('REQUEST_LIMIT', [
+    { limit: passwordLimits.address, subject: [phone, networkOf(ip)] },
+    { limit: passwordLimits.day, subject: [phone] },
+  ]);

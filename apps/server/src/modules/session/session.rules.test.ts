@@ -24,7 +24,7 @@ it('a remembered session may idle', () => {
   expect(isAlive({ ...session, remember: true, seen_at: minutesAgo(600) }, now)).toBe(true);
 });
 
-it('the last use is written once a minute', () => {
+it('the last use is written once per minute', () => {
   expect([isSeenStale({ ...session, seen_at: minutesAgo(0.9) }, now), isSeenStale({ ...session, seen_at: minutesAgo(1) }, now)]).toEqual([
     false,
     true,

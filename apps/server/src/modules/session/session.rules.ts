@@ -1,4 +1,4 @@
-/** Decisions.md, Settings: session. Business clock. */
+/** Session lifetimes on the business clock (docs/specification.md §10.3). */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -18,10 +18,10 @@ export interface OpenSession {
 export const isAlive = (session: OpenSession, now: Date): boolean =>
   session.expires_at > now && (session.remember || now.getTime() - session.seen_at.getTime() < IDLE_MS);
 
-/** The last use is written at most once a minute, so that reading stays reading. */
+/** Whether to write the time of last use: at most once per minute, so that most requests only read. */
 export const isSeenStale = (session: OpenSession, now: Date): boolean => now.getTime() - session.seen_at.getTime() >= SEEN_STEP_MS;
 
-/** Wrong passwords: 5 for a phone and address in 15 minutes, 50 for a phone and day. */
+/** Wrong passwords: 5 per phone and address in 15 minutes, 50 per phone and day. */
 export const passwordLimits = {
   address: { name: 'password-address', max: 5, seconds: 15 * 60 },
   day: { name: 'password-day', max: 50, seconds: 24 * 60 * 60 },

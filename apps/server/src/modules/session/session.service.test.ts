@@ -36,7 +36,7 @@ describe('login', () => {
     expect(await people.session.authenticate(token)).toMatchObject({ username: phone, currency: 'THB' });
   });
 
-  it('keeps only the hash of the token', async () => {
+  it('stores only the hash of the token', async () => {
     const { token } = await login(PASSWORD);
     const sessions = await database.db.selectFrom('session').select('token_hash').execute();
     expect(sessions.map((session) => session.token_hash)).not.toContain(token);
@@ -47,19 +47,19 @@ describe('login', () => {
     ['an unknown phone', () => login(PASSWORD, undefined, '0999999999')],
     ['no password', () => login('')],
     ['no username', () => login(PASSWORD, undefined, ' ')],
-    ['bytes that no database takes', () => login(PASSWORD, undefined, '\u0000')],
+    ['bytes that PostgreSQL rejects', () => login(PASSWORD, undefined, '\u0000')],
   ])('answers WRONG_CREDENTIAL to %s', async (_case, attempt) => {
     expect(await codeOf(attempt())).toBe('WRONG_CREDENTIAL');
   });
 
-  it('tells of a deactivated member only to who knows the password', async () => {
+  it('reports a deactivated member only if the password is right', async () => {
     await database.db.updateTable('member').set({ active: false }).where('username', '=', phone).execute();
     expect([await codeOf(login('wrong password')), await codeOf(login(PASSWORD))]).toEqual(['WRONG_CREDENTIAL', 'INACTIVE_USER']);
   });
 
-  it('opens nothing with a password that was changed while it was being checked', async () => {
+  it('opens no session with a password that was changed while it was being checked', async () => {
     const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
-    // The guess is given back after the check and before the session is written.
+    // The guess is taken back after the check and before the session is written.
     const guesses = { ...people.guesses, take: () => Promise.resolve(async () => void (await change())) };
     const session = createSessionService({
       inTx: database.inTx,
@@ -74,7 +74,7 @@ describe('login', () => {
     expect(await codeOf(session.login(phone, PASSWORD, aContext()))).toBe('WRONG_CREDENTIAL');
   });
 
-  it('is audited, right or wrong, with no more of the phone than three digits', async () => {
+  it('is audited, right or wrong, with only the last three digits of the phone', async () => {
     await codeOf(login('wrong password'));
     const { memberId } = await people.logIn(phone, PASSWORD);
     expect(await auditOf(memberId)).toEqual(['registered', 'login.failed', 'login.ok']);
@@ -84,40 +84,40 @@ describe('login', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are limited to five for a phone and address, the right one then included', async () => {
+  it('are limited to five per phone and address; after that the right one is refused too', async () => {
     for (let count = 0; count < 5; count += 1) expect(await codeOf(login('wrong password'))).toBe('WRONG_CREDENTIAL');
     expect(await codeOf(login(PASSWORD))).toBe('REQUEST_LIMIT');
   });
 
-  it('leave the member a way in from elsewhere', async () => {
+  it('do not lock the member out from another address', async () => {
     for (let count = 0; count < 6; count += 1) await codeOf(login('wrong password'));
     expect(await codeOf(login(PASSWORD, '198.51.100.1'))).toBeNull();
   });
 
-  it('are limited for an unknown phone alike', async () => {
-    const stranger = aRegistration().username;
-    for (let count = 0; count < 5; count += 1) await codeOf(login(PASSWORD, undefined, stranger));
-    expect(await codeOf(login(PASSWORD, undefined, stranger))).toBe('REQUEST_LIMIT');
+  it('are limited in the same way for an unknown phone', async () => {
+    const unknownPhone = aRegistration().username;
+    for (let count = 0; count < 5; count += 1) await codeOf(login(PASSWORD, undefined, unknownPhone));
+    expect(await codeOf(login(PASSWORD, undefined, unknownPhone))).toBe('REQUEST_LIMIT');
   });
 
-  it('are limited to fifty a day for a phone, from wherever', async () => {
+  it('are limited to fifty per phone and day, from all addresses together', async () => {
     for (let count = 0; count < 50; count += 1) await codeOf(login('wrong password', `198.51.100.${count}`));
     expect(await codeOf(login(PASSWORD, '203.0.113.99'))).toBe('REQUEST_LIMIT');
   });
 
-  it('cannot outrun the count in parallel', async () => {
+  it('cannot exceed the limit in parallel', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(login('wrong password'))));
     expect(codes.filter((code) => code === 'WRONG_CREDENTIAL')).toHaveLength(5);
     expect(codes.filter((code) => code === 'REQUEST_LIMIT')).toHaveLength(15);
   });
 
-  it('are all that counts: any number of right ones is fine', async () => {
+  it('are the only ones counted: right passwords are unlimited', async () => {
     for (let count = 0; count < 8; count += 1) expect(await codeOf(login(PASSWORD))).toBeNull();
   });
 });
 
 describe('a session', () => {
-  const alive = async (token: string): Promise<boolean> => (await codeOf(people.session.authenticate(token))) === null;
+  const isOpen = async (token: string): Promise<boolean> => (await codeOf(people.session.authenticate(token))) === null;
   const open = async (remember: boolean): Promise<string> => (await people.session.login(phone, PASSWORD, aContext({ remember }))).token;
 
   it('is refused when the token is unknown', async () => {
@@ -127,41 +127,41 @@ describe('a session', () => {
   it('ends after 30 idle minutes of the business clock', async () => {
     const token = await open(false);
     people.clock.setOffset(30 * MINUTE);
-    expect(await alive(token)).toBe(false);
+    expect(await isOpen(token)).toBe(false);
   });
 
-  it('lives on while it is used, until its 12 hours are over', async () => {
+  it('stays open while it is used, for at most 12 hours', async () => {
     const token = await open(false);
     for (let at = 20 * MINUTE; at < 12 * HOUR; at += 20 * MINUTE) {
       people.clock.setOffset(at);
-      expect(await alive(token)).toBe(true);
+      expect(await isOpen(token)).toBe(true);
     }
     people.clock.setOffset(12 * HOUR);
-    expect(await alive(token)).toBe(false);
+    expect(await isOpen(token)).toBe(false);
   });
 
-  it('that is remembered lasts 30 days without use', async () => {
+  it('with "remember me" lasts 30 days without use', async () => {
     const token = await open(true);
     people.clock.setOffset(30 * DAY - MINUTE);
-    expect(await alive(token)).toBe(true);
+    expect(await isOpen(token)).toBe(true);
     people.clock.setOffset(30 * DAY);
-    expect(await alive(token)).toBe(false);
+    expect(await isOpen(token)).toBe(false);
   });
 
-  it('ends with its logout, and no other with it', async () => {
+  it('ends on logout; the member’s other sessions stay open', async () => {
     const [token, other] = [await open(false), await open(false)];
     const caller = await people.session.authenticate(token);
     await people.session.logout(caller, aContext());
-    expect([await alive(token), await alive(other)]).toEqual([false, true]);
+    expect([await isOpen(token), await isOpen(other)]).toEqual([false, true]);
   });
 
-  it('ends where its own browser logs in again, but not by a wrong password', async () => {
+  it('ends when its browser logs in again, but not on a wrong password', async () => {
     const [token, other] = [await open(false), await open(false)];
     const caller = await people.session.authenticate(token);
     await codeOf(people.session.login(phone, 'wrong password', aContext(), caller));
-    expect(await alive(token)).toBe(true);
+    expect(await isOpen(token)).toBe(true);
     const again = await people.session.login(phone, PASSWORD, aContext(), caller);
-    expect([await alive(token), await alive(again.token), await alive(other)]).toEqual([false, true, true]);
+    expect([await isOpen(token), await isOpen(again.token), await isOpen(other)]).toEqual([false, true, true]);
   });
 
   it('of a deactivated member is refused', async () => {

@@ -6,21 +6,20 @@ import { hashToken, newToken } from '../../platform/ids.js';
 import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
-import { verifyPassword } from './password.js';
-import { takePasswordGuess } from './session.guess.js';
+import { takePasswordGuess, verifyPassword } from './password.js';
 import { deleteSession, endOthers, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
 import { keepTraces, tracesOf } from './trace.repository.js';
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
-  /** `replaced`: the session the call came with; it ends where the new one begins. */
+  /** `replaced`: the session that the request was sent with; it ends when the new one is opened. */
   login(username: string, password: string, context: RequestContext, replaced?: Caller | null): Promise<{ token: string; device: string }>;
   logout(caller: Caller, context: RequestContext): Promise<{ success: true }>;
-  /** The caller behind a bearer token; `invalid-token` when it is unknown, over, revoked or its member deactivated. */
+  /** The caller of a bearer token. Refuses `invalid-token` if it is unknown, expired or revoked, or if its member is deactivated. */
   authenticate(token: string): Promise<Caller>;
-  /** Ends every session of a member but one. */
+  /** Ends every session of a member except one. */
   endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<void>;
-  /** Is this session still open? Asking is no use of it. */
+  /** Whether the session is still open. Checking does not extend the session. */
   isOpen(tokenHash: string): Promise<boolean>;
 }
 
@@ -29,17 +28,17 @@ export interface SessionDependencies {
   reader: SessionReader;
   clock: Clock;
   guesses: Guesses;
-  /** Keys of the hashes that traces of logins are kept as, newest first. */
+  /** Keys for hashing login traces, newest first. */
   secrets: readonly string[];
-  /** Whether strangers share this address: a machine's own, and those of mobile carriers. */
+  /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
   isShared(ip: string): boolean;
   /** Whether members of the demo content may log in (docs/decisions/0165). */
   demo: boolean;
-  /** Called when a session was ended by its member, and waited for. */
+  /** Called and awaited after a member logged out. */
   onEnded(tokenHash: string): Promise<void>;
 }
 
-/** What a phone number can look like: anything else is nobody's, and need not reach the database. */
+/** The form of a phone number. Anything else matches no member and does not reach the database. */
 const USERNAME = /^\d{1,20}$/;
 
 export function createSessionService({
@@ -58,18 +57,18 @@ export function createSessionService({
       if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
       const forgive = await takePasswordGuess(guesses, username, context.ip);
       const member = USERNAME.test(username) ? await inTx((tx) => findCredential(tx, username)) : undefined;
-      // Same work and same answer for an unknown phone as for a wrong password.
-      const right = await verifyPassword(member?.password_hash ?? null, password);
+      // An unknown phone takes the same work and gets the same answer as a wrong password.
+      const isRight = await verifyPassword(member?.password_hash ?? null, password);
       const now = clock.now();
-      const who = member === undefined ? context.actor : { ...context.actor, actor: `member:${member.id}`, member: member.id };
+      const actor = member === undefined ? context.actor : { ...context.actor, actor: `member:${member.id}`, member: member.id };
       const detail = { phone: maskPhone(username), address: context.ip };
-      if (!right || member === undefined) {
-        await inTx((tx) => recordAudit(tx, who, 'login.failed', now, detail));
+      if (!isRight || member === undefined) {
+        await inTx((tx) => recordAudit(tx, actor, 'login.failed', now, detail));
         return refuse('WRONG_CREDENTIAL');
       }
       await forgive();
       if (!member.active || (member.demo && !demo)) {
-        await inTx((tx) => recordAudit(tx, who, 'login.inactive', now, detail));
+        await inTx((tx) => recordAudit(tx, actor, 'login.inactive', now, detail));
         refuse('INACTIVE_USER');
       }
       const token = newToken();
@@ -87,7 +86,7 @@ export function createSessionService({
           expires_at: expiryOf(remember, now),
         });
         await keepTraces(tx, member.id, tracesOf(secrets, isShared(context.ip) ? null : context.ip, device), clock.real());
-        await recordAudit(tx, who, 'login.ok', now, { ...detail, remember });
+        await recordAudit(tx, actor, 'login.ok', now, { ...detail, remember });
       });
       return { token, device };
     },
@@ -106,7 +105,7 @@ export function createSessionService({
       const tokenHash = hashToken(token);
       const now = clock.now();
       let session = await reader.find(tokenHash);
-      // Used on another node, it may live on.
+      // Another node may have extended it since it was cached.
       if (session !== undefined && !isAlive(session, now)) session = await reader.read(tokenHash);
       if (session === undefined || !isAlive(session, now)) return refuse('invalid-token');
       if (isSeenStale(session, now)) await reader.touch(session);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageRange } from './statement.rules.js';
 
-test('the pages of a dense numbering hold every sequence once, newest first', () => {
+test('the pages of a gapless numbering contain every sequence number once, newest first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 100 }), (total, limit) => {
       const seen: number[] = [];

@@ -1,4 +1,4 @@
-/** The sequences that page `page` (from 1, newest first) of a dense numbering 1..total holds; empty when `to` is 0. */
+/** The sequence numbers on page `page` (from 1, newest first) of a gapless numbering 1..total; an empty page has `to` 0. */
 export function pageRange(total: bigint, page: number, limit: number): { from: bigint; to: bigint } {
   const skipped = BigInt(page - 1) * BigInt(limit);
   const to = total - skipped;

@@ -10,11 +10,11 @@ export interface WalletService {
 
 export interface WalletDependencies {
   readWallet: ReadWallet;
-  /** Every game with what the member has there, as last known. */
+  /** Every game with the member's last known credit there. */
   slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
-  /** The condition of what invited members have earned; percentages. */
+  /** The invite reward's percentages. */
   rewardTerms(currency: Currency): Promise<{ success: number; fail: number }>;
-  /** The words of a bank code. */
+  /** The names of a bank code. */
   bankNames(code: string): { nameTH: string; nameEN: string };
 }
 

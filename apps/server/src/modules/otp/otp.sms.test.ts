@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newCode } from './otp.code.js';
+import { newCode } from './otp.sms.js';
 
-it('makes codes of six digits that do not repeat each other', () => {
+it('generates distinct codes of six digits', () => {
   const codes = Array.from({ length: 500 }, newCode);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
-  // Of 500 out of a million, one pair in eight runs is alike.
+  // 500 codes out of a million: on average one run in eight contains a pair.
   expect(new Set(codes).size).toBeGreaterThan(490);
 });
