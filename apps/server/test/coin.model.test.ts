@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountRef, createLedger, hold, house, type Item, type Ledger, openHouse, wallet } from '../src/ledger/index.js';
-import { createTurnover } from '../src/modules/condition/index.js';
-import { createCoins, followers } from '../src/modules/spin/index.js';
+import { createTurnover, turnoverFollowers } from '../src/modules/condition/index.js';
+import { coinFollowers, createCoins } from '../src/modules/spin/index.js';
 import { createClock } from '../src/platform/clock.js';
 import { newId } from '../src/platform/ids.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const people = createPeople(database);
   turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
   const coins = createCoins({ price: () => Promise.resolve(PRICE) });
-  const observers = { inTransaction: followers(turnover, coins), afterCommit: [] };
+  const observers = { inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)], afterCommit: [] };
   ledger = createLedger({ db, inTx, clock: createClock(), observers });
   await inTx((tx) => openHouse(tx, 'THB'));
   const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE' };
@@ -147,7 +147,7 @@ test('coins and counter are those of the model, however often a posting is repea
           [balance, unstaked, net] = [balance + sum, unstaked + sum, net + sum];
           earn();
         } else if (each.do === 'stake') {
-          await database.inTx((tx) => turnover.staked(tx, member, each.amount));
+          await database.inTx((tx) => turnover.onStaked(tx, member, each.amount));
           unstaked = unstaked > each.amount ? unstaked - each.amount : 0n;
         } else if (each.do === 'request') {
           const amount = (balance * each.percent) / 100n;

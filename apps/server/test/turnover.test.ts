@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const withdraw = (player: Player, amount: number, url = '/api/wallet/withdraw'): Promise<Answer> => player.call('POST', url, { amount });
 const stake = async (player: Player, satang: bigint): Promise<void> => {
   const member = await idOf(server, player);
-  await server.database.inTx((tx) => rewards.turnover.staked(tx, member, satang));
+  await server.database.inTx((tx) => rewards.turnover.onStaked(tx, member, satang));
 };
 const deposit = async (player: Player, baht: number): Promise<void> => {
   const qr = await player.call('POST', '/api/qrcode/KBANK', { amount: baht });
@@ -81,7 +81,7 @@ test('rewards are no deposits, and a running condition is told first', async () 
 test('a withdrawal closes as much of what was never staked as it takes out', async () => {
   const player = await newPlayer(server, 400);
   const member = await idOf(server, player);
-  const closed = (satang: bigint): Promise<bigint> => server.database.inTx((tx) => rewards.turnover.withdrawn(tx, member, satang));
+  const closed = (satang: bigint): Promise<bigint> => server.database.inTx((tx) => rewards.turnover.onWithdrawn(tx, member, satang));
   await stake(player, 10_000n);
   expect([await closed(20_000n), await closed(20_000n), await closed(20_000n)]).toEqual([20_000n, 10_000n, 0n]);
 });

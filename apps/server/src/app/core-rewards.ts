@@ -1,17 +1,16 @@
 import type { Ledger } from '../ledger/index.js';
 import { bonusRoutes, createBonusService, createRewards } from '../modules/bonus/index.js';
-import type { ConditionService } from '../modules/condition/index.js';
+import { type ConditionService, rewardTerms } from '../modules/condition/index.js';
 import type { Activity } from '../modules/game/index.js';
-import { createEarnings, createInviteService, type Earnings, inviteRoutes } from '../modules/invite/index.js';
+import { createEarnings, createInviteService, type Earnings, inviteRoutes, inviteTerms } from '../modules/invite/index.js';
 import { createPromotionService, promotionRoutes } from '../modules/promotion/index.js';
-import { createRefundService, refundRoutes } from '../modules/refund/index.js';
+import { createRefundService, refundInfo, refundRoutes, refundTerms } from '../modules/refund/index.js';
 import { createCouponService, createSpinService, spinRoutes, spinSeeds } from '../modules/spin/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Guesses } from '../platform/limits/index.js';
 import { createSeal } from '../platform/seal.js';
 import type { Infrastructure } from './infrastructure.js';
-import { inviteTerms, refundInfo, refundTerms, rewardTerms } from './words-and-limits.js';
 
 export interface RewardModules {
   routes: Route[];

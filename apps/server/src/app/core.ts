@@ -21,7 +21,7 @@ import {
   gamePasswords,
   gameRoutes,
   gameSagas,
-  storeTold,
+  storeReportedBalance,
 } from '../modules/game/index.js';
 import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
 import {
@@ -29,23 +29,27 @@ import {
   conditionRoutes,
   createConditionService,
   createTurnover,
+  rewardCeilings,
+  rewardTerms,
+  turnoverFollowers,
   wereUnderCondition,
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes, type SendOutcome } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
-import { coinPrice, createCoins, followers } from '../modules/spin/index.js';
+import { coinFollowers, coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import {
   createGameReviews,
   createTransferService,
-  creditUnderWay,
+  inFlightCredit,
   type GameReviews,
-  isMoving,
+  hasMoneyInTransit,
   transferRoutes,
   transferSagas,
+  winningsCeilings,
 } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
@@ -65,7 +69,7 @@ import type { LiveOptions } from './live.js';
 import { sendLimits, watchSends } from './otp-sends.js';
 import { playedEnough } from './played-enough.js';
 import { createRewardModules } from './core-rewards.js';
-import { limitsOf, refusalWords, rewardCeilings, rewardTerms, winningsCeilings } from './words-and-limits.js';
+import { limitsOf, refusalWords } from './words-and-limits.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
 export interface Core {
@@ -103,7 +107,10 @@ export function createCore(
     db: database.db,
     inTx,
     clock,
-    observers: { inTransaction: followers(turnover, coins), afterCommit: [({ movement }) => movement !== null && told.moved(movement)] },
+    observers: {
+      inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)],
+      afterCommit: [({ movement }) => movement !== null && told.moved(movement)],
+    },
   });
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
@@ -130,7 +137,7 @@ export function createCore(
         ledger,
         clock,
         game: providers.game,
-        storeTold,
+        storeReportedBalance,
         reviews: gameReviews,
         fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
         ended: (tx, member) => condition.moved(tx, member),
@@ -198,7 +205,7 @@ export function createCore(
     onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
   });
   const playing = { inTx, clock, logger, game: providers.game };
-  const activity = createActivity({ ...playing, wereUnderCondition, underWay: creditUnderWay, staked: turnover.staked });
+  const activity = createActivity({ ...playing, wereUnderCondition, inFlightCredit, onStaked: turnover.onStaked });
   const game = createGameService({ ...playing, catalogue, active, seal: gameSeal, runNow: runner.runNow });
   const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
   const wallet = createWalletService({
@@ -238,8 +245,8 @@ export function createCore(
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
-    isMoving,
-    bound: condition.bound,
+    hasMoneyInTransit,
+    bound: condition.restriction,
     turnover: playedEnough(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, guesses, condition, activity });

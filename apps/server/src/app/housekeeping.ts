@@ -39,7 +39,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
     everyMs: MINUTE_MS,
     run: async () => {
       await deps.activity.collectAll();
-      await deps.gameReviews.creditExplained();
+      await deps.gameReviews.payExplained();
       await deps.earnings.collect();
     },
   },

@@ -4,7 +4,7 @@ export { checkLedger, type LedgerFindings } from './audit-check.js';
 export { type LedgerFault, ledgerFaults, ledgerProblems } from './faults.js';
 export { entryFacts, isReturn, matchEntries, matchSince, type Matched, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
-export type { Bind, Bound, Intent, Item, Moved, NewMovement, Outcome, Posted, Posting, Refused, Related } from './item.js';
+export type { Bind, WithdrawalRestriction, Intent, Item, Moved, NewMovement, Outcome, Posted, Posting, Refused, Related } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers, type Observers } from './observers.js';
 export { type Broken, checkRolling, type Verified, verifyChains } from './seal-check.js';

@@ -36,14 +36,14 @@ export interface Intent {
 
 /** What a member's wallet is bound by: nothing, a running condition, or that the next withdrawal takes the whole balance. */
 export const bounds = ['free', 'condition', 'whole'] as const;
-export type Bound = (typeof bounds)[number];
+export type WithdrawalRestriction = (typeof bounds)[number];
 
 /** Asks that a member's wallet is bound by one of `from`, else the item is refused; and binds it by `to`, or leaves it as it is. */
 export interface Bind {
   member: string;
   currency: Currency;
-  from: readonly Bound[];
-  to?: Bound;
+  from: readonly WithdrawalRestriction[];
+  to?: WithdrawalRestriction;
 }
 
 /**
@@ -91,7 +91,7 @@ export interface Refused {
   ok: false;
   code: Extract<ErrorCode, 'MONEY_NOT_ENOUGH' | 'KEY_INVALID' | 'BONUS_REMAINING'>;
   /** With BONUS_REMAINING: what the wallet is bound by, which the item's `bind` did not ask for. */
-  bound?: Bound;
+  bound?: WithdrawalRestriction;
 }
 
 export type Outcome = Posted | Refused;

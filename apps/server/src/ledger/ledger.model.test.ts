@@ -4,7 +4,7 @@ import { createClock } from '../platform/clock.js';
 import { newId } from '../platform/ids.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import {
-  type Bound,
+  type WithdrawalRestriction,
   checkLedger,
   createLedger,
   hold,
@@ -20,7 +20,7 @@ import {
 /** What a ledger is, without a database: balances in satang, what binds them, holds by name, and the outcome of every key. */
 interface Model {
   wallet: bigint[];
-  bound: Bound[];
+  bound: WithdrawalRestriction[];
   held: Map<string, { member: number; amount: bigint; movement: string }>;
   keys: Map<string, string>;
   clearing: bigint;
@@ -91,8 +91,8 @@ const settle = (key: string, member: string, amount: bigint, movement: string, p
 });
 
 interface Binding {
-  from: readonly Bound[];
-  to: Bound | null;
+  from: readonly WithdrawalRestriction[];
+  to: WithdrawalRestriction | null;
   /** Satang; 0: it moves nothing. */
   amount: bigint;
 }
@@ -105,7 +105,7 @@ type Step =
 const amount = fc.bigInt({ min: 1n, max: 50_000n });
 const key = fc.integer({ min: 1, max: 30 }).map((n) => `k${n}`);
 const member = fc.nat({ max: MEMBERS - 1 });
-const bound = fc.constantFrom<Bound>('free', 'condition', 'whole');
+const bound = fc.constantFrom<WithdrawalRestriction>('free', 'condition', 'whole');
 const binding: fc.Arbitrary<Binding> = fc.record({
   from: fc.uniqueArray(bound, { minLength: 1 }),
   to: fc.oneof(bound, fc.constant(null)),

@@ -1,12 +1,18 @@
 import { createLedger } from '../ledger/index.js';
 import { createBonusDesk, type OfferDesk } from '../modules/bonus/index.js';
-import { conditionLimits, type ConditionReader, createConditionReader, createTurnover } from '../modules/condition/index.js';
+import {
+  conditionLimits,
+  type ConditionReader,
+  createConditionReader,
+  createTurnover,
+  turnoverFollowers,
+} from '../modules/condition/index.js';
 import { createAccountsDesk, createGiftDesk, createSuspenseDesk, type GiftDesk, type SuspenseDesk } from '../modules/deposit/index.js';
 import { createGameDesk } from '../modules/game/index.js';
 import { type CommissionDesk, createCommissionDesk } from '../modules/invite/index.js';
 import { bankNames } from '../modules/lookup/index.js';
 import { createPromotionDesk } from '../modules/promotion/index.js';
-import { coinPrice, createCoins, createWheelDesk, followers } from '../modules/spin/index.js';
+import { coinFollowers, coinPrice, createCoins, createWheelDesk } from '../modules/spin/index.js';
 import { createGameReviewDesk, type GameReviewDesk } from '../modules/transfer/index.js';
 import { loadClock } from '../platform/business-clock.js';
 import { createClock } from '../platform/clock.js';
@@ -36,7 +42,8 @@ export async function openDesks(db: Db, demo: boolean): Promise<Desks> {
   const inTx = createInTx(db);
   const settings = createSettings({ db, clock, demo });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
-  const observers = { inTransaction: followers(turnover, createCoins({ price: coinPrice(settings) })), afterCommit: [] };
+  const coins = createCoins({ price: coinPrice(settings) });
+  const observers = { inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)], afterCommit: [] };
   const deps = { inTx, clock, ledger: createLedger({ db, inTx, clock, observers }) };
   return {
     suspense: createSuspenseDesk(deps),

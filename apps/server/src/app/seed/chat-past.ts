@@ -1,5 +1,5 @@
 import type { ChatContent, Language } from '@krapao/contract';
-import { addPast, answer, type PastTurn, welcome } from '../../modules/chat/index.js';
+import { seedConversation, answer, type SeedTurn, welcome } from '../../modules/chat/index.js';
 import { words } from '../../platform/settings/chat-flow/write.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { demoChatFlow } from './chat-flow.js';
@@ -37,9 +37,9 @@ const lines: readonly Line[] = [
 ];
 
 /** Answered as it would have been by the demo's own flow. */
-export function demoPast(now: Date, language: Language): PastTurn[] {
+export function demoPast(now: Date, language: Language): SeedTurn[] {
   let attended = false;
-  return lines.map((line, index): PastTurn => {
+  return lines.map((line, index): SeedTurn => {
     const { minutes, ends } = line;
     const at = new Date(now.getTime() - minutes * MINUTE_MS);
     if ('agent' in line) {
@@ -66,4 +66,4 @@ const other = (author: string, content: ChatContent) => ({ sender: 'other' as co
 
 /** Only for who has said nothing yet. */
 export const seedChatPast = (tx: Tx, member: string, now: Date, language: Language): Promise<void> =>
-  addPast(tx, member, language, demoPast(now, language));
+  seedConversation(tx, member, language, demoPast(now, language));

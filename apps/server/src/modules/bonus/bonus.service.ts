@@ -67,7 +67,7 @@ export function createBonusService({ inTx, clock, condition, rewards }: BonusDep
     activate: async (caller, code, context) => {
       const { memberId, currency } = caller;
       // Games are asked for a bonus only that there is; whether it may be received is decided below.
-      if (open(await inTx((tx) => findBonus(tx, code, currency))) !== undefined) await condition.askGames(caller);
+      if (open(await inTx((tx) => findBonus(tx, code, currency))) !== undefined) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await lockWallet(tx, memberId, currency);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { ConversationRow } from './conversation.repository.js';
 
 /** The guest's conversation becomes the member's as it is. */
-export async function giveTo(tx: Tx, { id }: ConversationRow, member: string): Promise<void> {
+export async function assignToMember(tx: Tx, { id }: ConversationRow, member: string): Promise<void> {
   await tx.db.updateTable('chat_conversation').set({ member, guest: null }).where('id', '=', id).execute();
 }
 

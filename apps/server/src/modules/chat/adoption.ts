@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/unit-of-work.js';
-import { deleteConversation, giveTo, moveMessages } from './adoption.repository.js';
+import { deleteConversation, assignToMember, moveMessages } from './adoption.repository.js';
 import { type ConversationRow, findConversation, lockOwned, lockOwner, updateConversation } from './conversation.repository.js';
 import { moveFiles } from './media/index.js';
 
@@ -15,7 +15,7 @@ export async function adopt(tx: Tx, member: string, guest: string): Promise<void
   // Another call of the member's has taken it meanwhile.
   if (from === undefined) return;
   const to = await lockOwned(tx, { member });
-  if (to === undefined) return giveTo(tx, from, member);
+  if (to === undefined) return assignToMember(tx, from, member);
   await join(tx, from, to);
 }
 

@@ -11,7 +11,7 @@ import { claimFile } from './media/index.js';
 import { countUnread, readMessages } from './message.repository.js';
 import type { ChatPush } from './push.js';
 import { roomOf } from './room.js';
-import { guestBy, speakerOf } from './speaker.js';
+import { resolveGuest, resolveOwner } from './speaker.js';
 import type { Client, Said, Threads } from './threads.js';
 
 /** Who speaks beside the bearer, as the body says it. */
@@ -89,11 +89,11 @@ export function createChatService(deps: ChatDependencies): ChatService {
       const responder = await deps.responder();
       const client = clientOf(deliver.id, idempotency, inputHash(deps.secrets, content));
       return inTx(async (tx) => {
-        const owner = await speakerOf(tx, caller, guestId);
+        const owner = await resolveOwner(tx, caller, guestId);
         const conversation = await openConversation(tx, owner, language, clock.now());
         const first = client === null ? undefined : await threads.again(tx, conversation, client);
         if (first !== undefined) {
-          await threads.tellAgain(tx, conversation, first.seq);
+          await threads.pushAgain(tx, conversation, first.seq);
           return presentSent(first);
         }
 
@@ -108,7 +108,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
     history: async (caller, query, { language }) => {
       const responder = await deps.responder();
       return inTx(async (tx) => {
-        const owner = await speakerOf(tx, caller, query.guestId);
+        const owner = await resolveOwner(tx, caller, query.guestId);
         const ownId = caller === null ? query.guestId : '';
         const conversation = await findConversation(tx, owner);
         if (conversation === undefined) return greeting(responder.welcome(language), query, clock.now(), ownId);
@@ -120,7 +120,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
     read: async (caller, { guestId }, { ip }) => {
       limited('read', caller, guestId, ip);
       return inTx(async (tx) => {
-        const owner = await speakerOf(tx, caller, guestId);
+        const owner = await resolveOwner(tx, caller, guestId);
         const conversation = await lockOwned(tx, owner);
         if (conversation !== undefined && conversation.read_seq < conversation.seq) {
           await updateConversation(tx, conversation.id, { read_seq: conversation.seq });
@@ -132,7 +132,7 @@ export function createChatService(deps: ChatDependencies): ChatService {
 
     join: async (id, memberId, enter) => {
       if (memberId !== null && memberId !== id) return refuse('UNAUTHORIZED');
-      const owner = memberId === null ? await inTx((tx) => guestBy(tx, id)) : { member: memberId };
+      const owner = memberId === null ? await inTx((tx) => resolveGuest(tx, id)) : { member: memberId };
       enter(roomOf(owner));
       return inTx(async (tx) => {
         const conversation = await findConversation(tx, owner);

@@ -2,7 +2,7 @@ export { chatRoutes } from './chat.routes.js';
 export { type ChatService, createChatService, type Responder } from './chat.service.js';
 export { createGuestLimit } from './guest-limit.js';
 export { type ChatDesk, createChatDesk } from './desk/index.js';
-export { addPast, type PastTurn } from './past.js';
+export { seedConversation, type SeedTurn } from './past.js';
 export type { ChatPush } from './push.js';
 export { PREFIX, roomOf } from './room.js';
 export { createThreads, type Threads } from './threads.js';

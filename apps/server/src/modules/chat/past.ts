@@ -4,7 +4,7 @@ import { lockConversation, openConversation, updateConversation } from './conver
 import { createThreads, type Said } from './threads.js';
 
 /** What was said together at one time in the past; `ends`: the session ended with it. */
-export interface PastTurn {
+export interface SeedTurn {
   at: Date;
   said: readonly Said[];
   attended?: true;
@@ -12,7 +12,7 @@ export interface PastTurn {
 }
 
 /** Gives a member a past, read and seen by both sides. Whoever has said anything keeps what they said: then nothing is stored. */
-export async function addPast(tx: Tx, member: string, language: Language, turns: readonly PastTurn[]): Promise<void> {
+export async function seedConversation(tx: Tx, member: string, language: Language, turns: readonly SeedTurn[]): Promise<void> {
   const [first] = turns;
   if (first === undefined) return;
   const { id, seq } = await openConversation(tx, { member }, language, first.at);

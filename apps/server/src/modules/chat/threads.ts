@@ -47,7 +47,7 @@ export interface Threads {
    * Tells the room, after commit, what stands at a place and after it: who sends a message again was not answered the first time, and a node
    * that ended before it answered may not have told of it either. Screens pass over what they know.
    */
-  tellAgain(tx: Tx, conversation: ConversationRow, seq: bigint): Promise<void>;
+  pushAgain(tx: Tx, conversation: ConversationRow, seq: bigint): Promise<void>;
   /** Ends the session of a conversation that is held: what is said next begins a new one, and the responder speaks again. */
   end(tx: Tx, conversation: ConversationRow): Promise<void>;
 }
@@ -101,7 +101,7 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
       return rows;
     },
 
-    tellAgain: async (tx, conversation, seq) => {
+    pushAgain: async (tx, conversation, seq) => {
       const rows = await readMessages(tx, conversation.id, { after: seq - 1n, upTo: conversation.seq, limit: TOLD_AGAIN });
       tell(tx, conversation, rows.toReversed());
     },

@@ -1,6 +1,6 @@
 import { type Condition, type Language, toMajor } from '@krapao/contract';
 import type { ConditionRow } from './condition.repository.js';
-import { type GamesNow, isFinal, progressOf, type Terms } from './condition.rules.js';
+import { type GamesSnapshot, isFinal, progressOf, type Terms } from './condition.rules.js';
 
 export const termsOf = (row: ConditionRow): Terms => ({
   base: row.base,
@@ -9,7 +9,7 @@ export const termsOf = (row: ConditionRow): Terms => ({
   failPercent: row.fail_percent,
 });
 
-export function presentCondition(row: ConditionRow, now: GamesNow, language: Language): Condition {
+export function presentCondition(row: ConditionRow, now: GamesSnapshot, language: Language): Condition {
   const { total, target, floor } = progressOf(termsOf(row), now);
   return {
     _id: row.id,

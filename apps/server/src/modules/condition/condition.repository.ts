@@ -1,7 +1,8 @@
 import type { ConditionSource, Currency } from '@krapao/contract';
 import { sql } from 'kysely';
-import type { Bound } from '../../ledger/index.js';
+import type { WithdrawalRestriction } from '../../ledger/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { Funds } from './condition.rules.js';
 
 export async function insertCondition(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAI
 }
 
 /** What binds the member's wallet. */
-export async function boundOf(tx: Tx, member: string, currency: Currency): Promise<Bound> {
+export async function readRestriction(tx: Tx, member: string, currency: Currency): Promise<WithdrawalRestriction> {
   const row = await tx.db
     .selectFrom('account')
     .select('bound')
@@ -51,30 +52,13 @@ export async function boundOf(tx: Tx, member: string, currency: Currency): Promi
   return row.bound;
 }
 
-/** Where a member's money is; minor units of wallet money. Game credit is as last known. */
-export interface Standing {
-  wallet: bigint;
-  bound: Bound;
-  games: bigint;
-  /** Of games that answered when they were last asked. */
-  fresh: bigint;
-  /** On its way between wallet and games, or in review after it left one. */
-  transit: bigint;
-  /** How many games did not answer. */
-  silent: number;
-  /** At how many games bets are open, and at how many it is not known. */
-  open: number;
-  openUnknown: number;
-  /** How many transfers are under way. */
-  underWay: number;
-  /** What ended transfers put into games after line `since` of the statement, less what they took out. */
-  moved: bigint;
-}
+/** The restriction of the wallet is the ledger's; it is read with the funds. */
+export type MemberFunds = Funds & { bound: WithdrawalRestriction };
 
-/** In one statement, so that no transfer ends between two looks. */
-export async function standingOf(tx: Tx, member: string, currency: Currency, since: bigint | null): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."underWay",
+/** Reads everything in one statement, so that no transfer settles between two reads. */
+export async function readFunds(tx: Tx, member: string, currency: Currency, since: bigint | null): Promise<MemberFunds> {
+  const { rows } = await sql<MemberFunds>`
+    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."inFlight",
       (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from movement
         where member = ${member} and seq > ${since} and kind = 'transfer' and status = 'SUCCESS') as moved
     from account w
@@ -86,7 +70,7 @@ export async function standingOf(tx: Tx, member: string, currency: Currency, sin
         from game_account a join game g on g.code = a.code and g.currency = ${currency}
         where a.member = ${member} and a.state = 'ACTIVE') games) g
     cross join lateral (
-      select coalesce(sum(amount), 0)::bigint as transit, count(*)::int as "underWay" from (
+      select coalesce(sum(amount), 0)::bigint as transit, count(*)::int as "inFlight" from (
         select m.amount from saga s join movement m on m.id = s.id
           where s.state <> 'DONE' and s.member = ${member} and m.kind = 'transfer' and m.status = 'PENDING'
         union all select amount from game_review where member = ${member} and state = 'WAITING') moving) t

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GamesNow, progressOf, type Terms, verdictOf } from './condition.rules.js';
+import { type GamesSnapshot, progressOf, type Terms, verdictOf } from './condition.rules.js';
 
 const money = fc.bigInt({ min: 1n, max: 10_000_000n });
 const terms: fc.Arbitrary<Terms> = fc
@@ -13,7 +13,7 @@ const terms: fc.Arbitrary<Terms> = fc
   .map(({ base, part, success, fail }) => ({ base, games: (base * part) / 100n, successPercent: success, failPercent: fail }));
 
 /** Games that hold what makes the total this, all of them heard. */
-const told = ({ base, games }: Terms, total: bigint): GamesNow => ({
+const told = ({ base, games }: Terms, total: bigint): GamesSnapshot => ({
   known: total - base + games,
   fresh: total - base + games,
   moved: 0n,
@@ -136,7 +136,7 @@ test('a game that is silent makes nothing fail, and what it is said to hold make
   const silent = fc.bigInt({ min: 0n, max: 50_000_000n });
   fc.assert(
     fc.property(terms, silent, silent, silent, (given, fresh, said, truly) => {
-      const now: GamesNow = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
+      const now: GamesSnapshot = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
       const verdict = verdictOf(given, now);
       expect(verdict).not.toBe('FAILED');
       // It succeeds where the target is reached whatever the silent game truly holds, be it nothing.

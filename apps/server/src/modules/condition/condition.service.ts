@@ -1,5 +1,5 @@
 import { type Currency, toMajor } from '@krapao/contract';
-import type { Bound, Ledger, Refused } from '../../ledger/index.js';
+import type { WithdrawalRestriction, Ledger, Refused } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
@@ -12,17 +12,16 @@ import { termsOf } from './condition.presenter.js';
 import { type ConditionReader, createConditionReader, type ReaderDependencies } from './condition.reader.js';
 import {
   activeCondition,
-  boundOf,
+  readRestriction,
   type ConditionRow,
   endCondition,
   insertCondition,
   rewardsSince,
-  standingOf,
+  readFunds,
   stateOf,
 } from './condition.repository.js';
-import { type GamesNow, isFinal, progressOf, verdictOf } from './condition.rules.js';
-import { balanceOf, nowOf } from './condition.standing.js';
-import { createWatch, type WatchDependencies } from './condition.watch.js';
+import { type GamesSnapshot, gamesSnapshotOf, isFinal, progressOf, totalBalanceOf, verdictOf } from './condition.rules.js';
+import { createBackgroundRefresh, type BackgroundRefreshDependencies } from './condition.watch.js';
 
 /** How a reward was credited: its line of the statement, or what refused it. */
 export type Credited = { ok: true; movement: string; condition: string | null } | { ok: false; code: Refused['code'] };
@@ -33,7 +32,7 @@ export interface ConditionService {
    * Asks the games, so that what they hold is known before a reward is credited or a condition ended: call it before the
    * transaction. It refuses nothing: `credit` does.
    */
-  askGames(caller: Caller): Promise<void>;
+  refreshGames(caller: Caller): Promise<void>;
   /**
    * Credits a reward and starts its condition, where its success percent is above 100. That refuses GAME_NO_ANSWER while it is
    * not known what the member has: a game is silent, or a transfer under way; and BETS_OPEN while a bet is open. Refuses
@@ -57,12 +56,12 @@ export interface ConditionService {
   /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
   minimum(caller: Caller): Promise<{ result: boolean; minimum: number; amount: number }>;
   /** What binds the member's wallet. Under a whole-balance rule games are asked, so that one the balance has fallen out of is ended. */
-  bound(caller: Caller): Promise<Bound>;
+  restriction(caller: Caller): Promise<WithdrawalRestriction>;
   /** Resolves when no games are asked any more. */
   idle(): Promise<void>;
 }
 
-export interface ConditionDependencies extends WatchDependencies, ReaderDependencies {
+export interface ConditionDependencies extends BackgroundRefreshDependencies, ReaderDependencies {
   clock: Clock;
   ledger: Ledger;
   /** Rewards a business day, to one member and by the site; minor units. */
@@ -71,7 +70,7 @@ export interface ConditionDependencies extends WatchDependencies, ReaderDependen
 
 export function createConditionService(deps: ConditionDependencies): ConditionService {
   const { inTx, clock, ledger } = deps;
-  const watch = createWatch(deps);
+  const watch = createBackgroundRefresh(deps);
 
   /** False: another transaction was first. */
   const finish = async (tx: Tx, row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Promise<boolean> => {
@@ -84,7 +83,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
   const evaluate = async (tx: Tx, member: string): Promise<void> => {
     const row = await activeCondition(tx, member);
     if (row === undefined) return;
-    const now = nowOf(await standingOf(tx, member, row.currency, row.since));
+    const now = gamesSnapshotOf(await readFunds(tx, member, row.currency, row.since));
     const verdict = verdictOf(termsOf(row), now);
     if (verdict === null) return;
     await finish(tx, row, verdict, progressOf(termsOf(row), now).total, { actor: 'system', member, request: null });
@@ -100,8 +99,8 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     await checkCeilings(tx, reward);
     if (credited.condition === null) return credited;
     // Under the wallet's lock: no transfer begins before the commit.
-    const after = await standingOf(tx, reward.member, reward.currency, null);
-    checkBase(nowOf(after));
+    const after = await readFunds(tx, reward.member, reward.currency, null);
+    checkBase(gamesSnapshotOf(after));
     await insertCondition(tx, {
       id: credited.condition,
       member: reward.member,
@@ -126,19 +125,21 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     if (received.member > ceilings.member || received.site > ceilings.site) refuse('REWARD_LIMIT');
   };
 
-  const boundNow = (memberId: string, currency: Currency): Promise<Bound> => inTx((tx) => boundOf(tx, memberId, currency));
+  const currentRestriction = (memberId: string, currency: Currency): Promise<WithdrawalRestriction> =>
+    inTx((tx) => readRestriction(tx, memberId, currency));
 
   return {
-    askGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
+    refreshGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
     credit,
     asked: async (member, currency) => {
       const { withdrawMin } = await deps.limits(currency);
       await inTx(async (tx) => {
-        const bound = await boundOf(tx, member, currency);
+        const bound = await readRestriction(tx, member, currency);
         if (bound === 'condition') return evaluate(tx, member);
         if (bound === 'free') return;
-        const standing = await standingOf(tx, member, currency, null);
-        if (isFinal(nowOf(standing)) && balanceOf(standing) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
+        const standing = await readFunds(tx, member, currency, null);
+        if (isFinal(gamesSnapshotOf(standing)) && totalBalanceOf(standing) < withdrawMin)
+          await ledger.postIn(tx, [freeItem(member, currency)]);
       });
     },
     moved: async (tx, member) => {
@@ -146,11 +147,11 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
       if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
     },
     active: activeCondition,
-    bound: async ({ memberId, currency }) => {
-      const known = await boundNow(memberId, currency);
+    restriction: async ({ memberId, currency }) => {
+      const known = await currentRestriction(memberId, currency);
       if (known !== 'whole') return known;
       await deps.refreshGames(memberId, currency);
-      return boundNow(memberId, currency);
+      return currentRestriction(memberId, currency);
     },
     idle: watch.idle,
 
@@ -166,10 +167,10 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
           if (before === undefined) return refuse('NO_DATA');
           const state = await stateOf(tx, before.id);
           if (state === 'ACTIVE') {
-            const standing = await standingOf(tx, caller.memberId, caller.currency, before.since);
-            const now = nowOf(standing);
+            const standing = await readFunds(tx, caller.memberId, caller.currency, before.since);
+            const now = gamesSnapshotOf(standing);
             if (!now.isSettled || now.bets === 'unknown') refuse('GAME_NO_ANSWER');
-            if (now.bets === 'open' || balanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
+            if (now.bets === 'open' || totalBalanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
             const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), now).total, context.actor);
             if (!isFirst) refuse('NO_DATA');
           } else if (state === 'ENDED') refuse('NO_DATA');
@@ -181,7 +182,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
 
     minimum: async (caller) => {
       const { endBelow } = await deps.limits(caller.currency);
-      const balance = balanceOf(await inTx((tx) => standingOf(tx, caller.memberId, caller.currency, null)));
+      const balance = totalBalanceOf(await inTx((tx) => readFunds(tx, caller.memberId, caller.currency, null)));
       return { result: balance < endBelow, minimum: toMajor(endBelow), amount: toMajor(balance) };
     },
   };
@@ -191,7 +192,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
  * What the member has must be known before a condition begins. Credit that is hidden from its base, also as the stake of an open bet,
  * would come back as if it had been won.
  */
-function checkBase({ isSettled, bets }: GamesNow): void {
+function checkBase({ isSettled, bets }: GamesSnapshot): void {
   if (!isSettled || bets === 'unknown') refuse('GAME_NO_ANSWER');
   if (bets === 'open') refuse('BETS_OPEN');
 }

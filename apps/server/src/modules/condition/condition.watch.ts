@@ -8,14 +8,14 @@ export interface Watch {
   idle(): Promise<void>;
 }
 
-export interface WatchDependencies {
+export interface BackgroundRefreshDependencies {
   refreshGames(member: string, currency: Currency): Promise<unknown>;
   /** Nobody waits for the answer: the next transfer or refresh asks again. */
   onError(error: unknown): void;
 }
 
-export function createWatch({ refreshGames, onError }: WatchDependencies): Watch {
-  const underWay = new Map<string, Promise<void>>();
+export function createBackgroundRefresh({ refreshGames, onError }: BackgroundRefreshDependencies): Watch {
+  const inFlight = new Map<string, Promise<void>>();
   const again = new Set<string>();
 
   const run = async (member: string, currency: Currency): Promise<void> => {
@@ -23,14 +23,14 @@ export function createWatch({ refreshGames, onError }: WatchDependencies): Watch
       again.delete(member);
       await refreshGames(member, currency).catch(onError);
     } while (again.has(member));
-    underWay.delete(member);
+    inFlight.delete(member);
   };
 
   return {
     ask: (member, currency) => {
-      if (underWay.has(member)) again.add(member);
-      else underWay.set(member, run(member, currency));
+      if (inFlight.has(member)) again.add(member);
+      else inFlight.set(member, run(member, currency));
     },
-    idle: async () => void (await Promise.all(underWay.values())),
+    idle: async () => void (await Promise.all(inFlight.values())),
   };
 }

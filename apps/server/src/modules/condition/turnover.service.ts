@@ -1,36 +1,61 @@
 import type { Currency } from '@krapao/contract';
+import type { Follower, Moved, Posted } from '../../ledger/index.js';
 import type { Caller } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover.repository.js';
 
 /**
- * What members stake of what they deposit. The site may ask that a multiple of the deposits since the last withdrawal is
- * staked before the next one (docs/specification.md §10.3: winnings multiple). Minor units.
+ * How much of their deposits members have staked. The operator can require that a multiple of the deposits since the last withdrawal is
+ * staked before the next withdrawal (docs/specification.md §10.3: winnings multiple). Minor units.
  */
 export interface Turnover {
-  deposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
-  staked(tx: Tx, member: string, amount: bigint): Promise<void>;
-  /** A withdrawal was paid: counting begins anew. Resolves to how much of it was deposited and never staked. */
-  withdrawn(tx: Tx, member: string, amount: bigint): Promise<bigint>;
-  /** Null while the site asks for none. */
+  onDeposits(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void>;
+  onStaked(tx: Tx, member: string, amount: bigint): Promise<void>;
+  /** A withdrawal was paid: counting starts again. Resolves to the part of it that was deposited and never staked. */
+  onWithdrawn(tx: Tx, member: string, amount: bigint): Promise<bigint>;
+  /** Null while the operator requires no turnover. */
   read(caller: Pick<Caller, 'memberId' | 'currency'>): Promise<{ needed: bigint; staked: bigint } | null>;
 }
 
 export interface TurnoverDependencies {
   inTx: InTx;
-  /** How many times the deposits; 0: off. */
+  /** The required multiple of the deposits; 0: none. */
   multiple(currency: Currency): Promise<number>;
 }
 
 export const createTurnover = ({ inTx, multiple }: TurnoverDependencies): Turnover => ({
-  deposited: addDeposited,
-  staked: addStaked,
-  withdrawn: closeTurnover,
+  onDeposits: addDeposited,
+  onStaked: addStaked,
+  onWithdrawn: closeTurnover,
   read: async ({ memberId, currency }) => {
     const times = await multiple(currency);
     if (times === 0) return null;
     const { deposited, staked } = await inTx((tx) => readTurnover(tx, memberId));
-    // In hundredths, as the setting is written.
+    // The setting has at most two decimals.
     return { needed: (deposited * BigInt(Math.round(times * 100))) / 100n, staked };
   },
 });
+
+const movements = (posted: readonly Posted[]): Moved[] => posted.flatMap(({ movement }) => movement ?? []);
+
+/**
+ * Updates turnover in the transaction that posts a deposit or a payout. Deposits come first: a payout counts again from the statement,
+ * which already contains the deposits of its batch.
+ *
+ * @param onUnstakedPaid receives the part of a payout that was deposited and never staked
+ */
+export const turnoverFollowers = (
+  turnover: Turnover,
+  onUnstakedPaid: (tx: Tx, member: string, unstaked: bigint) => Promise<void>,
+): Follower[] => [
+  {
+    follows: ({ movement }) => movement?.kind === 'deposit',
+    follow: (tx, posted) => turnover.onDeposits(tx, movements(posted)),
+  },
+  {
+    follows: ({ kind }) => kind === 'withdraw.paid',
+    follow: async (tx, posted) => {
+      for (const { member, amount } of movements(posted)) await onUnstakedPaid(tx, member, await turnover.onWithdrawn(tx, member, amount));
+    },
+  },
+];

@@ -20,10 +20,10 @@ export function winningsOf(book: GameBook, credit: bigint): bigint {
  * there before, less what left and what was staked. What was won may have been staked again, and taken out before its round is reported. Also
  * where credit has left that nothing explains, a win counts with the stake that it was won by: else an even round would explain some of it.
  *
- * @param underWay credit on its way into the game: it may have arrived already
+ * @param inFlightCredit credit on its way into the game: it may have arrived already
  */
-export function countedStake(book: GameBook, reported: { staked: bigint; won: bigint }, underWay: bigint): bigint {
-  const there = explainedCredit(book) + underWay;
+export function countedStake(book: GameBook, reported: { staked: bigint; won: bigint }, inFlightCredit: bigint): bigint {
+  const there = explainedCredit(book) + inFlightCredit;
   const available = reported.won + (there > 0n ? there : 0n);
   return reported.staked < available ? reported.staked : available;
 }

@@ -6,11 +6,11 @@ import type { Player } from './activity.repository.js';
 import { addToBooks, lockBooks } from './book.repository.js';
 import { countedStake, withoutExcess } from './book.rules.js';
 
-export interface BeliefDependencies {
+export interface AcceptanceDependencies {
   clock: Clock;
   logger: Logger;
   /** 1/100 credit on its way into a game account. */
-  underWay(tx: Tx, member: string, account: string): Promise<bigint>;
+  inFlightCredit(tx: Tx, member: string, account: string): Promise<bigint>;
 }
 
 /** A round of one of our members; 1/100 credit. */
@@ -25,8 +25,8 @@ export interface ReportedRound extends Player {
  * The rounds of a report as far as they can be true, and booked so: nobody loses more than they brought to the game and won there
  * (docs/decisions/0126). What is beyond that is left out, and recorded for a person.
  */
-export async function believedRounds(
-  deps: BeliefDependencies,
+export async function acceptRounds(
+  deps: AcceptanceDependencies,
   tx: Tx,
   code: string,
   reported: readonly ReportedRound[],
@@ -46,7 +46,7 @@ export async function believedRounds(
     if (player === undefined) continue;
     const sums = { staked: sumOf(own, 'staked'), won: sumOf(own, 'won') };
     let staked = countedStake(book, sums, 0n);
-    if (staked < sums.staked) staked = countedStake(book, sums, await deps.underWay(tx, player.member, account));
+    if (staked < sums.staked) staked = countedStake(book, sums, await deps.inFlightCredit(tx, player.member, account));
     if (staked < sums.staked) await report(deps, tx, code, player, { reported: sums.staked, counted: staked });
     believed.push(...withoutExcess(own, sums.staked - staked));
     changes.push({ account, staked, won: sums.won });
@@ -56,7 +56,7 @@ export async function believedRounds(
 }
 
 async function report(
-  { clock, logger }: BeliefDependencies,
+  { clock, logger }: AcceptanceDependencies,
   tx: Tx,
   game: string,
   { member, username }: ReportedRound,

@@ -16,7 +16,7 @@ export async function replaceGames(tx: Tx, currency: Currency, list: GameList): 
 }
 
 /** Codes beside these at which members of the currency have an account. */
-export async function openedBeside(tx: Tx, currency: Currency, codes: readonly string[]): Promise<string[]> {
+export async function codesWithAccountsExcept(tx: Tx, currency: Currency, codes: readonly string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('game_account as a')
     .innerJoin('member as m', 'm.id', 'a.member')

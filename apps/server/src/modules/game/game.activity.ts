@@ -4,7 +4,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
 import { moneyOf, nextRounds, summed } from './activity.rules.js';
-import { believedRounds, type BeliefDependencies } from './book.service.js';
+import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
 /** How long the job waits for a game, and whoever wants to know a member's rounds now. */
@@ -21,13 +21,13 @@ export interface Activity {
   collectOf(members: readonly string[]): Promise<boolean>;
 }
 
-export interface ActivityDependencies extends BeliefDependencies {
+export interface ActivityDependencies extends AcceptanceDependencies {
   inTx: InTx;
   game: Pick<GameHouse, 'activity'>;
   /** Whether a condition of the member was running at each of these moments. */
   wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
   /** Hears what a member has staked; minor units of wallet money. */
-  staked(tx: Tx, member: string, amount: bigint): Promise<void>;
+  onStaked(tx: Tx, member: string, amount: bigint): Promise<void>;
 }
 
 export function createActivity(deps: ActivityDependencies): Activity {
@@ -44,7 +44,7 @@ export function createActivity(deps: ActivityDependencies): Activity {
         return player === undefined ? [] : [{ ...player, username, staked, won, at }];
       });
       // A round that ends even, such as a voided bet, risks nothing: counted as a stake it would be turnover for free.
-      const played = (await believedRounds(deps, tx, code, reported)).filter(({ staked, won }) => staked !== won);
+      const played = (await acceptRounds(deps, tx, code, reported)).filter(({ staked, won }) => staked !== won);
       const conditioned = await deps.wereUnderCondition(tx, played);
       const rows = summed(
         played.map(({ member, currency, rate, staked, won, at }, index) => ({
@@ -57,7 +57,7 @@ export function createActivity(deps: ActivityDependencies): Activity {
         })),
       );
       await addActivity(tx, rows);
-      for (const { member, staked } of rows) if (staked > 0n) await deps.staked(tx, member, staked);
+      for (const { member, staked } of rows) if (staked > 0n) await deps.onStaked(tx, member, staked);
       return true;
     });
 

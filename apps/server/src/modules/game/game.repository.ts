@@ -48,7 +48,10 @@ export const createActiveReader = ({ pool }: Pick<Database, 'pool'>): ((member: 
   );
 
 /** The member's account at a game, locked; made first where there is none. */
-export async function lockOrMake(tx: Tx, account: { id: string; member: string; code: string; username: string; createdAt: Date }) {
+export async function lockOrCreateAccount(
+  tx: Tx,
+  account: { id: string; member: string; code: string; username: string; createdAt: Date },
+) {
   const { createdAt, ...own } = account;
   await tx.db
     .insertInto('game_account')
@@ -117,13 +120,13 @@ export async function storeBalances(tx: Tx, answers: readonly BalanceAnswer[], a
 }
 
 /** What a game told of an account when it moved credit there; times by the real clock. */
-export interface Told {
+export interface ReportedBalance {
   id: string;
   /** 1/100 credit right after the move, or null where the game did not tell it. */
   credit: bigint | null;
   begunAt: Date;
   /** A look-up told it: it was true when the credit moved, which may be long ago. */
-  late: boolean;
+  isFromLookup: boolean;
 }
 
 /**
@@ -131,10 +134,10 @@ export interface Told {
  * nobody knows which of the two came first: then the credit is stale until the game is asked again. An answer to a question
  * that was asked before now is not stored after it.
  */
-export async function storeTold(tx: Tx, { id, credit, begunAt, late }: Told, now: Date): Promise<void> {
+export async function storeReportedBalance(tx: Tx, { id, credit, begunAt, isFromLookup }: ReportedBalance, now: Date): Promise<void> {
   await sql`
     update game_account set
-      credit = case when ${late}::boolean and credit_at >= ${begunAt} then credit else coalesce(${credit}::bigint, credit) end,
+      credit = case when ${isFromLookup}::boolean and credit_at >= ${begunAt} then credit else coalesce(${credit}::bigint, credit) end,
       stale = ${credit}::bigint is null or credit_at >= ${begunAt},
       credit_at = greatest(credit_at, ${now})
     where id = ${id}`.execute(tx.db);

@@ -11,7 +11,7 @@ import type { GameHouse } from '../../providers/index.js';
 import { intend, outcomeOf } from '../../sagas/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentCredentials } from './game.presenter.js';
-import { lockAccount, lockOrMake, setOpening, setResetting } from './game.repository.js';
+import { lockAccount, lockOrCreateAccount, setOpening, setResetting } from './game.repository.js';
 import { GAME_OPEN, GAME_RESET } from './game.saga.js';
 import type { ActiveAccount, Game } from './game.types.js';
 
@@ -61,7 +61,7 @@ export function createGameService(deps: GameDependencies): GameService {
   };
 
   const open = async (tx: Tx, { memberId: member }: Caller, code: string): Promise<Started> => {
-    const own = await lockOrMake(tx, { id: newId(), member, code, username: newUsername(), createdAt: clock.now() });
+    const own = await lockOrCreateAccount(tx, { id: newId(), member, code, username: newUsername(), createdAt: clock.now() });
     if (own.state === 'ACTIVE') refuse('SLOT_ALREADY_ACTIVE');
     if (own.state === 'OPENING' && own.opening !== null) return { saga: own.opening, joined: true };
     const saga = newId();

@@ -6,7 +6,14 @@ export { createGameAccounts, type GameAccounts } from './game.accounts.js';
 export { createGameDesk } from './game.desk.js';
 export { type Catalogue, createCatalogue } from './game.catalogue.js';
 export { formTargets } from './game.presenter.js';
-export { createActiveReader, createCatalogueReader, createHoldingsReader, gameCodes, storeTold, type Told } from './game.repository.js';
+export {
+  createActiveReader,
+  createCatalogueReader,
+  createHoldingsReader,
+  gameCodes,
+  storeReportedBalance,
+  type ReportedBalance,
+} from './game.repository.js';
 export { gameRoutes } from './game.routes.js';
 export { gameSagas } from './game.saga.js';
 export { gamePasswords } from './game.sealed.js';

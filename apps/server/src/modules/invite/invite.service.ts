@@ -4,8 +4,9 @@ import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { ConditionService } from '../condition/index.js';
+import { type ConditionService, rewardTerms, type RewardTerms } from '../condition/index.js';
 import type { Earnings } from './earnings.js';
 import { listEarnings } from './invite.repository.js';
 import { givenName } from './invite.rules.js';
@@ -17,13 +18,24 @@ export interface InviteService {
   banners(language: Language): Promise<Banner[]>;
 }
 
+/** The terms of the invite bonus as the operator has set them. */
+export interface InviteTerms extends RewardTerms {
+  isActive: boolean;
+}
+
+export const inviteTerms =
+  (settings: Settings) =>
+  async (currency: Currency): Promise<InviteTerms> => ({
+    ...(await rewardTerms(settings)(currency)),
+    isActive: await settings.site('inviteActive'),
+  });
+
 export interface InviteDependencies {
   inTx: InTx;
   ledger: Ledger;
-  condition: Pick<ConditionService, 'askGames' | 'credit'>;
+  condition: Pick<ConditionService, 'refreshGames' | 'credit'>;
   earnings: Pick<Earnings, 'collectFor'>;
-  /** What the operator has set; percentages. */
-  terms(currency: Currency): Promise<{ isActive: boolean; success: number; fail: number }>;
+  terms(currency: Currency): Promise<InviteTerms>;
   banners(language: Language): Promise<Banner[]>;
   /** The words of its line in the statement. */
   line(): Promise<Record<Language, string>>;
@@ -51,7 +63,7 @@ export function createInviteService(deps: InviteDependencies): InviteService {
       await earnings.collectFor(member);
       const from = pot('invite', member, currency);
       const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
-      if (isFilled) await condition.askGames(caller);
+      if (isFilled) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (!terms.isActive) refuse('INVITE_INACTIVE');

@@ -63,7 +63,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
 
     activate: async (caller, code, context) => {
       // Games are asked for a promotion only that there is; whether it may be received is decided below.
-      if ((await guessed(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.askGames(caller);
+      if ((await guessed(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await lockWallet(tx, caller.memberId, caller.currency);

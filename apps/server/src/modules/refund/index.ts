@@ -1,2 +1,3 @@
 export { refundRoutes } from './refund.routes.js';
+export { refundInfo, refundTerms } from './refund.settings.js';
 export { createRefundService, type RefundService } from './refund.service.js';

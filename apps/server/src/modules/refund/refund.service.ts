@@ -12,6 +12,7 @@ import { type Activity, lossOn } from '../game/index.js';
 import { receivedItem } from './refund.items.js';
 import { insertRefund, isReceived, listRefunds } from './refund.repository.js';
 import { refundOf } from './refund.rules.js';
+import type { RefundTerms } from './refund.settings.js';
 
 interface Moved {
   message: string;
@@ -27,19 +28,11 @@ export interface RefundService {
   banners(language: Language): Promise<Banner[]>;
 }
 
-/** What the operator has set; percentages. */
-export interface RefundTerms {
-  isActive: boolean;
-  percent: number;
-  success: number;
-  fail: number;
-}
-
 export interface RefundDependencies {
   inTx: InTx;
   clock: Clock;
   ledger: Ledger;
-  condition: Pick<ConditionService, 'active' | 'askGames' | 'credit'>;
+  condition: Pick<ConditionService, 'active' | 'refreshGames' | 'credit'>;
   activity: Pick<Activity, 'collectOf'>;
   terms(currency: Currency): Promise<RefundTerms>;
   info(terms: RefundTerms, language: Language): Promise<string>;
@@ -102,7 +95,7 @@ export function createRefundService(deps: RefundDependencies): RefundService {
       const description = await deps.line();
       const from = pot('refund', member, currency);
       const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
-      if (isFilled) await condition.askGames(caller);
+      if (isFilled) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (!terms.isActive) refuse('REFUND_INACTIVE');

@@ -1,6 +1,6 @@
 export { addCoins } from './coin/coin.repository.js';
 export { coinPrice, createCoins } from './coin/coins.js';
-export { followers } from './coin/followers.js';
+export { coinFollowers } from './coin/coin.followers.js';
 export { createCouponService, type CouponService } from './coupon/coupon.service.js';
 export { spinSeeds } from './draw/seeds.js';
 export { spinRoutes } from './spin.routes.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { between, ofCredit, ofMoney } from './conversion.rules.js';
+import { exchangeBetweenGames, exchangeCredit, exchangeMoney } from './conversion.rules.js';
 
 const factor = fc.bigInt({ min: 1n, max: 1_000n });
 const rate = fc.record({ numerator: factor, denominator: factor });
@@ -12,15 +12,15 @@ test.each([
   [12_345n, { numerator: 1n, denominator: 2n }, { money: 12_345n, credit: 24_690n }],
   [9n, { numerator: 10n, denominator: 1n }, { money: 0n, credit: 0n }],
 ])('%s satang at %o', (money, at, expected) => {
-  expect(ofMoney(money, at)).toEqual(expected);
+  expect(exchangeMoney(money, at)).toEqual(expected);
 });
 
 test('an exchange is exact, takes no more than there is, and no larger one would', () => {
   fc.assert(
     fc.property(amount, rate, (most, at) => {
       for (const [side, { money, credit }] of [
-        ['money', ofMoney(most, at)],
-        ['credit', ofCredit(most, at)],
+        ['money', exchangeMoney(most, at)],
+        ['credit', exchangeCredit(most, at)],
       ] as const) {
         expect(money * at.denominator).toBe(credit * at.numerator);
         const [own, other, up, down] =
@@ -36,8 +36,8 @@ test('an exchange is exact, takes no more than there is, and no larger one would
 test('there and back again loses nothing', () => {
   fc.assert(
     fc.property(amount, rate, (most, at) => {
-      const there = ofMoney(most, at);
-      expect(ofCredit(there.credit, at)).toEqual(there);
+      const there = exchangeMoney(most, at);
+      expect(exchangeCredit(there.credit, at)).toEqual(there);
     }),
   );
 });
@@ -45,9 +45,9 @@ test('there and back again loses nothing', () => {
 test('between two games the money is whole credit at both, and what stays is less than one step', () => {
   fc.assert(
     fc.property(amount, rate, rate, (most, from, to) => {
-      const { money, out, into } = between(most, from, to);
-      expect(ofCredit(out, from)).toEqual({ money, credit: out });
-      expect(ofMoney(money, to)).toEqual({ money, credit: into });
+      const { money, out, into } = exchangeBetweenGames(most, from, to);
+      expect(exchangeCredit(out, from)).toEqual({ money, credit: out });
+      expect(exchangeMoney(money, to)).toEqual({ money, credit: into });
       expect(most - money).toBeLessThan(from.numerator * to.numerator);
     }),
   );

@@ -11,25 +11,25 @@ export interface Exchange {
 }
 
 /** The most whole money, at most `money`, that is also whole credit. What is left over stays where it is. */
-export function ofMoney(money: bigint, rate: Rate): Exchange {
+export function exchangeMoney(money: bigint, rate: Rate): Exchange {
   const step = smallest(rate);
   const steps = money / step.money;
   return { money: steps * step.money, credit: steps * step.credit };
 }
 
 /** The most of `credit` that is whole money. */
-export function ofCredit(credit: bigint, rate: Rate): Exchange {
+export function exchangeCredit(credit: bigint, rate: Rate): Exchange {
   const step = smallest(rate);
   const steps = credit / step.credit;
   return { money: steps * step.money, credit: steps * step.credit };
 }
 
 /** The most money, at most `money`, that is whole credit at both games: nothing is left over on the way. */
-export function between(money: bigint, from: Rate, to: Rate): { money: bigint; out: bigint; into: bigint } {
+export function exchangeBetweenGames(money: bigint, from: Rate, to: Rate): { money: bigint; out: bigint; into: bigint } {
   const [a, b] = [smallest(from), smallest(to)];
   const step = (a.money / divisor(a.money, b.money)) * b.money;
   const whole = (money / step) * step;
-  return { money: whole, out: ofMoney(whole, from).credit, into: ofMoney(whole, to).credit };
+  return { money: whole, out: exchangeMoney(whole, from).credit, into: exchangeMoney(whole, to).credit };
 }
 
 /** The smallest exchange that is whole on both sides; every other is a multiple of it. */

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput } from './transfer.items.js';
-import { legsUnderWay } from './transfer.repository.js';
+import { inFlightLegs } from './transfer.repository.js';
 
 export type ReviewRow = Selectable<Schema['game_review']>;
 
@@ -35,8 +35,8 @@ const isReviewed = async (tx: Tx, member: string): Promise<boolean> =>
   undefined;
 
 /** Is money of the member on its way between wallet and games, or in review after it left one? */
-export const isMoving = async (tx: Tx, member: string): Promise<boolean> =>
-  (await legsUnderWay(tx, member)).length > 0 || (await isReviewed(tx, member));
+export const hasMoneyInTransit = async (tx: Tx, member: string): Promise<boolean> =>
+  (await inFlightLegs(tx, member)).length > 0 || (await isReviewed(tx, member));
 
 export async function endReview(tx: Tx, leg: string, state: 'CREDITED' | 'RETURNED', at: Date): Promise<void> {
   await tx.db.updateTable('game_review').set({ state, settled_at: at }).where('leg', '=', leg).where('state', '=', 'WAITING').execute();
@@ -61,7 +61,7 @@ export async function winningsOn(
 }
 
 /** 1/100 credit of transfers into a game account whose outcome is not known yet. */
-export async function creditUnderWay(tx: Tx, member: string, account: string): Promise<bigint> {
+export async function inFlightCredit(tx: Tx, member: string, account: string): Promise<bigint> {
   const { rows } = await sql<{ credit: bigint }>`
     select coalesce(sum((input ->> 'credit')::bigint), 0)::bigint as credit from saga
     where member = ${member} and kind = ${INTO_GAME} and state <> 'DONE' and input ->> 'account' = ${account}`.execute(tx.db);

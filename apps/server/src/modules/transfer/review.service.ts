@@ -1,8 +1,9 @@
-import type { Currency } from '@krapao/contract';
+import { type Currency, toMinor } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { dayOf } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addToBooks, explainedCredit, lockBook, readBook, winningsOf } from '../game/index.js';
 import {
@@ -27,7 +28,7 @@ export interface GameReviews {
   /** Books credit that has left the game. False: it is not paid now, and waits in review. */
   admit(tx: Tx, leg: Omit<Leg, 'actor'>): Promise<boolean>;
   /** Credits what rounds that were reported since explain. */
-  creditExplained(): Promise<void>;
+  payExplained(): Promise<void>;
 }
 
 /** Where a person decides about credit that waits. False: no such leg waits. */
@@ -50,6 +51,14 @@ export interface GameReviewDependencies extends ReviewDependencies {
   /** Called when a leg of the member has ended. */
   ended(tx: Tx, member: string): Promise<void>;
 }
+
+/** Ceilings on the winnings of a business day as the operator has set them, in minor units, read in the transaction that pays. */
+export const winningsCeilings =
+  (settings: Settings): GameReviewDependencies['ceilings'] =>
+  async (tx, currency) => ({
+    member: toMinor(await settings.getIn(tx, 'winningsDayMember', currency)),
+    game: toMinor(await settings.getIn(tx, 'winningsDayGame', currency)),
+  });
 
 export function createGameReviews(deps: GameReviewDependencies): GameReviews {
   const { inTx, clock } = deps;
@@ -80,7 +89,7 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
       return false;
     },
 
-    creditExplained: async () => {
+    payExplained: async () => {
       const waiting = (await inTx((tx) => listReviews(tx, MOST))).filter(({ reason }) => reason === 'unexplained');
       for (const { leg, input } of waiting) {
         const { account } = legInput.parse(input);

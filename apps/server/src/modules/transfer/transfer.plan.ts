@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { ActiveAccount, Catalogue, GameAccounts } from '../game/index.js';
-import { between, type Exchange, ofCredit, ofMoney, type Rate } from './conversion.rules.js';
+import { exchangeBetweenGames, type Exchange, exchangeCredit, exchangeMoney, type Rate } from './conversion.rules.js';
 import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
 
 export const WALLET = 'WALLET';
@@ -73,7 +73,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
 
   return {
     /** `amount`: wallet money in minor units. */
-    one: async (mover: Mover, from: string, to: string, amount: bigint): Promise<Planned> => {
+    planSingle: async (mover: Mover, from: string, to: string, amount: bigint): Promise<Planned> => {
       if (from === to) refuse('INVALID_INPUT');
       await checkKnown([from, to], mover.currency);
       const places = await placesOf(mover);
@@ -81,36 +81,37 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
         code === WALLET ? null : (places.find((place) => place.code === code) ?? refuse('SLOT_NO_ACCOUNT'));
       const [source, target] = [at(from), at(to)];
       if (amount < minimums[mover.currency]) refuse('TRANSFER_MINIMUM');
-      if (source === null) return target === null ? refuse('INVALID_INPUT') : into(mover, target, something(ofMoney(amount, target.rate)));
+      if (source === null)
+        return target === null ? refuse('INVALID_INPUT') : into(mover, target, requireNonZero(exchangeMoney(amount, target.rate)));
       if (target === null) {
-        const exchange = something(ofMoney(amount, source.rate));
+        const exchange = requireNonZero(exchangeMoney(amount, source.rate));
         await checkCredit(source, exchange.credit);
         return outOf(mover, source, exchange);
       }
-      const exchange = between(amount, source.rate, target.rate);
-      something({ money: exchange.money, credit: exchange.out });
+      const exchange = exchangeBetweenGames(amount, source.rate, target.rate);
+      requireNonZero({ money: exchange.money, credit: exchange.out });
       await checkCredit(source, exchange.out);
       const { account, code, username, credit } = inputOf(mover, target, { money: exchange.money, credit: exchange.into });
       return outOf(mover, source, { money: exchange.money, credit: exchange.out }, { id: newId(), account, code, username, credit });
     },
 
     /** The whole wallet, as it stands in the transaction. */
-    wholeWallet: async (mover: Mover, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
+    planWholeWallet: async (mover: Mover, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
       await checkKnown([to], mover.currency);
       const target = (await placesOf(mover)).find((place) => place.code === to) ?? refuse('SLOT_NO_ACCOUNT');
       return async (tx) => {
         const money = await ledger.balance(tx, wallet(mover.member, mover.currency));
         if (money <= 0n) refuse('MONEY_NOT_ENOUGH');
-        return into(mover, target, something(ofMoney(money, target.rate)));
+        return into(mover, target, requireNonZero(exchangeMoney(money, target.rate)));
       };
     },
 
     /** The credit of every open account that answers; `silent` tells how many did not. */
-    everyGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
+    planEveryGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
       const places = await placesOf(mover);
       const answers = new Map((await accounts.ask(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
       const planned = places.flatMap((place) => {
-        const exchange = ofCredit(answers.get(place.id) ?? 0n, place.rate);
+        const exchange = exchangeCredit(answers.get(place.id) ?? 0n, place.rate);
         return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
       });
       return { accounts: places.length, silent: [...answers.values()].filter((credit) => credit === null).length, planned };
@@ -121,7 +122,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
 export type Planner = ReturnType<typeof createPlanner>;
 
 /** Nothing that would move zero. */
-const something = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
+const requireNonZero = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
 
 const inputOf = ({ currency, begunAt }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({
   account: id,

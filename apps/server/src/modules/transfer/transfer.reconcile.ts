@@ -14,7 +14,7 @@ import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { BankTransfer, GameHouse, GameTransaction } from '../../providers/index.js';
 import { moveProblem } from './transactions.rules.js';
-import { type KnownLeg, legsById, playerNamed } from './transfer.repository.js';
+import { type KnownLeg, legsById, findPlayer } from './transfer.repository.js';
 
 export interface ReconcileGameDependencies {
   inTx: InTx;
@@ -73,7 +73,7 @@ export async function reconcileGame(
       const leg = legs.find(({ id }) => id === move.ref);
       if (problem === 'moved-after-return' && leg !== undefined) await book(deps, leg, move);
       if (problem === null) return null;
-      const facts = leg === undefined ? { member: await deps.inTx((tx) => playerNamed(tx, game, move.username)) } : legFacts(leg);
+      const facts = leg === undefined ? { member: await deps.inTx((tx) => findPlayer(tx, game, move.username)) } : legFacts(leg);
       return { kind: `game.${problem}`, reference: move.ref, facts: { ...moveFacts(game, move), ...facts } };
     },
   });

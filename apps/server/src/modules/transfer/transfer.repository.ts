@@ -21,7 +21,7 @@ const legs = (tx: Tx) =>
     .where('saga.kind', 'in', [INTO_GAME, OUT_OF_GAME]);
 
 /** Legs of the member that have not ended. */
-export async function legsUnderWay(tx: Tx, member: string): Promise<string[]> {
+export async function inFlightLegs(tx: Tx, member: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('saga')
     .select('id')
@@ -68,7 +68,7 @@ const known = (rows: Awaited<ReturnType<ReturnType<typeof legs>['execute']>>): K
   });
 
 /** Who plays a game under this name; null: nobody of ours. */
-export const playerNamed = async (tx: Tx, code: string, username: string): Promise<string | null> =>
+export const findPlayer = async (tx: Tx, code: string, username: string): Promise<string | null> =>
   (await tx.db.selectFrom('game_account').select('member').where('username', '=', username).where('code', '=', code).executeTakeFirst())
     ?.member ?? null;
 

@@ -2,7 +2,7 @@ import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Found, GameCredit, GameHouse, Result } from '../../providers/index.js';
-import { addToBooks, lockBook, type Told } from '../game/index.js';
+import { addToBooks, lockBook, type ReportedBalance } from '../game/index.js';
 import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
 import type { GameReviews } from './review.service.js';
 import { INTO_GAME, intoGame, type LegInput, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
@@ -15,7 +15,7 @@ export interface TransferSagaDependencies {
   clock: Clock;
   game: GameHouse;
   /** Keeps what a game told of an account with a leg that ends now, by the real clock. */
-  storeTold(tx: Tx, told: Told, now: Date): Promise<void>;
+  storeReportedBalance(tx: Tx, reported: ReportedBalance, now: Date): Promise<void>;
   reviews: Pick<GameReviews, 'isExplained' | 'admit'>;
   /** Fetches the rounds that a game has not reported yet. */
   fetchRounds(code: string, deadlineMs: number): Promise<unknown>;
@@ -24,7 +24,15 @@ export interface TransferSagaDependencies {
 }
 
 /** The two ways of a leg. Only an explicit decline gives the money back; a second leg begins in the transaction that ends the first. */
-export function transferSagas({ ledger, clock, game, storeTold, reviews, fetchRounds, ended }: TransferSagaDependencies): Saga[] {
+export function transferSagas({
+  ledger,
+  clock,
+  game,
+  storeReportedBalance,
+  reviews,
+  fetchRounds,
+  ended,
+}: TransferSagaDependencies): Saga[] {
   /** Credit that has left a game is explained by its rounds, which it may not have reported yet. */
   const explained = async <T extends Found<GameCredit>>(kind: string, { account, code, credit }: LegInput, answer: T): Promise<T> => {
     const needsRounds = kind === OUT_OF_GAME && answer.status === 'ok' && !(await reviews.isExplained(account, BigInt(credit)));
@@ -48,9 +56,9 @@ export function transferSagas({ ledger, clock, game, storeTold, reviews, fetchRo
       input: legInput,
       execute: async ({ id, input }) => {
         const { code, username, credit } = input;
-        return told(await explained(kind, input, await ask({ code, ref: id, username, credit: BigInt(credit) })), false);
+        return withSource(await explained(kind, input, await ask({ code, ref: id, username, credit: BigInt(credit) })), false);
       },
-      lookup: async ({ id, input }) => told(await explained(kind, input, await game.lookupMove({ code: input.code, ref: id })), true),
+      lookup: async ({ id, input }) => withSource(await explained(kind, input, await game.lookupMove({ code: input.code, ref: id })), true),
       settle: async (tx, run, settled) => {
         const moved = settled.status === 'ok';
         // The book first: whoever holds the wallet must not wait for it.
@@ -62,8 +70,12 @@ export function transferSagas({ ledger, clock, game, storeTold, reviews, fetchRo
             ...(next === null ? [] : [intoGame(next)]),
           ]);
         if (moved) {
-          const { balance: credit, late } = settled.value;
-          await storeTold(tx, { id: run.input.account, credit, begunAt: new Date(run.input.begunAt), late }, clock.real());
+          const { balance: credit, isFromLookup } = settled.value;
+          await storeReportedBalance(
+            tx,
+            { id: run.input.account, credit, begunAt: new Date(run.input.begunAt), isFromLookup },
+            clock.real(),
+          );
         }
         await ended(tx, run.member);
       },
@@ -71,10 +83,10 @@ export function transferSagas({ ledger, clock, game, storeTold, reviews, fetchRo
   return [saga(INTO_GAME, game.deposit), saga(OUT_OF_GAME, game.withdraw)];
 }
 
-type Answer = GameCredit & Pick<Told, 'late'>;
+type Answer = GameCredit & Pick<ReportedBalance, 'isFromLookup'>;
 
-function told(found: Result<GameCredit>, late: boolean): Result<Answer>;
-function told(found: Found<GameCredit>, late: boolean): Found<Answer>;
-function told(found: Found<GameCredit>, late: boolean): Found<Answer> {
-  return found.status === 'ok' ? { status: 'ok', value: { ...found.value, late } } : found;
+function withSource(found: Result<GameCredit>, isFromLookup: boolean): Result<Answer>;
+function withSource(found: Found<GameCredit>, isFromLookup: boolean): Found<Answer>;
+function withSource(found: Found<GameCredit>, isFromLookup: boolean): Found<Answer> {
+  return found.status === 'ok' ? { status: 'ok', value: { ...found.value, isFromLookup } } : found;
 }

@@ -8,7 +8,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { NOT_ENOUGH_CREDIT } from '../../providers/index.js';
 import { outcomeOf } from '../../sagas/index.js';
 import { createPlanner, type Mover, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
-import { findLegs, type LegRow, legsUnderWay } from './transfer.repository.js';
+import { findLegs, type LegRow, inFlightLegs } from './transfer.repository.js';
 
 /** How long a withdrawal waits for games to give their credit back; what comes later stays in the wallet. */
 const COLLECT_MS = 5_000;
@@ -94,7 +94,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
   };
 
   const everyGame = async (mover: Mover): Promise<Planned[]> => {
-    const { accounts, silent, planned } = await planner.everyGame(mover);
+    const { accounts, silent, planned } = await planner.planEveryGame(mover);
     if (accounts === 0) refuse('SLOT_NO_ACCOUNT');
     if (planned.length === 0) refuse(silent > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
     return planned;
@@ -104,7 +104,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     transfer: async (caller, { from, to, amount }, context) => {
       const mover = moverOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
-        const planned = await planner.one(mover, from, to, toMinor(amount));
+        const planned = await planner.planSingle(mover, from, to, toMinor(amount));
         return () => Promise.resolve([planned]);
       });
       return finish(from, to, chains);
@@ -117,7 +117,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
           const planned = await everyGame(mover);
           return () => Promise.resolve(planned);
         }
-        const planned = await planner.wholeWallet(mover, to);
+        const planned = await planner.planWholeWallet(mover, to);
         return async (tx) => [await planned(tx)];
       });
       return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains);
@@ -130,8 +130,8 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const now = deps.clock.real();
         const left = deadline - now.getTime();
         if (left <= 0) return false;
-        const underWay = (await inTx((tx) => legsUnderWay(tx, caller.memberId))).map((id) => [id]);
-        const { planned, silent } = await planner.everyGame(moverOf(caller, context, now));
+        const underWay = (await inTx((tx) => inFlightLegs(tx, caller.memberId))).map((id) => [id]);
+        const { planned, silent } = await planner.planEveryGame(moverOf(caller, context, now));
         if (planned.length === 0 && underWay.length === 0) return silent === 0;
         const begun = await inTx((tx) => post(tx, planned));
         await within(left, Promise.all([...(silent === 0 ? underWay : []), ...begun].map(run)));

@@ -1,5 +1,5 @@
 import { type Currency, toMajor, toMinor, type WithdrawalOutput } from '@krapao/contract';
-import { type Bound, type Item, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
+import { type WithdrawalRestriction, type Item, type Ledger, type Outcome, wallet } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
@@ -38,9 +38,9 @@ export interface WithdrawDependencies {
   /** Brings the games' credit to the wallet; a game that does not answer is left alone, and told by false. */
   collectGames(caller: Caller, context: RequestContext): Promise<boolean>;
   /** Is money of the member on its way between wallet and games? */
-  isMoving(tx: Tx, member: string): Promise<boolean>;
+  hasMoneyInTransit(tx: Tx, member: string): Promise<boolean>;
   /** What binds the member's wallet. */
-  bound(caller: Caller): Promise<Bound>;
+  bound(caller: Caller): Promise<WithdrawalRestriction>;
   /** What the site asks to be staked before a withdrawal, and what was; null: nothing. */
   turnover(caller: Caller): Promise<{ needed: bigint; staked: bigint } | null>;
 }
@@ -100,7 +100,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       const outcome = (await deps.ledger.postIn(tx, [toHold(caller, context, key, { bound: 'whole', amount, account })]))[0] ?? nothing();
       if (!outcome.ok && outcome.bound === 'free') refuse('MONEY_NOT_ENOUGH');
       // What has left it for a game meanwhile, or is on its way back, is not left behind.
-      if (outcome.ok && !outcome.replayed && (await deps.isMoving(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
+      if (outcome.ok && !outcome.replayed && (await deps.hasMoneyInTransit(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
       return outcome;
     });
   };

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { keptDeposits, type RewardLine } from './kept.rules.js';
+import { remainingDeposits, type RewardLine } from './kept.rules.js';
 
 /** Whose deposits, in which currency. The member's wallet is locked, so that no line is added meanwhile. */
 interface Owner {
@@ -48,6 +48,6 @@ export async function latestDeposit(tx: Tx, { member, currency }: Owner): Promis
         where member = ${member} and currency = ${currency} and kind = 'deposit' and status = 'SUCCESS' order by seq desc limit 1)
     order by seq`.execute(tx.db);
   const [row] = rows;
-  const [deposit] = keptDeposits(rows.map(lineOf), 0n);
+  const [deposit] = remainingDeposits(rows.map(lineOf), 0n);
   return row === undefined || deposit === undefined ? null : { id: deposit.id, kept: deposit.kept, at: row.created_at };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fits, keptDeposits, type RewardLine } from './kept.rules.js';
+import { fits, remainingDeposits, type RewardLine } from './kept.rules.js';
 import { shareOf } from './worth.rules.js';
 
 const deposit = (id: string, amount: bigint): RewardLine => ({ kind: 'deposit', id, amount });
 const withdrawal = (amount: bigint): RewardLine => ({ kind: 'withdrawal', amount });
 const receipt: RewardLine = { kind: 'receipt' };
-const kept = (...lines: RewardLine[]) => keptDeposits(lines, 0n).map((each) => [each.id, each.kept]);
+const kept = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.kept]);
 const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
-  keptDeposits(lines, minDeposit)
+  remainingDeposits(lines, minDeposit)
     .filter(({ isUsed }) => isUsed)
     .map(({ id }) => id);
 
@@ -41,7 +41,7 @@ describe('a receipt', () => {
 
   it('keeps the deposit used that is withdrawn after it', () => {
     const lines = [deposit('a', 100n), receipt, withdrawal(100n), deposit('b', 100n)];
-    expect(keptDeposits(lines, 50n).filter((each) => fits(each, 50n))).toMatchObject([{ id: 'b' }]);
+    expect(remainingDeposits(lines, 50n).filter((each) => fits(each, 50n))).toMatchObject([{ id: 'b' }]);
   });
 
   it('without any deposit that fits uses none', () => {
@@ -90,7 +90,7 @@ test('what is left of each deposit, and which were used, are those of a purse co
           purse.withdraw(each.amount);
           lines.push(withdrawal(each.amount));
         } else {
-          const isOpen = keptDeposits(lines, minDeposit).some((one) => fits(one, minDeposit));
+          const isOpen = remainingDeposits(lines, minDeposit).some((one) => fits(one, minDeposit));
           const name = purse.receive(minDeposit);
           if (isOpen !== (name !== undefined)) disagreed.push(place);
           // Only what was given becomes a line.
@@ -100,7 +100,7 @@ test('what is left of each deposit, and which were used, are those of a purse co
         }
       }
       expect(disagreed).toEqual([]);
-      expect(keptDeposits(lines, minDeposit)).toEqual(names.map((id) => ({ id, kept: purse.left(id), isUsed: given.has(id) })));
+      expect(remainingDeposits(lines, minDeposit)).toEqual(names.map((id) => ({ id, kept: purse.left(id), isUsed: given.has(id) })));
     }),
     { numRuns: 500 },
   );
@@ -116,10 +116,10 @@ test('nobody gets a share of more than was deposited and not withdrawn, counted 
         if (each.do === 'deposit') lines.push(deposit(String(place), each.amount * 100n));
         else if (each.do === 'withdraw') lines.push(withdrawal(each.amount * 100n));
         else {
-          const latest = keptDeposits(lines, 0n).at(-1);
+          const latest = remainingDeposits(lines, 0n).at(-1);
           const share = shareOf(
             { percent, maxAmount: null, minDeposit: 0n },
-            latest === undefined ? null : { ...latest, isShared: shared.has(latest.id) },
+            latest === undefined ? null : { ...latest, hasUsedDeposit: shared.has(latest.id) },
           );
           if (share === null) continue;
           const from = lines.findIndex((line) => line.kind === 'deposit' && line.id === share.deposit);

@@ -6,7 +6,7 @@ export type RewardLine =
   /** A receipt of the reward in question. */
   | { kind: 'receipt' };
 
-export interface KeptDeposit {
+export interface RemainingDeposit {
   id: string;
   /** How much of it was not withdrawn since, in minor units. */
   kept: bigint;
@@ -19,10 +19,10 @@ export interface KeptDeposit {
  * does not cover for a new one that leaves again; what it takes beyond all deposits before it is winnings. A receipt uses the
  * latest unused deposit of which at least `minDeposit` was left then.
  */
-export function keptDeposits(lines: readonly RewardLine[], minDeposit: bigint): KeptDeposit[] {
-  const deposits: KeptDeposit[] = [];
+export function remainingDeposits(lines: readonly RewardLine[], minDeposit: bigint): RemainingDeposit[] {
+  const deposits: RemainingDeposit[] = [];
   /** Those of which anything is left, the latest on top. */
-  const open: KeptDeposit[] = [];
+  const open: RemainingDeposit[] = [];
   for (const line of lines) {
     if (line.kind === 'deposit') {
       const deposit = { id: line.id, kept: line.amount, isUsed: false };
@@ -38,7 +38,7 @@ export function keptDeposits(lines: readonly RewardLine[], minDeposit: bigint): 
   return deposits;
 }
 
-function withdraw(open: KeptDeposit[], amount: bigint): void {
+function withdraw(open: RemainingDeposit[], amount: bigint): void {
   let left = amount;
   for (let latest = open.at(-1); latest !== undefined && left > 0n; latest = open.at(-1)) {
     const taken = latest.kept < left ? latest.kept : left;
@@ -49,4 +49,4 @@ function withdraw(open: KeptDeposit[], amount: bigint): void {
 }
 
 /** Whether a receipt of a reward that asks for `minDeposit` could use it. */
-export const fits = ({ kept, isUsed }: KeptDeposit, minDeposit: bigint): boolean => !isUsed && kept > 0n && kept >= minDeposit;
+export const fits = ({ kept, isUsed }: RemainingDeposit, minDeposit: bigint): boolean => !isUsed && kept > 0n && kept >= minDeposit;

@@ -42,7 +42,7 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
 }
 
 /** Whether a reward was a share of this deposit. */
-export async function isShared(tx: Tx, deposit: string): Promise<boolean> {
+export async function hasUsedDeposit(tx: Tx, deposit: string): Promise<boolean> {
   const receipt = await tx.db.selectFrom('reward_receipt').select('id').where('deposit', '=', deposit).executeTakeFirst();
   return receipt !== undefined;
 }

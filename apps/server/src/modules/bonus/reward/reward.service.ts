@@ -7,8 +7,8 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConditionService, Reward } from '../../condition/index.js';
 import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';
 import { latestDeposit, rewardLines } from './deposit.repository.js';
-import { fits, keptDeposits } from './kept.rules.js';
-import { countReceipts, insertReceipt, isShared, type Receipt } from './receipt.repository.js';
+import { fits, remainingDeposits } from './kept.rules.js';
+import { countReceipts, insertReceipt, hasUsedDeposit, type Receipt } from './receipt.repository.js';
 import { shareOf } from './worth.rules.js';
 
 /** One receipt that is asked for. The member's wallet is locked, and nothing of the member's own stands against it. */
@@ -60,11 +60,11 @@ async function grantOf(
   const { amount, percent, max_amount: maxAmount, min_deposit: minDeposit } = offer;
   if (amount === null) {
     const latest = await latestDeposit(tx, { member, currency });
-    return shareOf({ percent, maxAmount, minDeposit }, latest && { ...latest, isShared: await isShared(tx, latest.id) });
+    return shareOf({ percent, maxAmount, minDeposit }, latest && { ...latest, hasUsedDeposit: await hasUsedDeposit(tx, latest.id) });
   }
   if (minDeposit > 0n) {
     const lines = await rewardLines(tx, { member, currency, since, receipts: counted.map(({ id }) => id) });
-    if (!keptDeposits(lines, minDeposit).some((deposit) => fits(deposit, minDeposit))) return null;
+    if (!remainingDeposits(lines, minDeposit).some((deposit) => fits(deposit, minDeposit))) return null;
   }
   return { amount, deposit: null };
 }

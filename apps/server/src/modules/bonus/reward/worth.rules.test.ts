@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Share, shareOf } from './worth.rules.js';
 
-const after = (kept: bigint, isShared = false) => ({ id: 'd', kept, isShared });
+const after = (kept: bigint, hasUsedDeposit = false) => ({ id: 'd', kept, hasUsedDeposit });
 const share = (percent: number, minDeposit: bigint, maxAmount: bigint | null = null): Share => ({ percent, maxAmount, minDeposit });
 
 describe('a share', () => {

@@ -10,7 +10,7 @@ export interface Share {
 export interface LatestDeposit {
   id: string;
   kept: bigint;
-  isShared: boolean;
+  hasUsedDeposit: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export function shareOf(
   { percent, maxAmount, minDeposit }: Share,
   latest: LatestDeposit | null,
 ): { amount: bigint; deposit: string } | null {
-  if (latest === null || latest.isShared || latest.kept < minDeposit) return null;
+  if (latest === null || latest.hasUsedDeposit || latest.kept < minDeposit) return null;
   const share = (latest.kept * BigInt(percent ?? 0)) / 100n;
   const amount = maxAmount !== null && share > maxAmount ? maxAmount : share;
   // A share of next to nothing is nothing that can be credited.

@@ -97,7 +97,7 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
           return presentSent(stored);
         });
         const conversation = isNew ? undefined : await findById(tx, id);
-        if (conversation !== undefined) await threads.tellAgain(tx, conversation, BigInt(answer.seq));
+        if (conversation !== undefined) await threads.pushAgain(tx, conversation, BigInt(answer.seq));
         return answer;
       }),
 

@@ -34,7 +34,7 @@ export interface CouponService {
 export interface CouponDependencies {
   inTx: InTx;
   clock: Clock;
-  condition: Pick<ConditionService, 'askGames' | 'credit'>;
+  condition: Pick<ConditionService, 'refreshGames' | 'credit'>;
   /** The condition that credit of the wheel starts. */
   terms(currency: Currency): Promise<CouponTerms>;
 }
@@ -75,7 +75,7 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
 
     claim: async (caller, named, context) => {
       const { success, fail } = await terms(caller.currency);
-      if (await isMoney(caller, named)) await condition.askGames(caller);
+      if (await isMoney(caller, named)) await condition.refreshGames(caller);
 
       const credit = async (tx: Tx, { id, slice }: Won, amount: bigint): Promise<void> => {
         const credited = await condition.credit(tx, {

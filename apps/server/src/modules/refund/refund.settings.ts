@@ -1,0 +1,24 @@
+import type { Currency, Language } from '@krapao/contract';
+import type { Content, Settings } from '../../platform/settings/index.js';
+import { rewardTerms, type RewardTerms } from '../condition/index.js';
+
+/** The terms of a refund as the operator has set them. */
+export interface RefundTerms extends RewardTerms {
+  isActive: boolean;
+  /** Percent of the loss. */
+  percent: number;
+}
+
+export const refundTerms =
+  (settings: Settings) =>
+  async (currency: Currency): Promise<RefundTerms> => ({
+    ...(await rewardTerms(settings)(currency)),
+    isActive: await settings.site('refundActive'),
+    percent: await settings.get('refundPercent', currency),
+  });
+
+/** The operator's text about refunds, with the current percentages filled in. */
+export const refundInfo = (content: Content) => async (terms: RefundTerms, language: Language) =>
+  (await content.read('refundInfo'))[language].replaceAll(/\{(percent|success|fail)\}/g, (_match, name: 'percent' | 'success' | 'fail') =>
+    String(terms[name]),
+  );
