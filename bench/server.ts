@@ -1,7 +1,6 @@
 import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
 import { createInfrastructure } from '../apps/server/src/app/infrastructure.js';
-import { pushThrough } from '../apps/server/src/app/push-through.js';
 import { createCore } from '../apps/server/src/app/core.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
 import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
@@ -46,9 +45,7 @@ const logger = createLogger(config.logLevel);
 const infrastructure = createInfrastructure(config, logger);
 await migrate(config.migrationUrl);
 await infrastructure.inTx((tx) => openHouse(tx, 'THB'));
-// Nobody listens.
-const told = { moved: () => undefined, otp: () => undefined, sessionEnded: () => Promise.resolve(), chat: pushThrough(() => undefined) };
-const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config, told);
+const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config);
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 
 const http = await createHttp({

@@ -22,12 +22,12 @@ import { createJobs } from './jobs.js';
 import { warnOfMissingKeys } from './keys.js';
 import { createLive, type Live } from './live.js';
 import { openLiveBus } from './live/bus.js';
-import { createMetrics, listenForMetrics, type Metrics, metricsRoute } from './metrics.js';
+import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
 import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
-import { pushThrough } from './push-through.js';
 import { createCore } from './core.js';
+import type { CoreHooks } from './core-events.js';
 import { heldDemo, seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
@@ -68,25 +68,17 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     { baseUrl: config.providerUrl, key: config.providerKey },
     createCircuits(logger, config.circuitFailures),
   );
-  let live: Live | null = null;
-  let metrics: Metrics | null = null;
-  const core = createCore(infrastructure, providers, config, {
-    moved: (moved) => {
-      live?.walletChanged(moved);
-      metrics?.moneyMoved(moved);
-    },
-    sessionEnded: async (tokenHash) => live?.sessionEnded(tokenHash),
-    otp: (outcome) => metrics?.otpAsked(outcome),
-    chat: pushThrough(() => live?.chat),
-  });
+  const core = createCore(infrastructure, providers, config);
   const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
-  metrics = createMetrics({
+  const metrics = createMetrics({
     pool: database.pool,
     runner: core.runner,
     circuits: providers.circuits,
     jobs: () => work,
     readWork: () => readWork(database.db),
   });
+  core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
+  core.hooks.afterCommit.on('otpSent', metrics.otpAsked);
   if (config.demo) await seedDemo({ ...infrastructure, ...core, variant: config.variant });
   else if (await heldDemo(database))
     logger.warn('the demo members of this database are refused: it has held demo content; begin with an empty one (docs/production.md)');
@@ -142,7 +134,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   await webRoutes(http, config.webDir, defaultLanguage);
 
   const bus = openLiveBus(config, logger);
-  live = createLive(
+  const live = createLive(
     http.server,
     {
       ...core.liveGate,
@@ -154,6 +146,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     },
     bus,
   );
+  pushEvents(core.hooks, live);
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: work });
   listener.on('saga', () => core.runner.wake());
@@ -177,7 +170,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     },
     close: async () => {
       isRetired = true;
-      await live?.close();
+      await live.close();
       await bus.close();
       await closeMetrics();
       await http.close();
@@ -189,4 +182,14 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await database.close();
     },
   };
+}
+
+/** Members' sockets receive what the modules report. */
+function pushEvents({ afterCommit }: CoreHooks, live: Live): void {
+  afterCommit.on('moneyMoved', live.walletChanged);
+  afterCommit.on('sessionEnded', live.sessionEnded);
+  afterCommit.on('chatMessaging', live.chat.messaging);
+  afterCommit.on('chatTyping', live.chat.typing);
+  afterCommit.on('chatSeen', live.chat.seen);
+  afterCommit.on('chatRead', live.chat.read);
 }

@@ -26,16 +26,16 @@ import type { Infrastructure } from './infrastructure.js';
 export interface ChatModules {
   routes: Route[];
   chat: ChatService;
-  /** The operator's side of it. */
+  /** For agents. */
   desk: ChatDesk;
   media: MediaService;
   close(): Promise<void>;
 }
 
-/** The rooms in which customers and agents speak; `push` tells their open screens. */
+/** Chat between customers and agents. `push` sends events to the sockets of a conversation. */
 export function createChatModules(
   { inTx, clock, content, logger }: Infrastructure,
-  config: Config,
+  config: Pick<Config, 'secrets' | 'demo' | 'addresses'>,
   storage: Storage,
   push: ChatPush,
 ): ChatModules {
@@ -50,13 +50,13 @@ export function createChatModules(
     push,
     limits: { send: limit(), read: limit() },
   });
-  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a thread that draws pictures ended') });
+  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a picture drawing thread ended') });
   const media = createMediaService({ inTx, clock, storage, drawer });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
   return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
 }
 
-/** Speaks by the flow that the operator has set. */
+/** Answers by the chat flow that the operator has set. */
 const responderOf = (content: Content) => async (): Promise<Responder> => {
   const flow = await content.read('chatFlow');
   return { welcome: (language) => welcome(flow, language), answer: (said, language) => answer(flow, said, language) };

@@ -17,10 +17,10 @@ export interface RewardModules {
   earnings: Earnings;
 }
 
-/** The rooms of all that makes a member come back; each credits through the door of conditions. */
+/** Bonuses, promotions, invites, refunds and the wheel. Each pays its rewards through the condition service. */
 export function createRewardModules(
   { inTx, clock, settings, content }: Infrastructure,
-  config: Config,
+  { secrets }: Pick<Config, 'secrets'>,
   { ledger, guesses, condition, activity }: { ledger: Ledger; guesses: Guesses; condition: ConditionService; activity: Activity },
 ): RewardModules {
   const rewards = createRewards({ condition, clock });
@@ -53,7 +53,7 @@ export function createRewardModules(
     banners: async (language) => (await content.read('refundBanners'))[language],
     line: () => content.read('refundLine'),
   });
-  const spin = createSpinService({ inTx, clock, seal: createSeal(config.secrets, spinSeeds.purpose) });
+  const spin = createSpinService({ inTx, clock, seal: createSeal(secrets, spinSeeds.purpose) });
   const coupons = createCouponService({ inTx, clock, condition, terms: rewardTerms(settings) });
 
   return {

@@ -1,4 +1,4 @@
-import { createLedger, type Ledger, type Moved } from '../ledger/index.js';
+import { createLedger, type Ledger } from '../ledger/index.js';
 import {
   type AccountService,
   accountRoutes,
@@ -23,7 +23,7 @@ import {
   gameSagas,
   storeReportedBalance,
 } from '../modules/game/index.js';
-import type { ChatDesk, ChatPush, ChatService, MediaService } from '../modules/chat/index.js';
+import type { ChatDesk, ChatService, MediaService } from '../modules/chat/index.js';
 import {
   conditionLimits,
   conditionRoutes,
@@ -36,7 +36,7 @@ import {
 } from '../modules/condition/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
-import { createOtpService, otpRoutes, type SendOutcome } from '../modules/otp/index.js';
+import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinFollowers, coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
@@ -55,15 +55,18 @@ import { createWalletReader, createWalletService, walletRoutes } from '../module
 import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
+import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/http/files.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';
 import { createSeal } from '../platform/seal.js';
+import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
 import { sharedAddresses } from './allowance.js';
 import { createChatModules } from './core-chat.js';
+import { type AfterCommitEvents, chatEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { sendLimits, watchSends } from './otp-sends.js';
@@ -87,19 +90,25 @@ export interface Core {
   chat: ChatService;
   desk: ChatDesk;
   runner: Runner;
-  /** Ends what the rooms have begun beside the runner. */
+  /** For what is built after the core: live push and metrics. */
+  hooks: CoreHooks;
+  /** Ends the background work of the modules, except the runner's. */
   close(): Promise<void>;
 }
 
-/** What happens is told to `told` once it is committed: every change of a member's money, and all that a conversation's screens hear. */
-export function createCore(
-  infrastructure: Infrastructure,
-  providers: Providers,
-  config: Config,
-  told: { moved(movement: Moved): void; otp(outcome: SendOutcome): void; sessionEnded(tokenHash: string): Promise<void>; chat: ChatPush },
-): Core {
+/** The settings that modules read. */
+export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses'>;
+
+/**
+ * Builds every module. Nothing is started: no thread, timer, connection or saga runs before its first use (`runner.start`, `listener.start`).
+ * The order is that of the dependencies; where two modules depend on each other, one of them emits an event.
+ */
+export function createCore(infrastructure: Infrastructure, providers: Providers, config: CoreConfig): Core {
   const { database, inTx, clock, listener, logger, settings, content } = infrastructure;
   const { variant } = config;
+  const hooks: CoreHooks = createHooks<InTransactionEvents, AfterCommitEvents>();
+  const publisher = createPublisher(hooks, logger);
+  const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const guesses = createGuesses({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const coins = createCoins({ price: coinPrice(settings) });
@@ -109,42 +118,21 @@ export function createCore(
     clock,
     observers: {
       inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)],
-      afterCommit: [({ movement }) => movement !== null && told.moved(movement)],
+      afterCommit: [({ movement }) => movement !== null && publisher.publish('moneyMoved', movement)],
     },
   });
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
-  const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a thread that reads slips ended') });
+  const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
   const links = createFileLinks({ secrets: config.secrets, clock });
   const gameReviews = createGameReviews({
     inTx,
     clock,
     ledger,
     ceilings: winningsCeilings(settings),
-    ended: (tx, member) => condition.moved(tx, member),
+    onTransferSettled,
   });
-  const runner = createRunner({
-    db: database.db,
-    inTx,
-    logger,
-    circuits: providers.circuits,
-    sagas: [
-      withdrawSaga({ ledger, payout: providers.payout, checkHolder: (member, held) => account.checkHolder(member, held) }),
-      qrSaga({ qr: providers.qr }),
-      giftSaga({ ledger, shop: providers.voucher, clock }),
-      ...gameSagas({ game: providers.game, seal: gameSeal }),
-      ...transferSagas({
-        ledger,
-        clock,
-        game: providers.game,
-        storeReportedBalance,
-        reviews: gameReviews,
-        fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
-        ended: (tx, member) => condition.moved(tx, member),
-      }),
-      slipSaga({ verifier: providers.slip, incoming: () => deposit.incoming, clock }),
-    ],
-  });
+  const runner = createRunner({ db: database.db, inTx, logger, circuits: providers.circuits });
 
   const reader = createSessionReader(database, listener, clock.now, config.demo);
   const session = createSessionService({
@@ -155,7 +143,7 @@ export function createCore(
     secrets: config.secrets,
     isShared: sharedAddresses(config),
     demo: config.demo,
-    onEnded: told.sessionEnded,
+    onEnded: (tokenHash) => hooks.afterCommit.emit('sessionEnded', tokenHash),
   });
   const otp = createOtpService({
     inTx,
@@ -167,7 +155,7 @@ export function createCore(
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     sendLimits: sendLimits(settings, config),
-    onSend: watchSends(logger, told.otp),
+    onSend: watchSends(logger, (outcome) => publisher.publish('otpSent', outcome)),
   });
   const account = createAccountService({
     inTx,
@@ -192,7 +180,7 @@ export function createCore(
     catalogue,
     active,
     holdings: createHoldingsReader(database),
-    asked: (member, currency) => condition.asked(member, currency),
+    onGamesRefreshed: (member, currency) => hooks.afterCommit.emit('gamesRefreshed', member, currency),
   });
   const condition = createConditionService({
     inTx,
@@ -202,7 +190,7 @@ export function createCore(
     limits: conditionLimits(settings),
     rewardCeilings: rewardCeilings(settings),
     refreshGames: gameAccounts.refresh,
-    onError: (error) => logger.warn({ err: error }, 'games were not asked after a transfer'),
+    onError: (error) => logger.warn({ err: error }, 'games were not refreshed after a transfer'),
   });
   const playing = { inTx, clock, logger, game: providers.game };
   const activity = createActivity({ ...playing, wereUnderCondition, inFlightCredit, onStaked: turnover.onStaked });
@@ -250,8 +238,27 @@ export function createCore(
     turnover: playedEnough(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, guesses, condition, activity });
-  const chat = createChatModules(infrastructure, config, storage, told.chat);
+  const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
   const statement = createStatementService(createStatementReader(database));
+
+  hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
+  hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
+  runner.register([
+    withdrawSaga({ ledger, payout: providers.payout, checkHolder: account.checkHolder }),
+    qrSaga({ qr: providers.qr }),
+    giftSaga({ ledger, shop: providers.voucher, clock }),
+    ...gameSagas({ game: providers.game, seal: gameSeal }),
+    ...transferSagas({
+      ledger,
+      clock,
+      game: providers.game,
+      storeReportedBalance,
+      reviews: gameReviews,
+      fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
+      onTransferSettled,
+    }),
+    slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
+  ]);
 
   return {
     routes: [
@@ -288,10 +295,12 @@ export function createCore(
     chat: chat.chat,
     desk: chat.desk,
     runner,
+    hooks,
     close: async () => {
       await condition.idle();
       await slipReader.close();
       await chat.close();
+      await publisher.idle();
     },
   };
 }

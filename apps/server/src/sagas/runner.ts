@@ -14,6 +14,8 @@ const GIVE_BACK_MS = 500;
 const GIVE_BACK_TRIES = 40;
 
 export interface Runner {
+  /** Adds kinds of sagas; call it before `start`. */
+  register(sagas: readonly Saga[]): void;
   start(): void;
   /** Stops taking work and waits for what is under way. */
   stop(): Promise<void>;
@@ -31,15 +33,13 @@ export interface Runner {
 export interface RunnerDependencies {
   db: Db;
   inTx: InTx;
-  sagas: readonly Saga[];
   circuits: Pick<Circuits, 'states'>;
   logger: Logger;
 }
 
 /** The one runner for work that crosses to the outside: lease, call or look up, settle. It knows no feature. */
-export function createRunner({ db, inTx, sagas, circuits, logger }: RunnerDependencies): Runner {
-  const kinds = new Map(sagas.map((saga) => [saga.kind, saga]));
-  const callers = { kinds: sagas.map(({ kind }) => kind), providers: sagas.map(({ provider }) => provider) };
+export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies): Runner {
+  const kinds = new Map<string, Saga>();
   const repeats = createRepeats(logger);
   const slots = createSlots(circuits);
   const underWay = new Set<Promise<unknown>>();
@@ -106,6 +106,8 @@ export function createRunner({ db, inTx, sagas, circuits, logger }: RunnerDepend
 
   const turn = async (): Promise<void> => {
     try {
+      const sagas = [...kinds.values()];
+      const callers = { kinds: sagas.map(({ kind }) => kind), providers: sagas.map(({ provider }) => provider) };
       const leased = await leaseDue(db, callers, slots.forWorker());
       for (const each of leased) void guarded(each).then(wake);
       repeats.over('lease', {}, 'looks for work again');
@@ -137,6 +139,9 @@ export function createRunner({ db, inTx, sagas, circuits, logger }: RunnerDepend
   const wake = (): void => schedule(0);
 
   return {
+    register: (sagas) => {
+      for (const saga of sagas) kinds.set(saga.kind, saga);
+    },
     start: () => {
       running = true;
       wake();

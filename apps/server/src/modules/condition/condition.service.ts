@@ -40,15 +40,15 @@ export interface ConditionService {
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
   /**
-   * Every game was asked: a condition that has succeeded or failed is ended, and a whole-balance rule that the balance has
-   * fallen out of.
+   * Call it after every game was queried. Ends a condition that has succeeded or failed, and a whole-balance restriction whose balance
+   * is now too low for a withdrawal.
    */
-  asked(member: string, currency: Currency): Promise<void>;
+  onGamesRefreshed(member: string, currency: Currency): Promise<void>;
   /**
-   * A transfer of the member has ended. It tells of one game alone, and what the others held when they were last asked may be
-   * lost by now: where a condition runs, all of them are asked once the transaction is committed.
+   * Call it in the transaction that settles a transfer. A transfer reports the credit of one game; the stored credit of the others may be out of
+   * date. Where a condition is active, every game is queried after the commit.
    */
-  moved(tx: Tx, member: string): Promise<void>;
+  onTransferSettled(tx: Tx, member: string): Promise<void>;
   active(tx: Tx, member: string): Promise<ConditionRow | undefined>;
   read: ConditionReader;
   /** Ends the running condition, while the balance is below the threshold (GET /api/bonus/clear). */
@@ -131,7 +131,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
   return {
     refreshGames: async (caller) => void (await deps.refreshGames(caller.memberId, caller.currency)),
     credit,
-    asked: async (member, currency) => {
+    onGamesRefreshed: async (member, currency) => {
       const { withdrawMin } = await deps.limits(currency);
       await inTx(async (tx) => {
         const bound = await readRestriction(tx, member, currency);
@@ -142,7 +142,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
           await ledger.postIn(tx, [freeItem(member, currency)]);
       });
     },
-    moved: async (tx, member) => {
+    onTransferSettled: async (tx, member) => {
       const row = await activeCondition(tx, member);
       if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
     },

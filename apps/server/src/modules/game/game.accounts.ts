@@ -28,11 +28,19 @@ export interface GameAccountsDependencies {
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
   active(member: string): Promise<ActiveAccount[]>;
-  /** Hears that every game was asked for the member's credit, and that the answers are kept. */
-  asked(member: string, currency: Currency): Promise<void>;
+  /** Called when every game was queried for the member's credit and the answers are stored. */
+  onGamesRefreshed(member: string, currency: Currency): Promise<void>;
 }
 
-export function createGameAccounts({ inTx, clock, game, catalogue, holdings, active, asked }: GameAccountsDependencies): GameAccounts {
+export function createGameAccounts({
+  inTx,
+  clock,
+  game,
+  catalogue,
+  holdings,
+  active,
+  onGamesRefreshed,
+}: GameAccountsDependencies): GameAccounts {
   const ask: GameAccounts['ask'] = (accounts) =>
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
@@ -57,7 +65,7 @@ export function createGameAccounts({ inTx, clock, game, catalogue, holdings, act
         await inTx((tx) => storeBalances(tx, answers, askedAt));
       }
       // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
-      await asked(member, currency);
+      await onGamesRefreshed(member, currency);
       return slots(member, currency);
     },
     active,

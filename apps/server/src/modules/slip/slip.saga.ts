@@ -22,7 +22,7 @@ export type SlipVerifyInput = z.infer<typeof input>;
 
 export interface SlipSagaDependencies {
   verifier: SlipVerifier;
-  incoming(): Pick<IncomingService, 'claimBySlip'>;
+  incoming: Pick<IncomingService, 'claimBySlip'>;
   clock: Clock;
 }
 
@@ -37,7 +37,7 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
   /** Null: credited. */
   const judge = async (tx: Tx, slip: SlipRow, { currency, hours }: SlipVerifyInput, transfer: BankTransfer): Promise<SlipReason | null> => {
     if (isExpired(new Date(transfer.paidAt), slip.created_at, hours)) return 'EXPIRED_SLIP';
-    const claimed = await incoming().claimBySlip(tx, { member: slip.member, currency, transfer });
+    const claimed = await incoming.claimBySlip(tx, { member: slip.member, currency, transfer });
     return claimed === 'credited' ? null : REASONS[claimed];
   };
 

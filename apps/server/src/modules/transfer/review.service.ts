@@ -48,8 +48,8 @@ export interface ReviewDependencies {
 export interface GameReviewDependencies extends ReviewDependencies {
   /** Winnings of a business day that are paid without a person: to a member, and by a game. Minor units. */
   ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
-  /** Called when a leg of the member has ended. */
-  ended(tx: Tx, member: string): Promise<void>;
+  /** Called in the transaction that settles a leg of the member. */
+  onTransferSettled(tx: Tx, member: string): Promise<void>;
 }
 
 /** Ceilings on the winnings of a business day as the operator has set them, in minor units, read in the transaction that pays. */
@@ -102,7 +102,7 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
           const ceilings = await deps.ceilings(tx, review.currency);
           if (reviewReason({ credit: 0n, explained: 0n, winnings: review.winnings, paid, ceilings }) !== null) return;
           await pay(deps, tx, review, { actor: 'system', member: review.member, request: null });
-          await deps.ended(tx, review.member);
+          await deps.onTransferSettled(tx, review.member);
         });
       }
     },

@@ -19,8 +19,8 @@ export interface TransferSagaDependencies {
   reviews: Pick<GameReviews, 'isExplained' | 'admit'>;
   /** Fetches the rounds that a game has not reported yet. */
   fetchRounds(code: string, deadlineMs: number): Promise<unknown>;
-  /** Hears that a leg of the member has ended. */
-  ended(tx: Tx, member: string): Promise<void>;
+  /** Called in the transaction that settles a leg of the member. */
+  onTransferSettled(tx: Tx, member: string): Promise<void>;
 }
 
 /** The two ways of a leg. Only an explicit decline gives the money back; a second leg begins in the transaction that ends the first. */
@@ -31,7 +31,7 @@ export function transferSagas({
   storeReportedBalance,
   reviews,
   fetchRounds,
-  ended,
+  onTransferSettled,
 }: TransferSagaDependencies): Saga[] {
   /** Credit that has left a game is explained by its rounds, which it may not have reported yet. */
   const explained = async <T extends Found<GameCredit>>(kind: string, { account, code, credit }: LegInput, answer: T): Promise<T> => {
@@ -77,7 +77,7 @@ export function transferSagas({
             clock.real(),
           );
         }
-        await ended(tx, run.member);
+        await onTransferSettled(tx, run.member);
       },
     });
   return [saga(INTO_GAME, game.deposit), saga(OUT_OF_GAME, game.withdraw)];
