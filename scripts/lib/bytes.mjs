@@ -29,7 +29,7 @@ export const BUDGETS = [
   {
     name: 'chat panel',
     limit: PER_SCREEN,
-    sources: ['src/features/chat/components/chat-panel.tsx'],
+    sources: ['src/features/chat/components/chat-window.tsx'],
     beside: ['login route', 'contact'],
   },
   { name: 'sheet engine', limit: 27_000, sources: ['_sheet-*.js'], beside: ['login route', 'member shell'] },

@@ -4,7 +4,7 @@ import { createExtras, type Extras } from '../shared/extras';
 import { createI18n, firstLanguage, htmlLang, loadBundle, rememberLanguage, type I18n } from '../shared/i18n';
 import { createSession, type Session } from '../shared/session';
 import { createShelves, type Shelves } from '../shared/storage';
-import { lookupInfo } from '../features/lookup/api/info';
+import { lookupInfo } from '../features/lookup/api/site';
 import { createSignal, type Signal } from './signal';
 
 /** What the whole app shares, made once at the entry. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lookupActive } from '../../features/lookup/api/active';
+import { lookupActive } from '../../features/lookup/api/site';
 import { useCall } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useActiveBonus } from '../../features/condition/api/check-active';
+import { useActiveBonus } from '../../features/condition/api/condition';
 import { useSpinActive } from '../../features/spin/api/get-spin-active';
 import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { currencyOf } from '../../features/wallet/api/get-wallet';
+import { currencyOf } from '../../features/wallet/api/wallet';
 import { balanceOf } from '../../features/wallet/api/balance';
-import { useRefresh } from '../../features/wallet/model/use-refresh';
+import { useRefresh } from '../../features/wallet/api/refresh-games';
 import { formatAmount } from '../../shared/format/money';
 import { useToast } from '../../shared/ui';
 import { RefreshIcon } from '../../shared/ui/icons/member';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useWallet } from '../../features/wallet/api/get-wallet';
+import { useWallet } from '../../features/wallet/api/wallet';
 import { Link } from '../../shared/link';
 import { paths } from '../../shared/paths';
 import { CoinIcon, WheelIcon } from '../../shared/ui/icons/member';

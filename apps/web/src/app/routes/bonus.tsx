@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { BonusList } from '../../features/bonus/components/bonus-list';
-import { BonusOr } from '../../features/condition/components/bonus-or';
+import { BonusOr } from '../../features/condition/components/active-bonus-gate';
 import { PromotionForm } from '../../features/promotion/components/promotion-form';
 import { usePageTitle } from '../../shared/i18n';
 

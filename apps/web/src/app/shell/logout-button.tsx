@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { logout } from '../../features/session/api/logout';
+import { logout } from '../../features/session/api/session';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
 import { useSession } from '../../shared/session';

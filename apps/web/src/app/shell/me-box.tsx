@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../features/account/api/get-profile';
+import { profileQuery } from '../../features/account/api/profile';
 import { initials } from '../../features/account/profile/initials';
-import { walletQuery } from '../../features/wallet/api/get-wallet';
+import { walletQuery } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
 import { AccountNumber } from '../../shared/ui/data/account-number';
 import { useMediaQuery } from '../../shared/react/use-media-query';

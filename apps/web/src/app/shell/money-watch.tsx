@@ -1,8 +1,8 @@
 import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/get-wallet';
-import { takeToldGift } from '../../features/deposit/api/told-gifts';
+import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/wallet';
+import { takeToldGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';

@@ -1,12 +1,12 @@
 import type { ChatActs } from './chat';
-import type { createReadMark } from './connection/read-mark';
+import type { createReadMark } from './connection/timing';
 import type { createConversation } from './conversation';
-import { createComposer, mediaOf, textOf } from './outbox/compose';
+import { createComposer, mediaOf, textOf } from './outbox/entry';
 import { fileAlert } from './outbox/file-rules';
-import type { createLocalFiles } from './outbox/local-files';
+import type { createLocalFiles } from './thread/lines';
 import type { Outbox } from './outbox/outbox';
 import type { createHistory } from './thread/history';
-import type { createUnsent } from './unsent';
+import type { createUnsent } from './unsent-text';
 
 interface ActsOptions {
   conversation: ReturnType<typeof createConversation>;

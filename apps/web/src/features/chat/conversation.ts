@@ -1,11 +1,9 @@
-import { createStateStore } from './store';
 import type { ChatState } from './chat';
 import type { Joined } from './connection/connection';
 import type { Entry } from './outbox/entry';
 import { createLines, type LocalFile } from './thread/lines';
 import { fromWire, type Message, type Wire } from './thread/message';
-import { emptyThread, take, tell, type Thread } from './thread/thread';
-import { allRead, countUnread, nothingUnread } from './thread/unread';
+import { allRead, countUnread, emptyThread, nothingUnread, take, tell, type Thread } from './thread/thread';
 
 export const firstState: ChatState = {
   lines: [],
@@ -78,6 +76,25 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
       unread = allRead(thread);
       show();
       return true;
+    },
+  };
+}
+
+/** The chat's state as React reads it: replaced when a part of it changes, else the same object. */
+export function createStateStore(first: ChatState) {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    state: (): ChatState => state,
+    set(change: Partial<ChatState>): void {
+      const keys = Object.keys(change) as (keyof ChatState)[];
+      if (keys.every((key) => state[key] === change[key])) return;
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Layer } from './layer';
 import type { Palette } from './palettes';
 import { HEIGHT, WIDTH } from './wide-artists';

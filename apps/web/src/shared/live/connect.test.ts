@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mockServer } from '../../test/api';
-import { type LiveSocket, openSocket } from './connect';
+import { openSocket, type LiveSocket } from './connect';
 
 /** What a place was asked for, in order. */
 const asked: string[] = [];

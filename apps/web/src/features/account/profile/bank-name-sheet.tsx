@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
-import { useBankCode } from '../../lookup/api/use-bank-code';
-import { useProfile } from '../api/get-profile';
-import { useUpdateBankName } from '../api/update-bank-name';
+import { useBankCode } from '../../lookup/api/use-banks';
+import { useProfile, useUpdateBankName } from '../api/profile';
 
 /** The bank-name edit over the profile; a member whose bank does not ask for it, come by an old link, is led back. */
 export default function BankNameSheet({ onClose }: { onClose: () => void }) {

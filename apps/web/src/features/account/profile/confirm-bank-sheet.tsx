@@ -6,8 +6,7 @@ import { useExtra } from '../../../shared/extras';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Note } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { useChangedProfile, useProfile } from '../api/get-profile';
-import { updateProfile } from '../api/update-profile';
+import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 
 /** Confirms a changed bank account by OTP, so that deposits from it are credited and withdrawals go to it. Closes where nothing waits. */

@@ -1,7 +1,7 @@
 import type { BankItem, Profile } from '@krapao/contract';
 import { bankCodeIn } from '../../../shared/bank-name/code-in';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
-import type { ProfileChanges } from '../api/update-profile';
+import type { ProfileChanges } from '../api/profile';
 
 export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAccountName', string>;
 

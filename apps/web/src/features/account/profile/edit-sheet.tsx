@@ -1,11 +1,19 @@
+import type { BankItem, Profile } from '@krapao/contract';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api-client';
+import { needsEnglishName } from '../../../shared/bank-name/rules';
+import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '../../../shared/ui';
+import { useExtra } from '../../../shared/extras';
+import { useSubmission } from '../../../shared/form/use-submission';
+import { Button, Field, InfoIcon, Note, Select, TextInput, useDelayed } from '../../../shared/ui';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useBanks } from '../../lookup/api/use-banks';
-import { useProfile } from '../api/get-profile';
-import { EditForm } from './edit-form';
+import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
+import { BankOptions } from '../register/bank-options';
+import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
 
 /** Name and bank account, to change. */
 export default function EditSheet({ onClose }: { onClose: () => void }) {
@@ -25,6 +33,92 @@ export default function EditSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="k-form">{late && [0, 1, 2, 3].map((field) => <Skeleton key={field} height="5rem" />)}</div>
       )}
+    </Sheet>
+  );
+}
+
+interface EditFormProps {
+  profile: Profile;
+  banks: readonly BankItem[];
+  onClose: () => void;
+}
+
+export function EditForm({ profile, banks, onClose }: EditFormProps) {
+  const t = useTranslations();
+  const call = useCall();
+  const changed = useChangedProfile();
+  const confirms = useExtra('bank-confirm');
+  const formId = useId();
+  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftOf(profile, banks));
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const [problems, setProblems] = useState<EditProblems>({});
+  const { busy, errorText, clearError, send } = useSubmission({ done: t('profile.saved'), onClose: close });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = editProblems(draft);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const body = changesOf(draft);
+    const answer = await send(body, (key) => updateProfile(call, body, key));
+    if (!answer?.ok) return;
+    changed(answer.data);
+  };
+  const set = (field: keyof EditDraft) => (value: string) => {
+    type({ ...draft, [field]: value });
+    setProblems(({ [field]: _, ...rest }) => rest);
+    clearError();
+  };
+  const problem = (field: keyof EditDraft) => {
+    const found = problems[field];
+    return found && (found === 'required' ? t('common.required') : t(`account.${found}`));
+  };
+  const save = (
+    <Button type="submit" form={formId} block busy={busy}>
+      {t('profile.save')}
+    </Button>
+  );
+
+  return (
+    <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={close} footer={save}>
+      <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t('profile.name')} error={problem('name')}>
+          <TextInput autoComplete="name" maxLength={100} value={draft.name} onChange={(event) => set('name')(event.currentTarget.value)} />
+        </Field>
+        <Field label={t('profile.bank')} error={problem('bankCode')}>
+          <Select value={draft.bankCode} onChange={(event) => set('bankCode')(event.currentTarget.value)}>
+            <BankOptions banks={banks} />
+          </Select>
+        </Field>
+        <Field label={t('profile.accountNo')} error={problem('bankAccountNo')}>
+          <TextInput
+            numeric
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.bankAccountNo}
+            onChange={(event) => set('bankAccountNo')(event.currentTarget.value.replace(/\D/g, '').slice(0, 20))}
+          />
+        </Field>
+        <Field
+          label={t('profile.accountName')}
+          help={needsEnglishName(draft.bankCode) ? t('account.bankNameEnglishHint') : undefined}
+          helpIcon={<InfoIcon />}
+          error={problem('bankAccountName')}
+        >
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={160}
+            value={draft.bankAccountName}
+            onChange={(event) => set('bankAccountName')(event.currentTarget.value.toUpperCase())}
+          />
+        </Field>
+        {confirms && <Note tone={movesBank(draft, profile, banks) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
+        {errorText && <Note tone="bad">{errorText}</Note>}
+      </form>
     </Sheet>
   );
 }

@@ -1,13 +1,28 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api-client';
+import { useCall, type ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
+import { useSubmission } from '../../../shared/form/use-submission';
 import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { changePassword } from '../api/change-password';
-import { useProfile } from '../api/get-profile';
-import { firstEmpty, refusedField, type PasswordDraft } from './password-rules';
-import { useSubmission } from '../../../shared/form/use-submission';
+import { changePassword, useProfile } from '../api/profile';
+
+export interface PasswordDraft {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** The first field still empty, in the order of the form. */
+export const firstEmpty = (draft: PasswordDraft): keyof PasswordDraft | null =>
+  (['oldPassword', 'newPassword', 'confirmPassword'] as const).find((field) => draft[field] === '') ?? null;
+
+/** Which field an error is about; null: none of them alone. */
+export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
+  if (error.kind !== 'refused') return null;
+  if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
+  return error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_COMMON' ? 'newPassword' : null;
+};
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -4,13 +4,13 @@ import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
 import { formatDate } from '../../../shared/format/date';
 import { useSheet } from '../../../shared/sheet';
-import { Button, IconButton, LockIcon, Note, ShieldIcon } from '../../../shared/ui';
-import { KeyValues } from '../../../shared/ui/data/key-values';
+import { Button, IconButton, LockIcon, Note, ShieldIcon, useToast } from '../../../shared/ui';
+import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { AccountNumber } from '../../../shared/ui/data/account-number';
+import { KeyValues } from '../../../shared/ui/data/key-values';
 import { PencilIcon } from '../../../shared/ui/icons/member';
-import { useBankCode } from '../../lookup/api/use-bank-code';
+import { useBankCode } from '../../lookup/api/use-banks';
 import { initials } from './initials';
-import { MemberId } from './member-id';
 
 /** What the bank account lacks shows as "-". */
 const NONE = '-';
@@ -91,5 +91,24 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         </section>
       </div>
     </>
+  );
+}
+
+/** The member's id, to copy into a chat with support. */
+export function MemberId({ id }: { id: string }) {
+  const t = useTranslations('action');
+  const toast = useToast();
+  return (
+    <span className="profile-id">
+      <span>{id}</span>
+      <CopyButton
+        text={id}
+        label={t('copy')}
+        copiedLabel={t('copied')}
+        subject={id}
+        onCopied={(text) => toast.ok(t('copied'), text)}
+        onFailed={() => toast.bad(t('copyFailed'))}
+      />
+    </span>
   );
 }

@@ -2,22 +2,21 @@ import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAct, useAnswer, useCall, type ApiError } from '../../../shared/api-client';
+import { bankNameIn } from '../../../shared/bank-name/name-in';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
-import { LoadFailed } from '../../../shared/error/load-failed';
 import { env } from '../../../shared/env';
+import { LoadFailed } from '../../../shared/error/load-failed';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
-import { Field, InfoIcon, Note, Select, TextInput, useToast } from '../../../shared/ui';
-import { lookupBanks } from '../../lookup/api/banks';
-import { registerAccount } from '../api/register-account';
-import { BankCard } from './bank-card';
-import { bankNameIn } from '../../../shared/bank-name/name-in';
+import { BankTile, Field, InfoIcon, Note, Select, SuccessIcon, TextInput, useToast } from '../../../shared/ui';
+import { AccountNumber } from '../../../shared/ui/data/account-number';
+import { lookupBanks } from '../../lookup/api/lookups';
+import { registerAccount } from '../api/registration';
 import { BankOptions } from './bank-options';
-import { toRegistration, type Draft } from './draft';
+import { toRegistration, type Draft } from './registration';
 import { bankProblems } from './rules';
-import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
-import { useProblems } from './use-problems';
+import { StepButtons, type StepProps } from './step-frame';
+import { useProblems } from './use-field-problems';
 
 /** docs/specification.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
@@ -119,5 +118,23 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
         <StepButtons busy={state === 'busy'} disabled={state === 'done'} label={t('account.submit')} onBack={onBack} />
       </form>
     </>
+  );
+}
+
+/** The account as it will be kept, to read over before registering. */
+export function BankCard({ draft, bankName }: { draft: Draft; bankName: string }) {
+  return (
+    <div className="k-bankcard" aria-live="polite">
+      <BankTile code={draft.bankCode} />
+      <div className="app-grow">
+        <b>
+          {draft.firstName} {draft.lastName}
+        </b>
+        <span className="k-sub k-num">
+          {bankName} · <AccountNumber number={draft.bankAccountNo} />
+        </span>
+      </div>
+      <SuccessIcon />
+    </div>
   );
 }

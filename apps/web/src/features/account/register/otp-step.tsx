@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/i18n';
 import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown, useToast } from '../../../shared/ui';
 import { sendOtp } from '../../../shared/otp/send-otp';
 import { verifyOtp } from '../../../shared/otp/verify-otp';
-import type { Progress } from './steps';
+import type { Progress } from './registration';
 
 type Sent = NonNullable<Progress['sent']>;
 

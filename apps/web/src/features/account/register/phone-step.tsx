@@ -9,9 +9,9 @@ import { phoneDigits } from '../../../shared/phone/phone';
 import { Button, Field, PhoneIcon, TextInput } from '../../../shared/ui';
 import { sendOtp } from '../../../shared/otp/send-otp';
 import { phoneProblems } from './rules';
-import type { StepProps } from './step-props';
-import type { Progress } from './steps';
-import { useProblems } from './use-problems';
+import type { StepProps } from './step-frame';
+import type { Progress } from './registration';
+import { useProblems } from './use-field-problems';
 
 interface PhoneStepProps extends StepProps {
   /** Is an OTP asked? Null while nobody knows. */

@@ -5,13 +5,12 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { env } from '../../../shared/env';
 import { useErrorText, useI18nState } from '../../../shared/i18n';
 import { Field, LockIcon, Note, PasswordInput, Select, TextInput, UserIcon } from '../../../shared/ui';
-import { lookupSources } from '../../lookup/api/sources';
-import { validateAccount } from '../api/validate-account';
-import { toRegistration, type Draft } from './draft';
+import { lookupSources } from '../../lookup/api/lookups';
+import { validateAccount } from '../api/registration';
+import { toRegistration, type Draft } from './registration';
 import { profileProblems } from './rules';
-import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
-import { useProblems } from './use-problems';
+import { StepButtons, type StepProps } from './step-frame';
+import { useProblems } from './use-field-problems';
 
 /** Step 3. The server validates before the next step opens (docs/specification.md §4.1). */
 export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverified, onValid }: StepProps & { onValid: () => void }) {

@@ -5,14 +5,13 @@ import { useAnswer, useCall, type ApiError } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
 import { Steps } from '../../../shared/ui';
-import { lookupRegisterOtp } from '../../lookup/api/register-otp';
+import { lookupRegisterOtp } from '../../lookup/api/lookups';
 import { BankStep } from './bank-step';
-import { useRegistration } from './use-registration';
+import { useInviteCode, useRegistration } from './use-registration';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
-import { reachable, steps, type Step } from './steps';
-import { useInviteCode } from './use-invite-code';
+import { reachable, steps, type Step } from './registration';
 import './register.css';
 
 /** Four steps to an account (docs/specification.md §2.4 and §4.1). The step stands in the address, so that Back goes one step back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, toRegistration } from './draft';
+import { emptyDraft, toRegistration } from './registration';
 import { bankProblems, phoneProblems } from './rules';
 
 const draft = { ...emptyDraft(''), phone: '02012345', bankCode: 'KTB', bankAccountNo: '1', firstName: 'ANNA', lastName: 'LEE' };

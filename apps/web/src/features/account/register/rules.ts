@@ -1,7 +1,7 @@
 import type { Variant } from '@krapao/contract';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import { isPhone } from '../../../shared/phone/phone';
-import type { Draft } from './draft';
+import type { Draft } from './registration';
 
 /** Keys of `account` and `common` phrases that say what is wrong. */
 export type Problem =

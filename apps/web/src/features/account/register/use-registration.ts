@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { createDraftShelf, NOBODY } from '../../../shared/draft';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useShelves } from '../../../shared/storage';
-import { emptyDraft, keptOf, type Draft, type Patch } from './draft';
-import { begin, keptProgress, restoreProgress, type Progress } from './steps';
+import { begin, emptyDraft, keptOf, keptProgress, restoreProgress, type Draft, type Patch, type Progress } from './registration';
 
 interface Registration {
   draft: Draft;
@@ -47,4 +47,23 @@ export function useRegistration(inviteCode: string): Registration {
     advance: (change) => setProgress((now) => ({ ...now, ...change })),
     forget: () => shelf.forget('register'),
   };
+}
+
+export interface InviteCode {
+  /** Empty when nobody invited this person. */
+  code: string;
+  /** After a registration the next person on this device is not invited by the same friend. */
+  forget: () => void;
+}
+
+/** The code of an invite link (`?code=`), kept on the device (docs/specification.md §2.4). */
+export function useInviteCode(): InviteCode {
+  const { local } = useShelves();
+  const [params] = useSearchParams();
+  const fromLink = params.get('code')?.trim() ?? '';
+  const [code] = useState(() => fromLink || (local.get('code') ?? ''));
+  useEffect(() => {
+    if (fromLink) local.set('code', fromLink);
+  }, [fromLink, local]);
+  return { code, forget: () => local.remove('code') };
 }

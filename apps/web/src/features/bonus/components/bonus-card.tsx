@@ -1,12 +1,16 @@
-import type { Currency } from '@krapao/contract';
+import type { Bonus, Currency } from '@krapao/contract';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fileUrl } from '../../../shared/env/file-url';
+import { formatWhole } from '../../../shared/format/money';
+import { Clean } from '../../../shared/html/clean';
+import { useSanitized } from '../../../shared/html/use-sanitized';
 import { useSheet } from '../../../shared/sheet';
 import { CheckIcon, classes } from '../../../shared/ui';
 import { Chip } from '../../../shared/ui/feedback/chip';
 import { ChevronRightIcon } from '../../../shared/ui/icons/member';
-import { stateOf, type CountedBonus } from '../model/state';
-import { BonusCover } from './bonus-cover';
-import { useBonusDetail } from './use-bonus-detail';
+import { BonusArt } from '../art/bonus-art';
+import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 
 /** One bonus in one of its three states (docs/specification.md §2.13); opens its sheet unless it was received to the maximum. */
 export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
@@ -44,5 +48,39 @@ export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: 
     >
       {body}
     </button>
+  );
+}
+
+/** What a bonus is worth, short enough for a cover: `+50%`, `฿300`. */
+const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undefined => {
+  if (amount != null) return formatWhole(amount, currency);
+  return percent == null ? undefined : `+${percent}%`;
+};
+
+/**
+ * The first banner behind a card (docs/specification.md §2.13): its picture, else a cover drawn from the code, under its words; without words the cover
+ * says what the bonus is worth. Decoration: nothing in it can be pressed or is read out.
+ */
+export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
+  const [lost, setLost] = useState(false);
+  const [first] = bonus.banners;
+  const image = lost ? '' : (first?.image ?? '');
+  const html = first?.html ?? '';
+  const pieces = useMemo(() => [html], [html]);
+  const words = useSanitized(pieces);
+  return (
+    <span className="bonus-cover" aria-hidden="true" inert>
+      {image ? (
+        <img className="k-cover k-cover--image" src={fileUrl(image)} alt="" loading="lazy" onError={() => setLost(true)} />
+      ) : (
+        <BonusArt code={bonus.code} words={html ? undefined : worthOf(bonus, currency)} />
+      )}
+      {image && !html && (
+        <span className="bonus-words is-over">
+          <b>{worthOf(bonus, currency)}</b>
+        </span>
+      )}
+      {html && <Clean as="span" className={classes('bonus-words', image && 'is-over')} html={words} />}
+    </span>
   );
 }

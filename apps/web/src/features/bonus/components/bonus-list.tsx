@@ -3,8 +3,8 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { useDelayed } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useBonuses } from '../api/list-bonuses';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useBonuses } from '../api/bonuses';
 import { BonusCard } from './bonus-card';
 import './bonus.css';
 

@@ -1,19 +1,23 @@
+import type { Currency } from '@krapao/contract';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Carousel } from '../../../shared/carousel/carousel';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatGain } from '../../../shared/format/money';
 import { ReceiveFooter } from '../../../shared/reward/receive-footer';
+import { RewardNotice } from '../../../shared/reward/reward-notice';
+import { hasCondition, RewardTerms } from '../../../shared/reward/reward-terms';
 import { useReceive } from '../../../shared/reward/use-receive';
 import { useDelayed, useToast } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { useActiveBonus } from '../../condition/api/check-active';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useActivateBonus } from '../api/activate-bonus';
-import { useBonuses } from '../api/list-bonuses';
-import { stateOf } from '../model/state';
-import { BonusView } from './bonus-view';
+import { useActiveBonus } from '../../condition/api/condition';
+import { useNotice } from '../../lookup/api/notice';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useActivateBonus, useBonuses } from '../api/bonuses';
+import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
+import '../../../shared/reward/reward.css';
 
 /** A bonus by the code in the address: banners, notice, terms, and the button that receives it (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {
@@ -56,5 +60,19 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The banners, the notice with its percent, and the terms. */
+export function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
+  const t = useTranslations();
+  const notice = useNotice(bonus.percentFail);
+  const detailOf = useBonusDetail();
+  return (
+    <div className="reward-body">
+      <Carousel banners={bonus.banners} label={bonus.name || bonus.code} />
+      {hasCondition(bonus) && <RewardNotice html={notice} />}
+      <RewardTerms reward={bonus} currency={currency} more={[[t('bonus.times'), detailOf(bonus)]]} />
+    </div>
   );
 }

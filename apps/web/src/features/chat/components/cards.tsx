@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useSlides } from '../../../shared/carousel/use-slides';
 import { IconButton } from '../../../shared/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/messages';
-import { mediaAddress } from '../model/media';
-import { PressButton } from './press-button';
+import { mediaAddress } from '../model/links';
+import { PressButton } from './links';
 
 /** Cards beside each other: swiped, or turned by the buttons under them. */
 export function Cards({ cards }: { cards: readonly ChatCard[] }) {

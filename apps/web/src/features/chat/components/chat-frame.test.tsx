@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, mockServer } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import type { Panel } from '../model/use-panel';
+import type { Panel } from '../model/use-panel-module';
 
 type Module = { default: Panel };
 const panel = vi.hoisted(() => ({ load: null as null | (() => Promise<Module>) }));

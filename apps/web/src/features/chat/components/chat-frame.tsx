@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnswer, useCall } from '../../../shared/api-client';
 import { useChatAddress } from '../../../shared/chat';
-import { ChatProvider, useChat } from '../chat-context';
-import { useChatEnabled } from '../model/use-chat-enabled';
-import { useNewsWaiting } from '../model/use-news-waiting';
-import { usePanel, type Panel } from '../model/use-panel';
-import { ChatButton } from './chat-button';
-import { ChatLost } from './chat-lost';
+import { useExtra } from '../../../shared/extras';
+import { whenIdle } from '../../../shared/live';
+import { useToken } from '../../../shared/session';
+import { useShelves } from '../../../shared/storage';
+import { BrandMark, Button, CloseIcon, IconButton, LoaderIcon, useDelayed } from '../../../shared/ui';
+import { lookupChatWidget } from '../../lookup/api/lookups';
+import { ChatProvider, useChat, useUnread } from '../chat-context';
+import { usePanel, type Panel } from '../model/use-panel-module';
 import './chat-frame.css';
 
 /** The chat over a page: its button, and its panel once it is asked for. Nothing where the house offers none. */
@@ -56,4 +60,90 @@ function useEscape(active: boolean, leave: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [active, leave]);
+}
+
+interface ChatLostProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** In place of the button while the panel cannot be loaded: the page behind goes on. */
+export function ChatLost({ onRetry, onClose }: ChatLostProps) {
+  const t = useTranslations();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('.k-btn')?.focus(), []);
+  return (
+    <div ref={box} className="chat-lost" role="alert">
+      <div>
+        <b>{t('contact.chat.failed')}</b>
+        <p>{t('contact.chat.failedHint')}</p>
+      </div>
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <Button variant="line" size="md" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
+
+interface ChatButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The panel is on its way. */
+  busy: boolean;
+  /** Messages that are not read yet. */
+  unread: number;
+  onOpen: () => void;
+}
+
+/** More are not counted out. */
+const MOST = 99;
+
+/** The house's logo floating over the page, with a bubble that invites to talk (docs/specification.md §2.8). */
+export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
+  const t = useTranslations('contact.chat');
+  const late = useDelayed(busy);
+  const label = unread > 0 ? t('openUnread', { count: String(unread) }) : t('open');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="chat-fab"
+      aria-label={busy ? t('loading') : label}
+      aria-busy={busy || undefined}
+      onClick={onOpen}
+    >
+      <span>{t('invite')}</span>
+      <b>
+        {late ? <LoaderIcon size="lg" className="k-spin" /> : <BrandMark />}
+        {unread > 0 && <small>{unread > MOST ? `${MOST}+` : unread}</small>}
+      </b>
+    </button>
+  );
+}
+
+/** Whether the house offers the chat (docs/specification.md §7). False until it says so; a lost connection asks again once it is back. */
+export function useChatEnabled(): boolean {
+  const call = useCall();
+  const { data, error, retry } = useAnswer(useCallback((signal) => lookupChatWidget(call, signal), [call]));
+  useEffect(() => {
+    if (error?.kind !== 'network') return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [error, retry]);
+  return data?.enableChatWidget ?? false;
+}
+
+/**
+ * How many messages wait for this customer: asked for once the page is idle, where the server counts them, and only of somebody who may
+ * have written before. To a guest who never has, nobody has answered.
+ */
+export function useNewsWaiting(): number {
+  const counted = useExtra('chat-sync');
+  const token = useToken();
+  const { local } = useShelves();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return useUnread(idle && counted && (token !== null || local.get('guest-id') !== null));
 }

@@ -1,19 +1,29 @@
 import { useId, useMemo, useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { About } from '../about';
-import type { Chat } from '../chat';
-import { useFrame } from '../model/use-frame';
-import { ChatAlert } from './chat-alert';
-import { ChatHeader } from './chat-header';
+import { useErrorText } from '../../../shared/i18n';
+import { AlertIcon, BrandMark, classes, CloseIcon, IconButton } from '../../../shared/ui';
+import { ExternalIcon, HistoryIcon } from '../../../shared/ui/icons/messages';
+import { useModal } from '../../../shared/ui/overlay/use-modal';
+import type { Chat, ChatAlert as Alert } from '../chat';
+import { useFrame } from '../model/use-panel-dialog';
+import { useAbout, type About } from '../model/use-topic';
 import { Composer } from './composer';
 import { PanelContext, type PanelActs, type Picture } from './panel-context';
-import { PictureDialog } from './picture-dialog';
 import { Thread } from './thread';
-import './chat.css';
-import './thread.css';
-import './message.css';
-import './answers.css';
 import './media.css';
+import './message.css';
+import './thread.css';
+import './chat.css';
+
+interface ChatPanelProps {
+  chat: Chat;
+  onClose: () => void;
+}
+
+/** The chat, for members and guests alike. Its words, the bundle `chat`, are ready before it is drawn. */
+export default function ChatPanel({ chat, onClose }: ChatPanelProps) {
+  return <ChatWindow chat={chat} about={useAbout()} onClose={onClose} />;
+}
 
 export interface ChatWindowProps {
   chat: Chat;
@@ -61,6 +71,81 @@ export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
         {isDropping && <p className="chat-drop">{t('drop')}</p>}
       </section>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}
+    </dialog>
+  );
+}
+
+interface ChatHeaderProps {
+  titleId: string;
+  chat: Pick<Chat, 'state' | 'loading' | 'refresh'>;
+  onClose: () => void;
+}
+
+/** With whom one talks, whether they can be reached, and the panel's own buttons. */
+export function ChatHeader({ titleId, chat: { state, loading, refresh }, onClose }: ChatHeaderProps) {
+  const t = useTranslations('chat');
+  return (
+    <header className="chat-h">
+      <span className="chat-ava">
+        <BrandMark />
+      </span>
+      <div>
+        <h2 id={titleId}>{t('title')}</h2>
+        <small className={`is-${state}`} role="status">
+          {t(state)}
+        </small>
+      </div>
+      <IconButton label={t('refresh')} aria-busy={loading} onClick={() => loading || void refresh()}>
+        <HistoryIcon className={classes(loading && 'chat-turning')} />
+      </IconButton>
+      <IconButton label={t('close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </header>
+  );
+}
+
+/** What the panel has words for; all else is in the error catalogue. */
+const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = {
+  IMAGE_TOO_LARGE: 'imageTooLarge',
+  VIDEO_TOO_LARGE: 'videoTooLarge',
+  UPLOAD_FAILED: 'uploadFailed',
+};
+
+/** The line that says for 4 s what went wrong (docs/specification.md §2.8). */
+export function ChatAlert({ alert }: { alert: Alert | null }) {
+  const t = useTranslations('chat');
+  const name = alert === null ? undefined : own[alert];
+  const error = useMemo(() => (alert === null || name ? null : ({ kind: 'refused', code: alert, status: 0 } as const)), [alert, name]);
+  const fromCatalogue = useErrorText(error);
+  const text = name ? t(name) : fromCatalogue;
+  return (
+    text && (
+      <p className="chat-alert" role="alert">
+        <AlertIcon />
+        {text}
+      </p>
+    )
+  );
+}
+
+/** A picture of the thread in full size. */
+export function PictureDialog({ picture: { src, alt }, onClose }: { picture: Picture; onClose: () => void }) {
+  const t = useTranslations();
+  return (
+    <dialog {...useModal(onClose)} className="chat-large" aria-label={alt}>
+      <img src={src} alt={alt} onClick={onClose} />
+      <div>
+        {/* What is only on this device has no address for another tab. */}
+        {!src.startsWith('blob:') && (
+          <a className="k-ib" href={src} target="_blank" rel="noopener noreferrer" aria-label={`${alt} (${t('chat.newTab')})`}>
+            <ExternalIcon />
+          </a>
+        )}
+        <IconButton label={t('common.close')} onClick={onClose} data-autofocus>
+          <CloseIcon />
+        </IconButton>
+      </div>
     </dialog>
   );
 }

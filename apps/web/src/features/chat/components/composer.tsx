@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
-import type { About } from '../about';
+import type { About } from '../model/use-topic';
 import type { Chat } from '../chat';
 
 /** Longest text of a message, in UTF-16 units (docs/specification.md §9), and how near to it one is told. */

@@ -1,16 +1,14 @@
 import type { ChatMedia } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { VideoIcon } from '../../../shared/ui';
 import { formatFileSize } from '../../../shared/format/file-size';
+import { VideoIcon } from '../../../shared/ui';
 import { Well } from '../../../shared/ui/feedback/well';
 import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine } from '../chat';
-import { mediaAddress } from '../model/media';
-import { ChatLink } from './chat-link';
-import { LinkedWords } from './linked-words';
+import { mediaAddress } from '../model/links';
+import { ChatLink, LinkedWords } from './links';
 import { usePanel } from './panel-context';
-import { UploadRing } from './upload-ring';
 
 /** A picture that opens large, a video that plays, or a file to open; while it is being sent, how far it has come. */
 export function MediaMessage({ line, media }: { line: ChatLine; media: ChatMedia }) {
@@ -79,6 +77,21 @@ function FileBubble({ line, media, address }: { line: ChatLine; media: ChatMedia
         )}
         {line.size !== null && <small>{formatFileSize(line.size)}</small>}
       </span>
+    </div>
+  );
+}
+
+/** How much of a file has been sent, 0 to 1, as a ring over it. */
+export function UploadRing({ share }: { share: number }) {
+  const t = useTranslations('chat');
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
+  return (
+    <div className="chat-ring" role="progressbar" aria-label={t('uploading')} aria-valuenow={percent}>
+      <svg viewBox="0 0 52 52" aria-hidden="true">
+        <circle cx="26" cy="26" r="22" pathLength="100" />
+        <circle cx="26" cy="26" r="22" pathLength="100" strokeDasharray="100" strokeDashoffset={100 - percent} />
+      </svg>
+      <span>{percent}%</span>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
-import { ChevronDownIcon, classes, LoaderIcon } from '../../../shared/ui';
+import { BrandMark, Button, ChevronDownIcon, classes, LoaderIcon, useDelayed } from '../../../shared/ui';
 import type { Chat } from '../chat';
 import type { Row } from '../model/rows';
-import { useNews } from '../model/use-news';
+import { useNews } from '../model/use-announcements';
 import { useThread } from '../model/use-thread';
 import { Message } from './message';
-import { ThreadStart } from './thread-start';
 
 /** The room over the first message, in px: the list has to know it. */
 const TOP_ROOM = 16;
@@ -113,4 +112,42 @@ function RowView({ row, typing }: { row: Row; typing: boolean }) {
         </div>
       );
   }
+}
+
+const bubbles = ['62%', '44%', '70%', '36%'];
+
+/** The thread while it has no message: on its way, not to be had, or not begun. */
+export function ThreadStart({ loading, state, refresh }: Pick<Chat, 'loading' | 'state' | 'refresh'>) {
+  const t = useTranslations();
+  const waits = loading || state === 'connecting';
+  const late = useDelayed(waits);
+  if (waits) {
+    return (
+      late && (
+        <div className="chat-start is-loading">
+          <span className="k-sr" role="status">
+            {t('common.loading')}
+          </span>
+          {bubbles.map((width) => (
+            <i key={width} style={{ width }} />
+          ))}
+        </div>
+      )
+    );
+  }
+  const lost = state === 'offline';
+  return (
+    <div className="chat-start">
+      <span className="chat-ava">
+        <BrandMark />
+      </span>
+      <b>{t(lost ? 'chat.noHistory' : 'chat.empty')}</b>
+      <p>{t(lost ? 'chat.noHistoryHint' : 'chat.emptyHint')}</p>
+      {lost && (
+        <Button variant="line" size="md" onClick={() => void refresh()}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedText } from './linked-text';
+import { linkedText } from './links';
 
 const links = (text: string) => linkedText(text).filter((piece) => typeof piece !== 'string');
 const hrefs = (text: string) => links(text).map(({ href }) => href);

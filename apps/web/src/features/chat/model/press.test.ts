@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaAddress } from './media';
-import { pressOf } from './press';
+import { mediaAddress, pressOf } from './links';
 
 const here = window.location.origin;
 

@@ -1,9 +1,6 @@
 import type { Answer, ApiError, Call, Output } from '../../../shared/api-client';
 import type { Upload } from '../../../shared/api-client/upload';
-import { sendMessage } from '../api/send-message';
-import { uploadImage } from '../api/upload-image';
-import { uploadVideo } from '../api/upload-video';
-import type { Speaker } from '../identity';
+import { sendMessage, uploadImage, uploadVideo, type Speaker } from '../api/chat';
 import { awaitsUpload, type Entry, type SentContent } from './entry';
 
 export type Sent = Output<'POST /api/chat/send-message'>;

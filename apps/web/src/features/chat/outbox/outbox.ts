@@ -1,10 +1,8 @@
-import { createAlarm } from './alarm';
-import { backoff } from './backoff';
+import { backoff, createAlarm, givenUp } from './retry';
 import type { Outcome, Sent } from './deliver';
 import { asWaiting, awaitsUpload, type Entry, type SentContent } from './entry';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from './tab-lock';
 import type { OutboxStore } from './outbox-store';
-import { givenUp } from './patience';
 
 /** Another tab may be busy with a message, or with a file, for as long as a call takes (docs/specification.md §9). ms */
 const TAB_PATIENCE_MS = 65_000;

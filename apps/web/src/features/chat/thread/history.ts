@@ -1,4 +1,4 @@
-import type { Range } from '../api/list-history';
+import type { Range } from '../api/chat';
 import type { Message } from './message';
 import { cutAtWideGap, gapOf, take, takePage, type Thread } from './thread';
 

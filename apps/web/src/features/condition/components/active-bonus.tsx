@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../../shared/ui/feedback/chip';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useCondition } from '../api/get-condition';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useCondition } from '../api/condition';
 import { EndBonus } from './end-bonus';
 import { isRunning, RunningCondition } from './running-condition';
-import { useSourceName } from './use-source-name';
 import './condition.css';
 
 /** The bonus that is active: what it came from, its figures where the server announces them, and the way to end it (docs/specification.md §2.13). */
@@ -24,4 +23,17 @@ export function ActiveBonus({ type }: { type: string }) {
       <EndBonus state={state} currency={currency} />
     </section>
   );
+}
+
+/** What a condition came from, in words; a type that nobody knows stays what it is. */
+export function useSourceName(type: string): string {
+  const t = useTranslations('condition.source');
+  const names: Record<string, string> = {
+    bonus: t('bonus'),
+    promotion: t('promotion'),
+    invite: t('invite'),
+    refund: t('refund'),
+    luckydraw: t('luckydraw'),
+  };
+  return names[type] ?? type;
 }

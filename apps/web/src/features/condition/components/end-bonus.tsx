@@ -6,7 +6,7 @@ import { formatAmount } from '../../../shared/format/money';
 import { errorText, useErrorText, useI18n } from '../../../shared/i18n';
 import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
-import { useClearBonus } from '../api/clear-bonus';
+import { useClearBonus } from '../api/condition';
 import type { RunningState } from './running-condition';
 
 interface EndBonusProps {

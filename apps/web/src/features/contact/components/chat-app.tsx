@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fileUrl } from '../../../shared/env/file-url';
 import { buttonClass } from '../../../shared/ui';
 import { ChatIcon } from '../../../shared/ui/icons/chat';
 import { ExternalIcon } from '../../../shared/ui/icons/member';
-import { AccountQr } from './account-qr';
+import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 
 interface ChatAppProps {
   /** Null: none that may be opened. */
@@ -32,3 +34,33 @@ export function ChatApp({ link, name, qr }: ChatAppProps) {
     </section>
   );
 }
+
+interface AccountQrProps {
+  /** Address of the server's own picture; empty for none. */
+  picture: string;
+  link: string | null;
+  label: string;
+}
+
+/** The server's picture of the QR; one of our own drawing where there is none, or where it cannot be shown. */
+export function AccountQr({ picture, link, label }: AccountQrProps) {
+  const [broken, setBroken] = useState<string>();
+  if (picture !== '' && picture !== broken)
+    return (
+      <div className="k-qr">
+        <img src={fileUrl(picture)} alt={label} width="142" height="142" onError={() => setBroken(picture)} />
+      </div>
+    );
+  return link === null ? null : <LazyQrImage payload={link} label={label} />;
+}
+
+/** The card of the account in a chat app while it is on its way; the prerendered page has it too. Sizes stand in the style sheet. */
+export const ChatAppSkeleton = () => (
+  <div className="k-card k-card--pad contact-app" aria-hidden="true">
+    <div className="contact-sk">
+      <i className="k-sk contact-sk__title" />
+      <i className="k-sk contact-sk__qr" />
+      <i className="k-sk contact-sk__button" />
+    </div>
+  </div>
+);

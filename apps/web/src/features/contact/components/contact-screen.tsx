@@ -5,7 +5,7 @@ import { useAnswer, useCall } from '../../../shared/api-client';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { loadSanitizer } from '../../../shared/html/use-sanitized';
 import { useI18nState } from '../../../shared/i18n';
-import { lookupContact } from '../../lookup/api/contact';
+import { lookupContact } from '../../lookup/api/lookups';
 import { ContactDetails } from './contact-details';
 import './contact.css';
 

@@ -1,10 +1,10 @@
 import type { Deposited } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAct, useCall, type Answer, isDone } from '../../../shared/api-client';
+import { useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
-import { walletKey } from '../../wallet/api/get-wallet';
-import { addSentGift } from './told-gifts';
+import { walletKey } from '../../wallet/api/wallet';
+import { addSentGift } from './sent-gifts';
 
 /** POST /api/wallet/truelink: sends what {@link giftText} makes of a link. The cipher ships when the first one is sent. */
 export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>> {

@@ -1,8 +1,8 @@
 import type { DepositBank } from '@krapao/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBankCode } from '../../lookup/api/use-bank-code';
-import { useWallet } from '../../wallet/api/get-wallet';
+import { useBankCode } from '../../lookup/api/use-banks';
+import { useWallet } from '../../wallet/api/wallet';
 import { asksEnglishName, type HolderAccount } from '../model/accounts';
 import { AccountRow } from './account-row';
 

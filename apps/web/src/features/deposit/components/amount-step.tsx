@@ -8,7 +8,7 @@ import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { AmountPresets } from '../../../shared/ui/amount/amount-presets';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { canCreate, leastOf, presetsOf, type QrChannel } from '../model/channels';
-import { ChannelTile, useChannelName } from './channel-row';
+import { ChannelTile, useChannelName } from './channel-tile';
 
 /** Nobody is told of a minimum in the middle of typing, ms. */
 const TYPING_MS = 700;

@@ -2,8 +2,9 @@ import type { Currency, QrProvider } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { List, Row } from '../../../shared/ui/data/row';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { leastOf, type QrChannel } from '../model/channels';
-import { ChannelTile, useChannelName } from './channel-row';
+import { ChannelTile, useChannelName } from './channel-tile';
 
 interface ChannelListProps {
   channels: readonly QrChannel[];
@@ -41,5 +42,24 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
         ))}
       </List>
     </section>
+  );
+}
+
+const ROWS = 5;
+
+/** The ways to pay while they load. */
+export function ChannelSkeleton({ label }: { label: string }) {
+  return (
+    <div className="k-list" role="status" aria-label={label}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div className="k-row" key={row}>
+          <Skeleton width="2.5rem" height="2.5rem" style={{ borderRadius: 'var(--r-sm)' }} />
+          <span className="k-row__t">
+            <Skeleton width="52%" height=".875rem" />
+            <Skeleton width="72%" height=".6875rem" style={{ marginTop: '.75rem' }} />
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
+import { Button, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { Timer } from '../../../shared/ui/feedback/timer';
+import { DownloadIcon, ShareIcon } from '../../../shared/ui/icons/member';
+import { canShareImages, saveImage, shareImage } from '../../../shared/ui/qr/keep-image';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
-import { qrMarkupSource } from '../model/qr-markup';
-import { useChannelName } from './channel-row';
-import { PictureButtons } from './picture-buttons';
+import { qrMarkupSource, qrPicture, type QrSource } from '../model/qr-picture';
+import { useChannelName } from './channel-tile';
 
 /** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (docs/specification.md §10.3). */
 const RING_SECONDS = 15 * 60;
@@ -68,6 +70,40 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
       )}
       <PictureButtons source={{ payload, picture }} words={`${name} ${amount}`} />
       <p className="k-cap">{t('howTo')}</p>
+    </div>
+  );
+}
+
+const FILE = 'krapao-qr.png';
+
+/** Saves the picture, and shares it where the browser can. */
+export function PictureButtons({ source, words }: { source: QrSource; words: string }) {
+  const t = useTranslations('deposit');
+  const toast = useToast();
+  const [shares] = useState(canShareImages);
+  const [busy, setBusy] = useState<'save' | 'share' | null>(null);
+  const keep = async (way: 'save' | 'share') => {
+    setBusy(way);
+    try {
+      const picture = await qrPicture(source, words);
+      if (way === 'share') await shareImage(picture, FILE);
+      else saveImage(picture, FILE);
+    } catch {
+      toast.bad(t('saveFailed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="k-btnrow">
+      <Button variant="soft" size="md" icon={<DownloadIcon />} busy={busy === 'save'} onClick={() => void keep('save')}>
+        {t('save')}
+      </Button>
+      {shares && (
+        <Button variant="soft" size="md" icon={<ShareIcon />} busy={busy === 'share'} onClick={() => void keep('share')}>
+          {t('share')}
+        </Button>
+      )}
     </div>
   );
 }

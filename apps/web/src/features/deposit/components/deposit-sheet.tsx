@@ -3,16 +3,15 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '../../../shared/format/money';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button } from '../../../shared/ui';
+import { Button, LoaderIcon, useDelayed } from '../../../shared/ui';
 import { amountOf } from '../../../shared/ui/amount/typed-amount';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { canCreate, type QrChannel } from '../model/channels';
 import { useQrDeposit } from '../model/use-qr-deposit';
 import { useQrDraft } from '../model/use-qr-draft';
 import { AmountStep } from './amount-step';
-import './deposit.css';
 import { DepositWays } from './deposit-ways';
-import { LoadingStep, PreparingStep } from './waiting-step';
+import './deposit.css';
 
 const CodeStep = lazy(() => import('./code-step'));
 
@@ -104,5 +103,33 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** The provider's QR is being asked for. Nothing shows for the first 200 ms. */
+export function LoadingStep() {
+  const t = useTranslations('common');
+  const late = useDelayed(true);
+  return (
+    <div className="deposit-wait" role="status" tabIndex={-1} data-autofocus>
+      {late && (
+        <>
+          <LoaderIcon size="lg" className="k-spin" />
+          <span className="k-sr">{t('loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The gateway's answer is still unknown: the QR comes by itself. */
+export function PreparingStep() {
+  const t = useTranslations('deposit');
+  return (
+    <div className="deposit-wait" role="status" tabIndex={-1} data-autofocus>
+      <LoaderIcon size="lg" className="k-spin" />
+      <b>{t('preparing')}</b>
+      <p className="k-sub">{t('preparingHint')}</p>
+    </div>
   );
 }

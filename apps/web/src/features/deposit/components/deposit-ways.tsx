@@ -3,15 +3,16 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { env } from '../../../shared/env';
 import { LoadFailed } from '../../../shared/error/load-failed';
+import { useSheet } from '../../../shared/sheet';
 import { ClockIcon, Note, useDelayed } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
+import { Well } from '../../../shared/ui/feedback/well';
+import { UploadIcon } from '../../../shared/ui/icons/member';
 import { useDepositLookup } from '../api/get-deposit-lookup';
 import { transferAccounts } from '../model/accounts';
 import { qrChannels, type QrChannel } from '../model/channels';
 import { AccountList } from './account-list';
-import { ChannelList } from './channel-list';
-import { ChannelSkeleton } from './channel-skeleton';
-import { SlipDoor } from './slip-door';
+import { ChannelList, ChannelSkeleton } from './channel-list';
 
 const GiftLink = lazy(() => import('./gift-link'));
 
@@ -61,5 +62,25 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
       )}
       {data && <SlipDoor />}
     </div>
+  );
+}
+
+/** For a transfer that has not arrived: the way to the slip upload. */
+export function SlipDoor() {
+  const t = useTranslations('deposit');
+  const { open } = useSheet();
+  return (
+    <section className="k-group deposit-group">
+      <h3>{t('notArrived')}</h3>
+      <button type="button" className="k-drop" onClick={() => open('slip-upload')}>
+        <Well tone="peri">
+          <UploadIcon />
+        </Well>
+        <span>
+          <b>{t('uploadSlip')}</b>
+          <small>{t('uploadSlipHint')}</small>
+        </span>
+      </button>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { formatAmount, formatGain } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
 import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
 import { LinkIcon } from '../../../shared/ui/icons/member';
-import { useWallet } from '../../wallet/api/get-wallet';
+import { useWallet } from '../../wallet/api/wallet';
 import { isDone } from '../../../shared/api-client';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/gift-text';

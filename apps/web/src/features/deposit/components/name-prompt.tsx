@@ -1,5 +1,5 @@
 import { BankNamePrompt } from '../../../shared/bank-name/bank-name-prompt';
-import { useUpdateBankName } from '../../account/api/update-bank-name';
+import { useUpdateBankName } from '../../account/api/profile';
 import type { HolderAccount } from '../model/accounts';
 
 interface NamePromptProps {

@@ -6,10 +6,8 @@ import type { ApiError } from '../../../shared/api-client';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorToast } from '../../../shared/i18n';
 import { useToast } from '../../../shared/ui';
-import { currencyOf, useWallet, walletKey } from '../../wallet/api/get-wallet';
-import { useCreateQr } from '../api/create-qr';
-import { useDeleteQr } from '../api/delete-qr';
-import { isPreparing, qrKey, useQr } from '../api/get-qr';
+import { currencyOf, useWallet, walletKey } from '../../wallet/api/wallet';
+import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { useQrEnd } from './use-qr-end';
 
 /** Where the member stands with one provider. */

@@ -2,7 +2,7 @@ import type { QrProvider } from '@krapao/contract';
 import { useDraft } from '../../../shared/draft';
 import { env } from '../../../shared/env';
 import type { TypedAmount } from '../../../shared/ui/amount/typed-amount';
-import { useWallet } from '../../wallet/api/get-wallet';
+import { useWallet } from '../../wallet/api/wallet';
 import { useDepositLookup } from '../api/get-deposit-lookup';
 import { qrChannels, type QrChannel } from './channels';
 

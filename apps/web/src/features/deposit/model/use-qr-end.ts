@@ -2,8 +2,8 @@ import type { QrRecord } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useWalletEvent } from '../../../shared/live';
-import { useWallet } from '../../wallet/api/get-wallet';
-import { isPreparing, qrsKey } from '../api/get-qr';
+import { useWallet } from '../../wallet/api/wallet';
+import { isPreparing, qrsKey } from '../api/qr';
 
 interface QrEnds {
   /** Paid. `gained` is what the balance rose by (major units) where no push said it already; else null. */

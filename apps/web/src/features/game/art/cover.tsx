@@ -1,10 +1,11 @@
 import type { GameAccount } from '@krapao/contract';
 import { memo } from 'react';
-import { casinoArt } from './casino-art';
 import { at, pick, type Art, type Canvas } from '../../../shared/art/layer';
-import { lottoArt } from './lotto-art';
 import { palettes, quiet } from '../../../shared/art/palettes';
 import { randomOf } from '../../../shared/art/seed';
+import { fileUrl } from '../../../shared/env/file-url';
+import { casinoArt } from './casino-art';
+import { lottoArt } from './lotto-art';
 import { slotArt } from './slot-art';
 import { sportArt } from './sport-art';
 
@@ -59,3 +60,9 @@ export const Cover = memo(function Cover({ code, category, size, off = false }: 
     </svg>
   );
 });
+
+/** The operator's picture of a game, or the drawn one. */
+export function GameCover({ game, size }: { game: GameAccount; size: CoverProps['size'] }) {
+  if (game.background) return <img className="k-cover k-cover--image" src={fileUrl(game.background)} alt="" loading="lazy" />;
+  return <Cover code={game.code} category={game.category} size={size} off={!game.isActive} />;
+}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, ClockIcon, Note } from '../../../shared/ui';
 import { PlusIcon } from '../../../shared/ui/icons/games';
 import { isDone } from '../../../shared/api-client';
-import { useActivateGame } from '../api/activate-game';
+import { useActivateGame } from '../api/game-account';
 
 /** Opens an account at the game; the sheet turns into the account by itself. A failure is silent (docs/specification.md §8): the button offers another try. */
 export function ActivatePrompt({ game }: { game: GameAccount }) {

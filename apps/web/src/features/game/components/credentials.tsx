@@ -1,13 +1,14 @@
 import type { GameAccount } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isDone } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
-import { Button, EyeIcon, EyeOffIcon, IconButton, KeyIcon, Note, useDelayed } from '../../../shared/ui';
+import { Button, EyeIcon, EyeOffIcon, IconButton, KeyIcon, Note, useDelayed, useToast } from '../../../shared/ui';
+import { copyText } from '../../../shared/ui/action/copy-text';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
-import { RefreshIcon } from '../../../shared/ui/icons/member';
-import { useCredentials } from '../api/get-credentials';
-import { CopyIconButton } from './copy-icon-button';
-import { ResetPassword } from './reset-password';
+import { CopyIcon, RefreshIcon } from '../../../shared/ui/icons/member';
+import { Confirm } from '../../../shared/ui/overlay/dialog';
+import { useCredentials, useResetPassword } from '../api/game-account';
 
 const HIDDEN = '••••••••';
 
@@ -62,5 +63,59 @@ export function Credentials({ game }: { game: GameAccount }) {
       </div>
       {resetting && <ResetPassword game={game} onClose={() => setResetting(false)} />}
     </>
+  );
+}
+
+interface CopyIconButtonProps {
+  text: string;
+  label: string;
+  /** The toast does not repeat what was copied. */
+  secret?: boolean;
+}
+
+/** Copies, and says so in a toast with the text (docs/specification.md §8). */
+export function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
+  const t = useTranslations('action');
+  const toast = useToast();
+  const copy = async (button: HTMLElement) => {
+    if (await copyText(text, button)) toast.ok(t('copied'), secret ? undefined : text);
+    else toast.bad(t('copyFailed'));
+  };
+  return (
+    <IconButton label={label} onClick={(event) => void copy(event.currentTarget)}>
+      <CopyIcon />
+    </IconButton>
+  );
+}
+
+/** Asks before the game sets a new password: the old one ends with it. A failure is silent (docs/specification.md §8): the button offers another try. */
+export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const reset = useResetPassword();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await reset(game.code);
+    setBusy(false);
+    if (!answer.ok) return setFailed(true);
+    if (!isDone(answer.data)) toast.info(t('game.resetting'), t('game.resettingHint'));
+    else toast.ok(t('game.resetDone'), t('game.resetDoneHint'));
+    onClose();
+  };
+  return (
+    <Confirm
+      tone="peri"
+      icon={<KeyIcon size="lg" />}
+      title={t('game.resetTitle')}
+      cancelLabel={t('action.cancel')}
+      confirmLabel={t(failed ? 'common.retry' : 'game.resetConfirm')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('game.resetIntro', { name: game.name })}
+    </Confirm>
   );
 }

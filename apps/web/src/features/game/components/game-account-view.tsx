@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../shared/format/money';
 import { inWalletMoney } from '../../../shared/game/credit';
 import { useSheet } from '../../../shared/sheet';
-import { Button, ClockIcon, Note } from '../../../shared/ui';
+import { Button, ClockIcon, Note, PhoneIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
-import { DepositIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
-import { AppLinks } from './app-links';
+import { Well } from '../../../shared/ui/feedback/well';
+import { DepositIcon, ExternalIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
 import { Credentials } from './credentials';
 import { PlayPanel } from './play-panel';
 
@@ -60,5 +60,30 @@ export function GameAccountView({ game, wallet, currency }: GameAccountViewProps
       <Credentials game={game} />
       <AppLinks game={game} />
     </>
+  );
+}
+
+/** The game's own apps, where it has any. */
+export function AppLinks({ game }: { game: GameAccount }) {
+  const t = useTranslations('game');
+  const apps = [
+    { name: t('android'), href: game.android },
+    { name: t('ios'), href: game.ios },
+  ].filter((app): app is { name: string; href: string } => app.href !== null && /^(https?|itms-services):/i.test(app.href));
+  if (apps.length === 0) return null;
+  return (
+    <div className="k-list">
+      {apps.map(({ name, href }) => (
+        <a key={name} className="k-row game-app" href={href} target="_blank" rel="noopener noreferrer">
+          <Well>
+            <PhoneIcon />
+          </Well>
+          <span className="k-row__t">
+            <b>{name}</b>
+          </span>
+          <ExternalIcon />
+        </a>
+      ))}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSheet } from '../../../shared/sheet';
 import { classes, ClockIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { PlusIcon } from '../../../shared/ui/icons/games';
-import { GameCover } from './game-cover';
+import { GameCover } from '../art/cover';
 
 /** One game account: what it holds, in wallet money and in the game's credit, or that there is none yet. Opens its sheet. */
 export function GameCard({ game, currency }: { game: GameAccount; currency: Currency }) {

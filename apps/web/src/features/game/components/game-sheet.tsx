@@ -8,11 +8,10 @@ import { classes, useDelayed } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useStaleSince } from '../../wallet/api/stale-since';
+import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { ActivatePrompt } from './activate-prompt';
 import { GameAccountView } from './game-account-view';
-import { GameCover } from './game-cover';
+import { GameCover } from '../art/cover';
 import './game.css';
 
 /** One game account: opened, played, filled and emptied here (`?sheet=game&code=PG`). */

@@ -1,12 +1,13 @@
 import type { Currency, GameAccount } from '@krapao/contract';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/use-why-lost';
-import { Button, Note } from '../../../shared/ui';
+import { Button, buttonClass, Note } from '../../../shared/ui';
 import { PlayIcon } from '../../../shared/ui/icons/games';
+import type { Door } from '../api/launch';
 import { usePlay } from '../model/use-play';
-import { DoorButton } from './door-button';
 
 /** Play, and whatever comes in its way: each time why, and the next step. */
 export function PlayPanel({ game, wallet, currency }: { game: GameAccount; wallet: number; currency: Currency }) {
@@ -43,5 +44,27 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
       )}
       {state.step === 'idle' && wallet > 0 && <p className="k-cap game-takes">{t('takes', { amount: formatAmount(wallet, currency) })}</p>}
     </>
+  );
+}
+
+/** The way into a game as a link, or a form, that the member presses: no browser blocks that. */
+export function DoorButton({ door, children }: { door: Door; children: ReactNode }) {
+  if (door.kind === 'link')
+    return (
+      <a className={buttonClass({ block: true })} href={door.href} target="_blank" rel="noopener noreferrer">
+        <PlayIcon />
+        {children}
+      </a>
+    );
+  return (
+    <form method="post" action={door.action} target="_blank" rel="noopener noreferrer">
+      {Object.entries(door.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={buttonClass({ block: true })}>
+        <PlayIcon />
+        {children}
+      </button>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../../shared/env';
-import type { Door } from '../api/get-door';
+import type { Door } from '../api/launch';
 
 /** Where a game will open. */
 export interface GameTab {

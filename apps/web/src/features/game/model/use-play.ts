@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isDone, type ApiError } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { useTransferAll } from '../../transfer/api/transfer';
-import { logsIn, useDoor, type Door } from '../api/get-door';
+import { logsIn, useDoor, type Door } from '../api/launch';
 import { openGameTab } from './game-tab';
 
 /** How far a press on Play has come. */

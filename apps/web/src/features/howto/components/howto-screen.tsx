@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { fruits } from '../../../shared/art/palettes';
+import { randomOf } from '../../../shared/art/seed';
+import { wideArtists } from '../../../shared/art/wide-artists';
+import { WideCover } from '../../../shared/art/wide-cover';
+import { formatClock } from '../../../shared/format/clock';
 import { useOpened } from '../../../shared/sheet/use-opened';
-import { videos } from '../model/videos';
+import { PlayIcon } from '../../../shared/ui/icons/games';
+import { videos, type Video, type VideoName } from '../model/videos';
 import './howto.css';
-import { VideoCard } from './video-card';
 
 const Player = lazy(() => import('./player'));
 
@@ -26,4 +32,43 @@ export function HowtoScreen() {
       )}
     </>
   );
+}
+
+interface VideoCardProps {
+  video: Video;
+  onOpen: () => void;
+}
+
+/** What a video is about, and how long it is. */
+export function VideoCard({ video, onOpen }: VideoCardProps) {
+  const t = useTranslations('howto');
+  return (
+    <button type="button" className="howto-card" aria-haspopup="dialog" onClick={onOpen}>
+      <span className="howto-card__art">
+        <VideoArt name={video.name} />
+        <span className="howto-card__play">
+          <PlayIcon />
+        </span>
+        <span className="howto-card__length">{formatClock(video.seconds)}</span>
+      </span>
+      <span className="howto-card__words">
+        <b>{t(`${video.words}.title`)}</b>
+        <small>{t(`${video.words}.about`)}</small>
+      </span>
+    </button>
+  );
+}
+
+const looks: Record<VideoName, [artist: keyof typeof wideArtists, fruit: keyof typeof fruits]> = {
+  wallet: ['rings', 'pandan'],
+  play: ['tiles', 'mango'],
+  balance: ['steps', 'butterflyPea'],
+  bonus: ['rays', 'rose'],
+  'end-bonus': ['rings', 'tamarind'],
+};
+
+/** The cover of a video. It is of the page: a picture in it would be a document of its own to read and to paint. */
+export function VideoArt({ name }: { name: VideoName }) {
+  const [artist, fruit] = looks[name];
+  return <WideCover layers={wideArtists[artist](randomOf(name))} palette={fruits[fruit]} />;
 }

@@ -4,7 +4,9 @@ import { Button, useToast } from '../../../shared/ui';
 import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { QrIcon, ShareIcon } from '../../../shared/ui/icons/member';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
-import { inviteLink } from '../model/invite-link';
+
+/** Leads to the registration, with the member as inviter (docs/specification.md §2.9). */
+export const inviteLink = (origin: string, memberId: string): string => `${origin}/register?code=PR${encodeURIComponent(memberId)}`;
 
 /** The member's own link: to copy, to hand to another app, and to be scanned. */
 export function InviteLink({ memberId }: { memberId: string }) {

@@ -5,7 +5,7 @@ import { DayAndTime } from '../../../shared/list/day-and-time';
 import { Receipts } from '../../../shared/reward/receipts';
 import { Amount } from '../../../shared/ui/amount/amount';
 import type { Column } from '../../../shared/ui/data/table';
-import { useInvites } from '../api/list-invites';
+import { useInvites } from '../api/invites';
 
 function useColumns(currency: Currency): Column<Invite>[] {
   const t = useTranslations();

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../shared/format/money';
 import { RewardConfirm } from '../../../shared/reward/reward-confirm';
 import { useToast } from '../../../shared/ui';
 import { balanceOf } from '../../wallet/api/balance';
-import { useReceiveInviteBonus, type InviteBonus } from '../api/receive-bonus';
+import { useReceiveInviteBonus, type InviteBonus } from '../api/invites';
 
 interface ReceiveInviteProps {
   wallet: Wallet;

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { Well } from '../../../shared/ui/feedback/well';
 import { GiftIcon } from '../../../shared/ui/icons/member';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
 
 const ReceiveInvite = lazy(() => import('./receive-invite'));
 

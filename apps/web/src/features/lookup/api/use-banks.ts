@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
+import { bankCodeIn, type NamedAccount } from '../../../shared/bank-name/code-in';
+import { bankNameIn } from '../../../shared/bank-name/name-in';
+import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
-import { lookupBanks } from './banks';
+import { lookupBanks } from './lookups';
 
 /** Banks a member may register, once a visit: for the member's screens. */
 export function useBanks({ enabled = true } = {}) {
@@ -12,4 +15,24 @@ export function useBanks({ enabled = true } = {}) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
+}
+
+/** The code of an account's bank, asked of the list of banks where the account has only the bank's name; null until that is known. */
+export function useBankCode(account: NamedAccount | null | undefined): string | null {
+  const named = account !== null && account !== undefined && account.bankCode === undefined;
+  const { data, isError } = useBanks({ enabled: named });
+  return named && !data && !isError ? null : bankCodeIn(account, data ?? []);
+}
+
+/**
+ * Names of banks by code, in the member's language. Null for a code that is no bank a member may register, and until the banks
+ * are loaded.
+ */
+export function useBankName(): (code: string) => string | null {
+  const { data: banks } = useBanks();
+  const { language } = useI18nState();
+  return (code) => {
+    const bank = banks?.find((one) => one.code === code);
+    return bank ? bankNameIn(bank, language) : null;
+  };
 }

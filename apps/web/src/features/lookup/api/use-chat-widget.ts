@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
-import { lookupChatWidget } from './chat-widget';
+import { lookupChatWidget } from './lookups';
 
 /** Whether a member can chat, once a visit: for the member's screens. False until the server says so. */
 export function useChatWidget(): boolean {

@@ -6,8 +6,8 @@ import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { AlertIcon, Button, TextInput } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
-import { useWallet } from '../../wallet/api/get-wallet';
-import { useFindPromotion } from '../api/find-promotion';
+import { useWallet } from '../../wallet/api/wallet';
+import { useFindPromotion } from '../api/promotions';
 import './promotion.css';
 
 /** The contract takes no longer one. */

@@ -1,19 +1,25 @@
+import type { Currency, Promotion } from '@krapao/contract';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatGain } from '../../../shared/format/money';
+import { Clean } from '../../../shared/html/clean';
+import { useSanitized } from '../../../shared/html/use-sanitized';
 import { ReceiveFooter } from '../../../shared/reward/receive-footer';
+import { RewardNotice } from '../../../shared/reward/reward-notice';
+import { hasCondition, RewardTerms } from '../../../shared/reward/reward-terms';
 import { useReceive } from '../../../shared/reward/use-receive';
-import { useDelayed, useToast } from '../../../shared/ui';
+import { Note, useDelayed, useToast } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { useActiveBonus } from '../../condition/api/check-active';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useActivatePromotion } from '../api/activate-promotion';
-import { usePromotion } from '../api/find-promotion';
-import { PromotionView } from './promotion-view';
+import { useActiveBonus } from '../../condition/api/condition';
+import { useNotice } from '../../lookup/api/notice';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useActivatePromotion, usePromotion } from '../api/promotions';
+import '../../../shared/reward/reward.css';
 
 /** A promotion by the code in the address: what it gives and asks for, and the button that receives it (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
@@ -57,5 +63,21 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The operator's words, the terms and the notice. */
+export function PromotionView({ promotion, currency }: { promotion: Promotion; currency: Currency }) {
+  const t = useTranslations();
+  const pieces = useMemo(() => [promotion.description], [promotion.description]);
+  const description = useSanitized(pieces);
+  const notice = useNotice(promotion.percentFail);
+  return (
+    <div className="reward-body">
+      {promotion.received && <Note tone="info">{t('promotion.already')}</Note>}
+      {description && <Clean className="k-prose" html={description} />}
+      <RewardTerms reward={promotion} currency={currency} />
+      {hasCondition(promotion) && <RewardNotice html={notice} />}
+    </div>
   );
 }

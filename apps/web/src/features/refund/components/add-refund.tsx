@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { RewardConfirm } from '../../../shared/reward/reward-confirm';
 import { useToast } from '../../../shared/ui';
-import { useWallet } from '../../wallet/api/get-wallet';
+import { useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';
-import { useAddRefundToWallet, type AddedRefund } from '../api/add-to-wallet';
+import { useAddRefundToWallet, type AddedRefund } from '../api/refunds';
 
 interface AddRefundProps {
   pot: number;

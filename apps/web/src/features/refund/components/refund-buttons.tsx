@@ -5,7 +5,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { ErrorAlert } from '../../../shared/error/error-alert';
 import { formatAmount } from '../../../shared/format/money';
 import { Button, useToast } from '../../../shared/ui';
-import { useReceiveRefund } from '../api/receive-refund';
+import { useReceiveRefund } from '../api/refunds';
 
 interface RefundButtonsProps {
   /** Undefined until it is known: nothing can be pressed. */

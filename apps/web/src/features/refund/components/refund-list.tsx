@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/format/date';
 import { Receipts } from '../../../shared/reward/receipts';
 import { Amount } from '../../../shared/ui/amount/amount';
 import type { Column } from '../../../shared/ui/data/table';
-import { useRefunds } from '../api/list-refunds';
+import { useRefunds } from '../api/refunds';
 
 function useColumns(currency: Currency): Column<Refund>[] {
   const t = useTranslations('receipts');

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useSession } from '../../../shared/session';
 import { Button, Checkbox, Field, LockIcon, PageLights, PasswordInput, PhoneIcon, TextInput } from '../../../shared/ui';
 import { phoneDigits } from '../../../shared/phone/phone';
-import { login } from '../api/login';
+import { login } from '../api/session';
 
 interface LoginScreenProps {
   /** The credentials are on their way. */

@@ -1,8 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useAct, type Answer, type Output } from '../../../shared/api-client';
+import type { Api } from '@krapao/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useUpload } from '../../../shared/api-client/use-upload';
-import { walletKey } from '../../wallet/api/get-wallet';
-import { slipsKey } from './list-slips';
+import { orThrow } from '../../../shared/query';
+import { walletKey } from '../../wallet/api/wallet';
+import { slipsKey } from './slips';
+
+type SlipHours = Api['GET /api/lookup/slip']['output'];
+
+/** Where a server tells no hours: within an hour of the transfer, at any time. */
+const open: SlipHours = { closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 };
+
+/** GET /api/lookup/slip: when slips are taken, and how old one may be. Asked anew each time, since the hours pass. */
+export function useSlipHours() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['lookup', 'slip'],
+    queryFn: async ({ signal }): Promise<SlipHours> => ({ ...open, ...(await orThrow(call('GET /api/lookup/slip', { signal }))) }),
+    refetchOnMount: 'always',
+  });
+}
 
 export type UploadedSlip = Output<'POST /api/wallet/slip'>;
 

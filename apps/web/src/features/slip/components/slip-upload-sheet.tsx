@@ -1,17 +1,19 @@
+import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
-import { Button, ClockIcon, Note } from '../../../shared/ui';
+import { Button, ClockIcon, Note, SuccessIcon } from '../../../shared/ui';
+import { Amount } from '../../../shared/ui/amount/amount';
+import { Well } from '../../../shared/ui/feedback/well';
+import { HistoryIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useSlipHours } from '../api/get-slip-hours';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useSlipHours } from '../api/upload-slip';
 import { useFinding } from '../model/use-finding';
-import { useSlipUpload } from '../model/use-slip-upload';
+import { useSlipUpload, type TakenSlip } from '../model/use-slip-upload';
 import { ChooseButtons } from './choose-buttons';
-import { SlipOutcome } from './slip-outcome';
 import { SlipPreview } from './slip-preview';
-import { UploadBar } from './upload-bar';
 import './slip.css';
 
 /** Minutes; an hour has words of its own. */
@@ -86,5 +88,35 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** How much of the slip is sent; after that the answer is awaited. */
+export function UploadBar({ share }: { share: number }) {
+  const t = useTranslations('slip');
+  const percent = Math.min(100, Math.floor(share * 100));
+  const words = share < 1 ? t('uploading', { percent: String(percent) }) : t('reading');
+  return (
+    <div className="slip-bar" tabIndex={-1} data-autofocus>
+      <p>{words}</p>
+      <div role="progressbar" aria-label={t('uploadTitle')} aria-valuenow={percent} aria-valuetext={words}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** The slip was taken: its money is in the wallet, or somebody still looks. */
+export function SlipOutcome({ slip: { credited, amount }, currency }: { slip: TakenSlip; currency: Currency }) {
+  const t = useTranslations('slip');
+  return (
+    <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>
+      <Well tone={credited ? 'jade' : 'peri'} large>
+        {credited ? <SuccessIcon /> : <HistoryIcon />}
+      </Well>
+      <b>{t(credited ? 'credited' : 'waiting')}</b>
+      {credited && amount !== null && <Amount value={amount} currency={currency} direction="in" size="m" />}
+      <p className="k-sub">{t(credited ? 'creditedHint' : 'waitingHint')}</p>
+    </div>
   );
 }

@@ -2,22 +2,24 @@ import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
+import { formatDate } from '../../../shared/format/date';
+import { useErrorToast } from '../../../shared/i18n';
+import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';
+import { leastTotal } from '../../../shared/list/least-total';
 import { ListPager } from '../../../shared/list/list-pager';
 import { useSheet } from '../../../shared/sheet';
-import { Button, IconButton, useDelayed } from '../../../shared/ui';
+import { Button, IconButton, useDelayed, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { Table, type Column } from '../../../shared/ui/data/table';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
-import { RefreshIcon } from '../../../shared/ui/icons/member';
+import { ExternalIcon, RefreshIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { leastTotal } from '../../../shared/list/least-total';
-import { useSlips } from '../api/list-slips';
-import { SlipLink } from './slip-link';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
+import { useSlips, useSlipUrl } from '../api/slips';
 import './slip.css';
 
 function useColumns(currency: Currency): Column<Slip>[] {
@@ -84,5 +86,43 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
       )}
       {total !== undefined && <ListPager page={page} total={total} onPage={setPage} />}
     </Sheet>
+  );
+}
+
+/** Opens the slip's image in a new tab: by its link, or by the address that its reference fetches (docs/specification.md §2.14). */
+export function SlipLink({ slip }: { slip: Slip }) {
+  const t = useTranslations('slip');
+  const toast = useToast();
+  const showError = useErrorToast();
+  const findUrl = useSlipUrl();
+  const [busy, setBusy] = useState(false);
+  const label = t('open', { date: formatDate(slip.createdAt) });
+  const link = slip.link === null ? null : webAddress(slip.link);
+
+  if (link !== null) {
+    return (
+      <a className="k-ib" href={link} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        <ExternalIcon />
+      </a>
+    );
+  }
+  const open = async () => {
+    if (busy) return;
+    // Opened within the press: after an answer from the server browsers take it for an advertisement and block it.
+    const tab = window.open('', '_blank');
+    if (!tab) return toast.bad(t('blocked'));
+    tab.opener = null;
+    setBusy(true);
+    const answer = await findUrl(slip.reference);
+    setBusy(false);
+    const url = answer.ok ? webAddress(answer.data.url) : null;
+    if (url !== null) return tab.location.replace(url);
+    tab.close();
+    await showError(answer.ok ? { kind: 'refused', code: 'NO_DATA', status: 404 } : answer.error);
+  };
+  return (
+    <IconButton label={label} onClick={() => void open()} aria-busy={busy || undefined}>
+      <ExternalIcon />
+    </IconButton>
   );
 }

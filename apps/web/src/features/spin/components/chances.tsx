@@ -1,7 +1,14 @@
 import type { Slice } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { plainText } from '../model/label';
-import { shareOf } from '../model/shares';
+
+const LEAST = 0.01;
+
+/** A slice's chance as it is shown, of the weights of all: `12.5%`. What would be rounded to nothing is `<0.01%`. */
+export function shareOf(weight: number, weights: readonly number[]): string {
+  const percent = (weight / weights.reduce((sum, other) => sum + other, 0)) * 100;
+  return percent < LEAST ? `<${LEAST}%` : `${Number(percent.toFixed(2))}%`;
+}
 
 /** What the wheel's picture says, in words: its prizes in order, each with its chance. Shown where chances are announced. */
 export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: boolean }) {

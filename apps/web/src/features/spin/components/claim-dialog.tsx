@@ -8,9 +8,9 @@ import { isFree, Odds } from '../../../shared/reward/odds';
 import { Note, SuccessIcon } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { balanceOf } from '../../wallet/api/balance';
-import { couponCodeOf } from '../model/coupon-code';
+import { couponCodeOf } from '../api/coupons';
 import { useClaim } from '../model/use-claim';
 
 /** Asks before a coupon is claimed, and says what it gave (docs/specification.md §2.15). */

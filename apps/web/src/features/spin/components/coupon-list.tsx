@@ -10,8 +10,7 @@ import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { Well } from '../../../shared/ui/feedback/well';
 import { TicketIcon } from '../../../shared/ui/icons/member';
-import { couponCodeOf } from '../model/coupon-code';
-import { useCoupons } from '../api/list-coupons';
+import { couponCodeOf, useCoupons } from '../api/coupons';
 import './coupons.css';
 
 /** Coupons of a page (docs/specification.md §9). */

@@ -4,9 +4,19 @@ import type { ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
 import { Button, Field, TextInput, useToast } from '../../../shared/ui';
-import { useWallet } from '../../wallet/api/get-wallet';
-import { useSetClientSeed } from '../api/set-client-seed';
-import { isOwnSeed, randomSeed } from '../model/own-seed';
+import { useWallet } from '../../wallet/api/wallet';
+import { useSetClientSeed } from '../api/spin';
+
+/** What the contract takes as the member's own seed. */
+const wanted = /^[\x21-\x7e]{1,64}$/;
+
+export const isOwnSeed = (text: string): boolean => wanted.test(text);
+
+const RANDOM_BYTES = 8;
+
+/** Sixteen hexadecimal digits. */
+export const randomSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The member's own part of the draws to come. */
 export function OwnSeedForm({ current }: { current: string }) {

@@ -1,15 +1,14 @@
 import type { SpinResult } from '@krapao/contract';
-import type { RefObject } from 'react';
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError, Output } from '../../../shared/api-client';
 import { useExtra } from '../../../shared/extras';
 import { useErrorText } from '../../../shared/i18n';
 import { useSheet } from '../../../shared/sheet';
-import { Button, Note, classes } from '../../../shared/ui';
+import { Button, classes, Note } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';
+import { CoinIcon } from '../../../shared/ui/icons/member';
 import type { SpinPhase } from '../model/use-spin';
-import { CoinCount } from './coin-count';
 import { Wheel } from './wheel';
 
 interface SpinPaneProps {
@@ -74,5 +73,20 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
         </>
       )}
     </div>
+  );
+}
+
+/** The member's coins, for spins. */
+export function CoinCount({ coins }: { coins: number }) {
+  const t = useTranslations('spin');
+  return (
+    <span className="k-coin">
+      <i>
+        <CoinIcon />
+      </i>
+      <span className="k-num">
+        {coins.toLocaleString('en-US')} <small>{t(coins === 1 ? 'coin' : 'coins')}</small>
+      </span>
+    </span>
   );
 }

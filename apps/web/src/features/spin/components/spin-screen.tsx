@@ -7,20 +7,20 @@ import { LoadFailed } from '../../../shared/error/load-failed';
 import { useExtra } from '../../../shared/extras';
 import { useErrorToast, useI18nState, usePageTitle } from '../../../shared/i18n';
 import { useWalletEvent } from '../../../shared/live';
-import { useDelayed } from '../../../shared/ui';
-import { couponCodeOf } from '../model/coupon-code';
-import { useSpinSetup } from '../api/get-setup';
-import { setupKey } from '../api/keys';
-import { couponsQuery } from '../api/list-coupons';
+import { useSheet } from '../../../shared/sheet';
+import { ShieldIcon, useDelayed } from '../../../shared/ui';
+import { List, Row } from '../../../shared/ui/data/row';
+import { RowsSkeleton, Skeleton } from '../../../shared/ui/feedback/skeleton';
+import { Well } from '../../../shared/ui/feedback/well';
+import { couponCodeOf, couponsQuery } from '../api/coupons';
+import { setupKey, useSpinSetup } from '../api/spin';
 import { useSpin } from '../model/use-spin';
 import { useTurn } from '../model/use-turn';
 import { Chances } from './chances';
 import { ClaimDialog } from './claim-dialog';
 import { CouponList } from './coupon-list';
-import { FairEntry } from './fair-entry';
 import { PrizeDialog } from './prize-dialog';
 import { SpinPane } from './spin-pane';
-import { SpinSkeleton } from './spin-skeleton';
 import './spin.css';
 
 /** The wheel, the coupons it gave, and what makes it fair (docs/specification.md §2.15). */
@@ -81,5 +81,50 @@ export function SpinScreen() {
       {phase.name === 'prize' && <PrizeDialog prize={phase.won} busy={looking} onUse={() => void use(phase.won.code)} onClose={close} />}
       {claiming && <ClaimDialog key={couponCodeOf(claiming)} coupon={claiming} onClose={() => setClaiming(null)} />}
     </main>
+  );
+}
+
+/** The way to what makes the draws fair. */
+export function FairEntry() {
+  const t = useTranslations('spin.fair');
+  const { open } = useSheet();
+  return (
+    <section className="k-sec">
+      <List>
+        <Row
+          leading={
+            <Well tone="peri">
+              <ShieldIcon />
+            </Well>
+          }
+          title={t('open')}
+          detail={t('openHint')}
+          onPress={() => open('spin-fair')}
+        />
+      </List>
+    </section>
+  );
+}
+
+/** The wheel, its button and the coupons, while they load. */
+export function SpinSkeleton({ label }: { label: string }) {
+  return (
+    <div className="spin-cols">
+      <div className="spin-pane">
+        <div className="k-sec__h">
+          <Skeleton width="44%" height="1.375rem" />
+          <Skeleton width="7rem" height="2.75rem" style={{ borderRadius: '999px' }} />
+        </div>
+        <div className="spin-wheel spin-wheel--loading">
+          <Skeleton height="96%" />
+        </div>
+        <div className="spin-foot">
+          <Skeleton width="14rem" height="3.25rem" style={{ borderRadius: '1rem' }} />
+        </div>
+      </div>
+      <div className="k-sec">
+        <RowsSkeleton rows={3} label={label} />
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { Slice } from '@krapao/contract';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { drawWheel } from '../model/draw-wheel';
-import { useWheelSize } from '../model/wheel-size';
 import frame from '../art/wheel-frame.svg?no-inline';
 import hub from '../art/wheel-hub.svg?no-inline';
+import { drawWheel } from '../model/draw-wheel';
 import './wheel.css';
 
 /** The letters that are drawn come late: what was drawn before them has others. */
@@ -51,4 +50,34 @@ export function Wheel({ slices, winner, rotor }: WheelProps) {
       <img className="spin-wheel__hub" src={hub} alt="" />
     </div>
   );
+}
+
+const MAX_PX = 350;
+const OF_WINDOW = 0.85;
+const RESIZE_MS = 500;
+/** Sharper than three device pixels to one nobody sees. */
+const MAX_RATIO = 3;
+
+const measure = () => ({
+  /** CSS pixels. */
+  size: Math.min(MAX_PX, Math.floor(window.innerWidth * OF_WINDOW)),
+  ratio: Math.min(window.devicePixelRatio || 1, MAX_RATIO),
+});
+
+/** How large the wheel is, and how many device pixels a CSS pixel has; measured again 500 ms after the last resize (docs/specification.md §9). */
+export function useWheelSize() {
+  const [measured, setMeasured] = useState(measure);
+  useEffect(() => {
+    let timer = 0;
+    const resized = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setMeasured(measure()), RESIZE_MS);
+    };
+    window.addEventListener('resize', resized);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('resize', resized);
+    };
+  }, []);
+  return measured;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { useClaimCoupon, type Claimed } from '../api/claim-coupon';
+import { useClaimCoupon, type Claimed } from '../api/coupons';
 
 /** Presses in between count as one (docs/specification.md §9). */
 const DEBOUNCE_MS = 500;

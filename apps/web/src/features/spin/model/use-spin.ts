@@ -2,8 +2,7 @@ import type { SpinResult } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { couponsKey, spinKey } from '../api/keys';
-import { useSpinWheel } from '../api/spin-wheel';
+import { couponsKey, spinKey, useSpinWheel } from '../api/spin';
 
 /** From the stop of the wheel to the prize (docs/specification.md §9). */
 const PRIZE_MS = 2_000;

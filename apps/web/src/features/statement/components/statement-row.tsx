@@ -1,14 +1,16 @@
 import type { Currency, Statement, StatementType } from '@krapao/contract';
 import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { askAbout } from '../../../shared/chat';
 import { formatDate } from '../../../shared/format/date';
+import { formatAmount } from '../../../shared/format/money';
 import { classes } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
 import { Well } from '../../../shared/ui/feedback/well';
 import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
 import { aboutOf, lookOf, placeOf } from '../model/movement';
-import { AskLink } from './ask-link';
 
 const icons: Record<StatementType, ReactNode> = {
   deposit: <DepositIcon />,
@@ -59,5 +61,23 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
         {canAsk && <AskLink movement={movement} currency={currency} />}
       </div>
     </li>
+  );
+}
+
+/** Asks the admin about a movement: opens the chat with a first line that says which one it is (decisions 0097). */
+export function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
+  const t = useTranslations('statement');
+  const { _id: id, statementType, amount, status, createdAt } = movement;
+  const type = t(`type.${statementType}`);
+  const date = formatDate(createdAt);
+  const outcome = t(`status.${outcomeOf(status)}`);
+  const { to, state } = askAbout(
+    id ?? createdAt,
+    t(id === undefined ? 'askWordsPlain' : 'askWords', { type, amount: formatAmount(amount, currency), date, outcome, id: id ?? '' }),
+  );
+  return (
+    <a className="statement-ask" href={useHref(to)} onClick={useLinkClickHandler(to, { state })} aria-label={t('askLabel', { type, date })}>
+      {t('ask')}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Transfer } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { failedAsRefused, useAct, useCall, type Answer, isDone } from '../../../shared/api-client';
-import { walletKey } from '../../wallet/api/get-wallet';
+import { failedAsRefused, useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
+import { walletKey } from '../../wallet/api/wallet';
 import { addPendingTransfer } from './pending-transfers';
 
 /** `WALLET` or a game code. */

@@ -2,8 +2,8 @@ import type { Currency, Wallet } from '@krapao/contract';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
-import { formatAmount } from '../../../shared/format/money';
-import { inGames } from '../../../shared/game/credit';
+import { formatAmount, formatNumber } from '../../../shared/format/money';
+import { exchange, inGames } from '../../../shared/game/credit';
 import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Note } from '../../../shared/ui';
@@ -13,8 +13,7 @@ import { SwapIcon } from '../../../shared/ui/icons/games';
 import { WALLET } from '../model/places';
 import { minimums, movesWhole, type TransferProblem } from '../model/problem';
 import type { Side, TransferForm } from '../model/use-transfer-form';
-import { ConversionLine } from './conversion-line';
-import { PickButton } from './pick-button';
+import { PickButton } from './pick-step';
 
 interface AmountStepProps {
   /** The form's id: its button stands in the sheet's footer. */
@@ -108,4 +107,24 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
       />
     </form>
   );
+}
+
+/** Under the amount: the minimum, or what the typed amount becomes, and what of it stays. */
+export function ConversionLine({ form, currency }: { form: TransferForm; currency: Currency }) {
+  const t = useTranslations();
+  const { from, to, amount } = form;
+  const name = (place: { game: { name: string } | null }) => place.game?.name ?? t('transfer.wallet');
+  if (!from || !to || !(amount > 0)) return t('amount.minimum', { amount: formatAmount(minimums[currency], currency) });
+  const { credit, remainder } = exchange(amount, from.game?.ftWalletSlot ?? null, to.game?.ftWalletSlot ?? null);
+  const parts = [
+    credit !== null && t('transfer.credits', { credit: formatNumber(credit), name: name(to) }),
+    remainder > 0 && t('transfer.remainder', { amount: formatAmount(remainder, currency), name: name(from) }),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return t('amount.minimum', { amount: formatAmount(minimums[currency], currency) });
+  return parts.map((part, index) => (
+    <span key={part}>
+      {index > 0 && <span className="k-dot" />}
+      {part}
+    </span>
+  ));
 }

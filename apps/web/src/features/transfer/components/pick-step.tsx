@@ -1,9 +1,13 @@
 import type { Currency } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
-import { CheckIcon } from '../../../shared/ui';
+import { Monogram } from '../../../shared/game/monogram';
+import { CheckIcon, ChevronDownIcon, classes } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
+import { Well } from '../../../shared/ui/feedback/well';
+import { MinusIcon } from '../../../shared/ui/icons/games';
+import { WalletIcon } from '../../../shared/ui/icons/member';
+import type { Place } from '../model/places';
 import type { Side, TransferForm } from '../model/use-transfer-form';
-import { PlaceMark } from './place-mark';
 
 interface PickStepProps {
   form: TransferForm;
@@ -47,4 +51,37 @@ export function PickStep({ form, side, currency, onPick }: PickStepProps) {
       ))}
     </ul>
   );
+}
+
+interface PickButtonProps {
+  side: Side;
+  place: Place | null;
+  currency: Currency;
+  /** Nothing is chosen, and the member was told. */
+  bad: boolean;
+  /** Gets the focus with its step. */
+  focused: boolean;
+  onPress: () => void;
+}
+
+/** One side of the transfer: what is chosen, and what is there. */
+export function PickButton({ side, place, currency, bad, focused, onPress }: PickButtonProps) {
+  const t = useTranslations('transfer');
+  return (
+    <button type="button" className={classes('k-pick', bad && 'transfer-bad')} onClick={onPress} data-autofocus={focused || undefined}>
+      <PlaceMark place={place} />
+      <span>
+        <small>{t(side)}</small>
+        <b>{place ? (place.game?.name ?? t('wallet')) : t('none')}</b>
+        {place && <Amount value={place.money} currency={currency} />}
+      </span>
+      <ChevronDownIcon />
+    </button>
+  );
+}
+
+/** The sign of a place; of none while nothing is chosen. */
+export function PlaceMark({ place }: { place: Place | null }) {
+  if (place?.game) return <Monogram flow name={place.game.name} logo={place.game.logo} />;
+  return <Well tone={place ? 'gold' : undefined}>{place ? <WalletIcon /> : <MinusIcon />}</Well>;
 }

@@ -1,10 +1,21 @@
+import type { GameAccount, Wallet } from '@krapao/contract';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { useDelayed } from '../../../shared/ui';
+import { formatAmount } from '../../../shared/format/money';
+import { Monogram } from '../../../shared/game/monogram';
+import { useSheet } from '../../../shared/sheet';
+import { useStepFocus } from '../../../shared/sheet/use-step-focus';
+import { AsOf } from '../../../shared/stale/as-of';
+import { Button, classes, Note, useDelayed } from '../../../shared/ui';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
+import { ChevronRightIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { useWallet } from '../../wallet/api/get-wallet';
-import { TransferSteps } from './transfer-steps';
+import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
+import { useTransferForm, type Side } from '../model/use-transfer-form';
+import { AmountStep } from './amount-step';
+import { PickStep } from './pick-step';
+import { MovedDialog } from './transferred-dialog';
 import './transfer.css';
 
 /** Money between wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` comes with both chosen. */
@@ -26,5 +37,86 @@ export default function TransferSheet({ onClose }: { onClose: () => void }) {
       )}
       {late && <RowsSkeleton rows={2} label={t('common.loading')} />}
     </Sheet>
+  );
+}
+
+/** The sheet's steps: how much from where to where, and picking a side. */
+export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const t = useTranslations();
+  const formId = useId();
+  const form = useTransferForm(wallet);
+  const [picking, setPicking] = useState<Side | null>(null);
+  const [left, setLeft] = useState<Side | null>(null);
+  const steps = useStepFocus(picking ?? 'amount');
+  const currency = currencyOf(wallet);
+  const staleSince = useStaleSince();
+  const stale = staleSince !== null && 'is-stale';
+  if (form.places.length < 2)
+    return (
+      <Sheet tall title={t('transfer.title')} closeLabel={t('common.close')} onClose={onClose}>
+        <NoAccounts games={wallet.slots} />
+      </Sheet>
+    );
+  if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
+
+  const pick = (side: Side, id: string | null) => {
+    const both = id !== null && form[side === 'from' ? 'to' : 'from'] !== null;
+    form.choose(side, id);
+    leave(both ? null : side);
+  };
+  /** The focus goes back to the side that was picked; once both are, to the amount. */
+  const leave = (side: Side | null) => {
+    setLeft(side);
+    setPicking(null);
+  };
+  const submit = (
+    <Button type="submit" form={formId} block variant={form.problem === 'selectAccount' ? 'soft' : 'gold'} busy={form.busy}>
+      {form.problem === null ? t('transfer.submitAmount', { amount: formatAmount(form.amount, currency) }) : t('transfer.submit')}
+    </Button>
+  );
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const frame = { closeLabel: t('common.close'), onClose: close, tall: true };
+  return picking ? (
+    <Sheet {...frame} title={t(`transfer.${picking}Title`)} onBack={() => leave(picking)} backLabel={t('common.back')}>
+      <div ref={steps} className={classes(stale)}>
+        <AsOf since={staleSince} />
+        <PickStep form={form} side={picking} currency={currency} onPick={(id) => pick(picking, id)} />
+      </div>
+    </Sheet>
+  ) : (
+    <Sheet {...frame} pad title={t('transfer.title')} footer={submit} footerLook="flat">
+      <div ref={steps} className={classes('transfer-step', stale)}>
+        <AsOf since={staleSince} />
+        <AmountStep id={formId} form={form} wallet={wallet} currency={currency} left={left} onPick={setPicking} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Nowhere to transfer to yet: each game leads to opening an account there. */
+export function NoAccounts({ games }: { games: readonly GameAccount[] }) {
+  const t = useTranslations();
+  const { open } = useSheet();
+  return (
+    <>
+      <Note tone="info">{t(games.length === 0 ? 'game.noneHint' : 'transfer.noAccounts')}</Note>
+      <ul className="transfer-places">
+        {games.map(({ code, name, logo, category }) => (
+          <li key={code}>
+            <button type="button" className="k-opt" aria-label={t('game.openNamed', { name })} onClick={() => open('game', { code })}>
+              <Monogram name={name} logo={logo} flow />
+              <b>
+                {name}
+                <small>{t(`game.category.${category}`)}</small>
+              </b>
+              <ChevronRightIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Answer, ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
-import { currencyOf } from '../../wallet/api/get-wallet';
+import { currencyOf } from '../../wallet/api/wallet';
 import { useTransfer, useTransferAll, type PlaceId } from '../api/transfer';
 import { placesOf, WALLET } from './places';
 import { transferProblem } from './problem';

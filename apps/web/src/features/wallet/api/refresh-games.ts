@@ -1,8 +1,9 @@
+import type { Wallet } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
-import { walletKey } from './get-wallet';
+import { useWallet, walletKey } from './wallet';
 
 /**
  * GET /api/wallet/refresh/slot: every active game is asked for its balance, then the wallet is loaded again (docs/specification.md §1
@@ -30,4 +31,26 @@ export function useFreshGames({ asks }: { asks: boolean }) {
       }
     },
   });
+}
+
+export interface Refresh {
+  /** Asks the games, then the wallet; null when the wallet could not be had. */
+  refresh: () => Promise<Wallet | null>;
+  busy: boolean;
+  /** The last try did not get everything. */
+  failed: boolean;
+}
+
+/** The member's own refresh of every balance (docs/specification.md §1); `asks`: also whenever what uses it is opened. */
+export function useRefresh({ asks }: { asks: boolean }): Refresh {
+  const cache = useQueryClient();
+  const wallet = useWallet();
+  const games = useFreshGames({ asks });
+  const refresh = async () => {
+    // Ends with the wallet loaded again.
+    await games.refetch();
+    const state = cache.getQueryState<Wallet>(walletKey);
+    return state?.status === 'success' && state.data ? state.data : null;
+  };
+  return { refresh, busy: wallet.isFetching || games.isFetching, failed: wallet.isError || games.isError };
 }

@@ -5,15 +5,13 @@ import { AsOf } from '../../../shared/stale/as-of';
 import { useDelayed } from '../../../shared/ui';
 import { BalanceLights } from '../../../shared/ui/brand/balance-lights';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { currencyOf, useWallet } from '../api/get-wallet';
-import { useStaleSince } from '../api/stale-since';
+import { RefreshIcon } from '../../../shared/ui/icons/member';
 import { balanceOf } from '../api/balance';
-import { useLastSync } from '../model/use-last-sync';
-import { useRefresh } from '../model/use-refresh';
-import { BalanceFigures } from './balance-figures';
+import { useRefresh } from '../api/refresh-games';
+import { currencyOf, useStaleSince, useWallet } from '../api/wallet';
+import { useLastSync, useTimeAgo } from '../model/last-sync';
+import { BalanceFigures, BalanceSplit } from './balance-figures';
 import { BalanceMissing } from './balance-missing';
-import { BalanceSplit } from './balance-split';
-import { RefreshButton } from './refresh-button';
 import './wallet.css';
 
 /**
@@ -68,5 +66,27 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </span>
       <div className="k-balance__acts">{children}</div>
     </section>
+  );
+}
+
+interface RefreshButtonProps {
+  /** When the balance on screen was loaded, epoch ms. */
+  syncedAt: number;
+  /** The last try to load it again failed. */
+  failed: boolean;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Says how old the balance is, and loads it again. */
+export function RefreshButton({ syncedAt, failed, busy, onRefresh }: RefreshButtonProps) {
+  const t = useTranslations('wallet');
+  const ago = useTimeAgo(syncedAt);
+  return (
+    <button className="k-refresh" type="button" aria-busy={busy || undefined} onClick={() => busy || onRefresh()}>
+      <span>{t(failed ? 'notUpdated' : 'updated', { ago })}</span>
+      <RefreshIcon className={busy ? 'k-spin' : undefined} />
+      <span className="k-sr">{t('refresh')}</span>
+    </button>
   );
 }

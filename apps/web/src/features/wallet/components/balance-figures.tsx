@@ -1,10 +1,9 @@
-import type { Wallet } from '@krapao/contract';
+import type { Currency, Wallet } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { classes, ClockIcon } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
-import { currencyOf } from '../api/get-wallet';
 import { balanceOf } from '../api/balance';
-import { BalanceSplit } from './balance-split';
+import { currencyOf } from '../api/wallet';
 
 /** From here on, mostly in kip, the figures of the board are too large for a small phone. */
 const LONG = 1_000_000;
@@ -27,5 +26,39 @@ export function BalanceFigures({ wallet }: { wallet: Wallet }) {
         </p>
       )}
     </>
+  );
+}
+
+interface BalanceSplitProps {
+  wallet: number;
+  games: number;
+  currency: Currency;
+}
+
+/** How the total divides between main wallet and game accounts, as a bar and in figures. */
+export function BalanceSplit({ wallet, games, currency }: BalanceSplitProps) {
+  const t = useTranslations('wallet');
+  const parts = [
+    [t('mainWallet'), wallet],
+    [t('inGames'), games],
+  ] as const;
+  return (
+    <div className="k-split">
+      <div className="k-split__bar" aria-hidden="true">
+        {parts.map(([name, amount]) => (
+          <i key={name} style={{ flex: Math.max(0, amount) }} />
+        ))}
+      </div>
+      <dl>
+        {parts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount value={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
 import { Button } from '../../../shared/ui';
 import { RefreshIcon } from '../../../shared/ui/icons/member';
-import { useTimeAgo } from '../model/use-time-ago';
+import { useTimeAgo } from '../model/last-sync';
 
 interface BalanceMissingProps {
   /** When this device last had the balance, epoch ms. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useDelayed } from '../../../shared/ui';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { CoinIcon } from '../../../shared/ui/icons/member';
-import { useWallet } from '../api/get-wallet';
+import { useWallet } from '../api/wallet';
 
 /** Who is here, and how many coins they have. */
 export function Greeting() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { ArrowRightIcon } from '../../../shared/ui/icons/member';
-import { useBankName } from '../../lookup/api/use-bank-name';
+import { useBankName } from '../../lookup/api/use-banks';
 
 type BankAccount = NonNullable<Wallet['bankAccount']>;
 

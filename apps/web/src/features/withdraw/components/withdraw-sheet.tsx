@@ -4,23 +4,22 @@ import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatAmount } from '../../../shared/format/money';
+import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 import { useStepFocus } from '../../../shared/sheet/use-step-focus';
 import { AsOf } from '../../../shared/stale/as-of';
 import { Button, classes, useDelayed } from '../../../shared/ui';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
+import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { ConfirmBank } from '../../../shared/otp/confirm-bank';
-import { useCondition } from '../../condition/api/get-condition';
-import { currencyOf, useWallet } from '../../wallet/api/get-wallet';
-import { useStaleSince } from '../../wallet/api/stale-since';
-import { useWithdrawLookup } from '../api/get-withdraw-lookup';
+import { useCondition } from '../../condition/api/condition';
+import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
+import { useWithdrawLookup } from '../api/withdraw';
 import { amountProblem, availableIn, type WithdrawBounds } from '../model/problem';
 import { useWithdraw } from '../model/use-withdraw';
 import { AcceptedDialog } from './accepted-dialog';
 import { AmountStep } from './amount-step';
 import { BlockedStep } from './blocked-step';
 import { WholeStep } from './whole-step';
-import { WithdrawSkeleton } from './withdraw-skeleton';
 import './withdraw.css';
 
 /** What the sheet shows where nothing else comes first (docs/specification.md §10.4). */
@@ -126,5 +125,18 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** From, to and the amount while they load. */
+export function WithdrawSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton height="4.25rem" style={{ borderRadius: 'var(--r-lg)' }} />
+      <Skeleton width="40%" height=".75rem" style={{ margin: '1rem auto 0' }} />
+      <Skeleton width="56%" height="2.5rem" style={{ margin: '.75rem auto 0' }} />
+      <Skeleton width="64%" height=".75rem" style={{ margin: '.75rem auto 0' }} />
+      <Skeleton height="4.25rem" style={{ margin: '1.25rem 0 0', borderRadius: 'var(--r-md)' }} />
+    </div>
   );
 }

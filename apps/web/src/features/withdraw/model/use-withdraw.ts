@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@krapao/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { useWithdrawAll } from '../api/withdraw-all';
+import { useWithdrawAll } from '../api/withdraw';
 
 const isUnverified = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
 

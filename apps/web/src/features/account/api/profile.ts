@@ -1,0 +1,46 @@
+import type { Profile } from '@krapao/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
+import { walletKey } from '../../wallet/api/wallet';
+
+export const profileKey = ['profile'] as const;
+
+/** GET /api/account/profile: the member and their bank account. */
+export const profileQuery = (call: Call) =>
+  queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => orThrow(call('GET /api/account/profile', { signal })) });
+
+export const useProfile = () => useQuery(profileQuery(useCall()));
+
+/** Shows the profile that a change answers, at once; where it answers none, the profile is loaded again. So is the wallet. */
+export function useChangedProfile(): (answered: Partial<Profile> | null) => void {
+  const cache = useQueryClient();
+  return (answered) => {
+    if (answered?._id === undefined) void cache.invalidateQueries({ queryKey: profileKey });
+    else cache.setQueryData(profileKey, answered);
+    void cache.invalidateQueries({ queryKey: walletKey });
+  };
+}
+
+export type ProfileChanges = Input<'PUT /api/account/profile'>['body'];
+
+/** PUT /api/account/profile: name and bank account. With a verified `otpToken` it also confirms a bank account that changed before. */
+export const updateProfile = (call: Call, body: ProfileChanges, idempotencyKey: string, otpToken?: string) =>
+  call('PUT /api/account/profile', { body, idempotencyKey, otpToken });
+
+/** PUT /api/account/bankAccountName: the holder's name in English letters. */
+export function useUpdateBankName(bankCode: string) {
+  const call = useCall();
+  const changed = useChangedProfile();
+  return async (bankAccountName: string, idempotencyKey: string): Promise<Answer<unknown>> => {
+    const answer = await call('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName }, idempotencyKey });
+    if (answer.ok) changed(answer.data);
+    return answer;
+  };
+}
+
+export type PasswordChange = Input<'PUT /api/account/changepwd'>['body'];
+
+/** PUT /api/account/changepwd. This session stays, every other one ends. */
+export const changePassword = (call: Call, body: PasswordChange, idempotencyKey: string) =>
+  call('PUT /api/account/changepwd', { body, idempotencyKey });

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '../../../shared/api-client';
+import { Button } from '../../../shared/ui';
+import type { Draft, Patch } from './registration';
+
+/** What every form of the registration gets. */
+export interface StepProps {
+  draft: Draft;
+  patch: Patch;
+  /** The invite code came by link and cannot be changed. */
+  locked: boolean;
+  otpToken: string | undefined;
+  onBack: () => void;
+  /** The server wants the phone verified again. */
+  onUnverified: (error: ApiError) => void;
+}
+
+/** Back, and the one way on. */
+export function StepButtons({ busy, disabled, label, onBack }: { busy: boolean; disabled?: boolean; label: string; onBack: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <div className="k-btnrow k-btnrow--back">
+      <Button variant="line" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Button type="submit" busy={busy} disabled={disabled}>
+        {label}
+      </Button>
+    </div>
+  );
+}

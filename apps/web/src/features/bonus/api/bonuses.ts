@@ -1,0 +1,38 @@
+import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { useI18nState } from '../../../shared/i18n';
+import { usePolling } from '../../../shared/live/use-polling';
+import { orThrow, useKeptQuery } from '../../../shared/query';
+import { rewardKey } from '../../../shared/reward/reward-key';
+import { useRewardChange } from '../../condition/api/condition';
+import { leftOf, type CountedBonus } from '../model/bonus-state';
+
+const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
+  const bonuses = await orThrow(call('GET /api/bonus', { signal }));
+  const now = Date.now();
+  return bonuses.map((bonus) => ({ ...bonus, left: leftOf(bonus, now) }));
+};
+
+/** GET /api/bonus: the bonuses in the operator's words for this language, with what the member received of each and what is left. */
+export function useBonuses() {
+  const call = useCall();
+  const { language } = useI18nState();
+  return useKeptQuery({
+    queryKey: [...rewardKey, 'bonuses', language],
+    queryFn: ({ signal }) => load(call, signal),
+    refetchInterval: usePolling(),
+  });
+}
+
+type Received = Output<'GET /api/bonus/activate/:code'>;
+
+/** GET /api/bonus/activate/:code: received once, however often it is pressed while the outcome is unknown. */
+export function useActivateBonus(): (code: string) => Promise<Answer<Received>> {
+  const call = useCall();
+  const act = useAct();
+  const changed = useRewardChange();
+  return async (code) => {
+    const answer = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
+    changed();
+    return answer;
+  };
+}

@@ -1,0 +1,87 @@
+import type { ChatButton } from '@krapao/contract';
+import { useMemo, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CallIcon, ExternalIcon } from '../../../shared/ui/icons/messages';
+import { followed, linkedText, pressOf } from '../model/links';
+import { usePanel } from './panel-context';
+
+function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={useHref(to)} onClick={useLinkClickHandler(to)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link of a message: within the app to a screen of ours, in a new tab to anywhere else. */
+export function ChatLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('chat');
+  const target = followed(href);
+  if (target?.kind === 'place') return <PlaceLink to={target.to}>{children}</PlaceLink>;
+  if (target?.kind !== 'open') return <span>{children}</span>;
+  return (
+    <a href={target.href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="k-sr"> ({t('newTab')})</span>
+    </a>
+  );
+}
+
+/** The words of a message, with web and mail addresses that can be clicked (docs/specification.md §2.8). Text is text: markup shows as it was written. */
+export function LinkedWords({ text }: { text: string }) {
+  const pieces = useMemo(() => linkedText(text), [text]);
+  return pieces.map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    if (!piece.href.startsWith('mailto:')) {
+      return (
+        <ChatLink key={index} href={piece.href}>
+          {piece.text}
+        </ChatLink>
+      );
+    }
+    return (
+      <a key={index} href={piece.href}>
+        {piece.text}
+      </a>
+    );
+  });
+}
+
+/** One button of a message (docs/specification.md §2.8). One whose address must not be followed stays without effect, and says so. */
+export function PressButton({ button }: { button: ChatButton }) {
+  const { press } = usePanel();
+  const { title, payload } = button;
+  const does = pressOf(button);
+  switch (does?.kind) {
+    case 'place':
+      return <ChatLink href={payload}>{title}</ChatLink>;
+    case 'open':
+      return (
+        <ChatLink href={payload}>
+          <ExternalIcon />
+          {title}
+        </ChatLink>
+      );
+    case 'call':
+      return (
+        <a href={does.href}>
+          <CallIcon />
+          {title}
+        </a>
+      );
+    case 'send':
+      return (
+        // The second half of a double click is no second answer.
+        <button type="button" onClick={({ detail }) => detail < 2 && press(button)}>
+          {title}
+        </button>
+      );
+    default:
+      return (
+        <button type="button" disabled>
+          {title}
+        </button>
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReadMark } from './timing';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('sends the first mark at once, and those of the next second together at its end', async () => {
+  const send = vi.fn(() => Promise.resolve(true));
+  const { mark } = createReadMark(send);
+  for (let press = 0; press < 3; press += 1) mark();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});

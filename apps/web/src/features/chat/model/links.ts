@@ -1,0 +1,98 @@
+import type { ChatButton, ChatMedia } from '@krapao/contract';
+import { fileUrl } from '../../../shared/env/file-url';
+import { webAddress } from '../../../shared/link/web-address';
+
+/** A piece of a text: plain, or a link with the words it stands on. */
+export type TextPiece = string | { href: string; text: string };
+
+/** Thai and Lao are written without spaces: an address ends where they begin, and where an invisible mark stands. */
+const END = String.raw`\s<>"“”\u0e00-\u0eff\u200b-\u200f\u202a-\u202e\u2060-\u2069`;
+const HOST = String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}`;
+/** Last parts of a host that make a link without a scheme or a path: names of files and missing spaces stay text. */
+const KNOWN = String.raw`(?:com|net|org|info|biz|app|dev|io|co|me|site|online|shop|bet|vip|win|live|asia|th|la)`;
+const candidate = new RegExp(
+  [
+    String.raw`https?:\/\/[^${END}]+`,
+    String.raw`[\w.+-]+@${HOST}`,
+    String.raw`www\.[^${END}]+`,
+    String.raw`${HOST}(?::\d+)?\/[^${END}]*`,
+    String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+${KNOWN}(?![\w@.-]*[\w@])`,
+  ]
+    .map((form) => `(?<![\\w@./+-])${form}`)
+    .join('|'),
+  'gi',
+);
+
+/** Marks of the sentence around an address, not of the address. */
+const trimmed = (found: string): string => {
+  let text = found.replace(/[.,!?;:'’*_~]+$/, '');
+  for (const [open, close] of ['()', '[]', '{}'] as const) {
+    while (text.endsWith(close as string) && text.split(close as string).length > text.split(open as string).length)
+      text = text.slice(0, -1);
+  }
+  return text === found ? text : trimmed(text);
+};
+
+const hrefOf = (text: string): string | null => {
+  if (/^[^/:]+@/.test(text)) return `mailto:${text}`;
+  const address = webAddress(/^https?:/i.test(text) ? text : `https://${text}`);
+  // `https://bank.com@elsewhere` looks like what it is not.
+  return address !== null && new URL(address).username === '' ? address : null;
+};
+
+/** Takes a text apart where web and mail addresses stand in it (docs/specification.md §2.8). Nothing but http, https and mailto becomes a link. */
+export function linkedText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(candidate)) {
+    const words = trimmed(found);
+    const href = hrefOf(words);
+    if (href === null) continue;
+    if (index > from) pieces.push(text.slice(from, index));
+    pieces.push({ href, text: words });
+    from = index + words.length;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** What a press of a button does (docs/specification.md §2.8). `place` is a screen of this app. */
+export type Press =
+  | { kind: 'place'; to: string }
+  | { kind: 'open'; href: string }
+  | { kind: 'call'; href: string }
+  | { kind: 'send' }
+  | null;
+
+/** Paths of this origin that are no screens. */
+const SERVED = /^\/(api|agent|files|socket\.io)(\/|$)/;
+
+/** Where an address leads: to a screen of this app, or out of it. Null where it must not be followed: a script above all. */
+export function followed(address: string): Exclude<Press, { kind: 'call' | 'send' }> {
+  const href = address.trim() === '' ? null : webAddress(address);
+  if (href === null) return null;
+  const { origin, pathname, search, hash } = new URL(href);
+  return origin === window.location.origin && !SERVED.test(pathname)
+    ? { kind: 'place', to: pathname + search + hash }
+    : { kind: 'open', href };
+}
+
+/** Digits, and what people write between them. */
+const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+
+export function pressOf({ type, payload }: ChatButton): Press {
+  if (type === 'web') return followed(payload);
+  if (type !== 'call') return { kind: 'send' };
+  const number = payload.trim().replace(/^tel:/i, '');
+  return PHONE.test(number) ? { kind: 'call', href: `tel:${number.replaceAll(/[^\d+]/g, '')}` } : null;
+}
+
+/** A call is no file: a message must not make its reader's browser ask for one. */
+const isCall = (address: string): boolean => address.startsWith(new URL(fileUrl('api/'), window.location.href).href);
+
+/** Where a file of a message is fetched from; null where it names no address that may be. */
+export const mediaAddress = ({ filePath, url }: Pick<ChatMedia, 'filePath' | 'url'>): string | null => {
+  const named = filePath === '' ? url : fileUrl(filePath);
+  const address = named === '' ? null : webAddress(named);
+  return address === null || isCall(address) ? null : address;
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ChatLine, ChatLineContent } from '../chat';
+
+/** Lines that came after `key`, oldest first; none where it is not there any more. */
+const after = (lines: readonly ChatLine[], key: string): readonly ChatLine[] => {
+  const index = lines.findLastIndex((line) => line.key === key);
+  return index === -1 ? [] : lines.slice(index + 1);
+};
+
+/**
+ * What a screen reader is to say of the thread: what was answered since the panel is open, and a message of one's own that did not get
+ * through. What scrolling brings onto the screen is no news.
+ */
+export function useNews(lines: readonly ChatLine[]): string {
+  const t = useTranslations('chat');
+  const [told, setTold] = useState({ lines, text: '' });
+  if (told.lines === lines) return told.text;
+  const last = told.lines.at(-1);
+  const answers = last ? after(lines, last.key).filter(({ mine }) => !mine) : [];
+  const failures = lines.filter((line) => line.status === 'failed' && !told.lines.includes(line));
+  const news = [
+    ...answers.map(({ content }) => `${t('admin')}: ${plainText(content, t)}`),
+    ...(last ? failures : []).map(() => t('failed')),
+  ];
+  const text = news.length > 0 ? news.join('. ') : told.text;
+  setTold({ lines, text });
+  return text;
+}
+
+/** What a message says, for those who hear it. */
+export function plainText(content: ChatLineContent, t: ReturnType<typeof useTranslations<'chat'>>): string {
+  switch (content.message_type) {
+    case 'text':
+      return content.payload;
+    case 'buttons':
+    case 'quick_replies':
+      return [content.payload.message, ...content.payload.buttons.map(({ title }) => title)].join(', ');
+    case 'media':
+      return [t(content.payload.fileType), content.payload.message || content.payload.name].join(' ');
+    case 'generic':
+      return content.payloads.map(({ title, subtitle }) => `${title} ${subtitle}`).join(', ');
+    case 'postback':
+      return content.payload.title;
+    case 'unknown':
+      return t('unknown');
+  }
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createShelves } from '../../shared/storage';
+import { createUnsent } from './unsent-text';
+
+const { tab } = createShelves();
+beforeEach(() => sessionStorage.clear());
+
+const begin = async (username: string) => {
+  let kept = '-';
+  const keep = await createUnsent(tab, Promise.resolve(username), (text) => (kept = text));
+  return { keep, kept };
+};
+
+it('is there again for whoever wrote it, until it is sent', async () => {
+  (await begin('0812345678')).keep('ฝากแล้วยังไม่เข้า');
+  const again = await begin('0812345678');
+  again.keep('');
+  expect([again.kept, (await begin('0812345678')).kept]).toEqual(['ฝากแล้วยังไม่เข้า', '']);
+});
+
+it('is nobody else’s', async () => {
+  (await begin('0812345678')).keep('ข้อความของคนแรก');
+  expect((await begin('0899999999')).kept).toBe('');
+});

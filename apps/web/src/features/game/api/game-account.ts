@@ -1,0 +1,49 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failedAsRefused, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
+import { walletKey } from '../../wallet/api/wallet';
+
+type Activated = Output<'GET /api/wallet/activate/:gameCode'>;
+
+/** GET /api/wallet/activate/{gameCode}: opens the account; PENDING while nobody knows whether it was opened. */
+export function useActivateGame(): (gameCode: string) => Promise<Answer<Activated>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async (gameCode) => {
+    const answer = await act({ gameCode }, (idempotencyKey) =>
+      call('GET /api/wallet/activate/:gameCode', { params: { gameCode }, idempotencyKey }),
+    );
+    await cache.invalidateQueries({ queryKey: walletKey });
+    return failedAsRefused(answer, 'SLOT_ACTIVATE_FAIL');
+  };
+}
+
+/** GET /api/wallet/account/{gameCode}: the member's username and password at the game. Forgotten as soon as no sheet shows them. */
+export const credentialsQuery = (call: Call, gameCode: string) =>
+  queryOptions({
+    queryKey: ['game-credentials', gameCode],
+    queryFn: ({ signal }) => orThrow(call('GET /api/wallet/account/:gameCode', { params: { gameCode }, signal })),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function useCredentials(gameCode: string) {
+  return useQuery(credentialsQuery(useCall(), gameCode));
+}
+
+type Reset = Output<'GET /api/wallet/resetpassword/:gameCode'>;
+
+/** GET /api/wallet/resetpassword/{gameCode}: the game sets a new password, and the credentials are loaded again (docs/specification.md §4.5). */
+export function useResetPassword(): (gameCode: string) => Promise<Answer<Reset>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async (gameCode) => {
+    const answer = await act({ gameCode }, (idempotencyKey) =>
+      call('GET /api/wallet/resetpassword/:gameCode', { params: { gameCode }, idempotencyKey }),
+    );
+    await cache.invalidateQueries({ queryKey: credentialsQuery(call, gameCode).queryKey });
+    return failedAsRefused(answer, 'SLOT_RESET_PASSWORD_FAIL');
+  };
+}

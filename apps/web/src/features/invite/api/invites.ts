@@ -1,0 +1,42 @@
+import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { orThrow, useKeptQuery } from '../../../shared/query';
+import { rewardKey } from '../../../shared/reward/reward-key';
+import { useBanners } from '../../../shared/reward/use-banners';
+import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
+import { useRewardChange } from '../../condition/api/condition';
+
+/** All pages of what invited members earned. */
+const invitesKey = [...rewardKey, 'invites'] as const;
+
+/** POST /api/invite: one page, from 1, newest first. The page before stays while the next one loads. */
+export function useInvites(page: number) {
+  const call = useCall();
+  return useKeptQuery(
+    {
+      queryKey: [...invitesKey, page],
+      queryFn: ({ signal }) => orThrow(call('POST /api/invite', { body: { page, limit: PAGE_SIZE }, signal })),
+      select: ({ total, invites }) => ({ total, rows: invites }),
+    },
+    page,
+  );
+}
+
+/** GET /api/invite/banners; none when they cannot be had. */
+export function useInviteBanners() {
+  const call = useCall();
+  return useBanners('invite', (signal) => call('GET /api/invite/banners', { signal }));
+}
+
+export type InviteBonus = Output<'GET /api/invite/bonus'>;
+
+/** GET /api/invite/bonus: the collected bonus to the wallet. After a lost answer the next try is the same act. */
+export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
+  const call = useCall();
+  const act = useAct();
+  const changed = useRewardChange();
+  return async () => {
+    const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
+    changed();
+    return answer;
+  };
+}

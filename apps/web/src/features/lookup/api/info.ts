@@ -1,4 +1,0 @@
-import type { Call } from '../../../shared/api-client';
-
-/** GET /api/lookup/info. The site’s name and the extras it announces. */
-export const lookupInfo = (call: Call, signal?: AbortSignal) => call('GET /api/lookup/info', { signal });

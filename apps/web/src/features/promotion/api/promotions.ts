@@ -1,0 +1,45 @@
+import type { Promotion } from '@krapao/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { useI18nState } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
+import { rewardKey } from '../../../shared/reward/reward-key';
+import { useRewardChange } from '../../condition/api/condition';
+
+const promotionQuery = (call: Call, code: string, language: string) =>
+  queryOptions({
+    queryKey: [...rewardKey, 'promotion', code, language],
+    queryFn: ({ signal }) => orThrow(call('GET /api/promotion/find/:code', { params: { code }, signal })),
+  });
+
+/** GET /api/promotion/find/:code, upper case. What is found stands in the cache for the sheet that shows it. */
+export function useFindPromotion(): (code: string) => Promise<Answer<Promotion | null>> {
+  const call = useCall();
+  const cache = useQueryClient();
+  const { language } = useI18nState();
+  return async (code) => {
+    const answer = await call('GET /api/promotion/find/:code', { params: { code } });
+    if (answer.ok) cache.setQueryData(promotionQuery(call, code, language).queryKey, answer.data);
+    return answer;
+  };
+}
+
+/** The promotion of a code: null where no running one has it. */
+export function usePromotion(code: string) {
+  const { language } = useI18nState();
+  return useQuery(promotionQuery(useCall(), code, language));
+}
+
+type Received = Output<'GET /api/promotion/activate/:code'>;
+
+/** GET /api/promotion/activate/:code, upper case: received once, however often it is pressed while the outcome is unknown. */
+export function useActivatePromotion(): (code: string) => Promise<Answer<Received>> {
+  const call = useCall();
+  const act = useAct();
+  const changed = useRewardChange();
+  return async (code) => {
+    const answer = await act(code, (idempotencyKey) => call('GET /api/promotion/activate/:code', { params: { code }, idempotencyKey }));
+    changed();
+    return answer;
+  };
+}

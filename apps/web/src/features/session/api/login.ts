@@ -1,5 +1,0 @@
-import type { Call } from '../../../shared/api-client';
-
-/** POST /api/login. With `remember` the server keeps the session for 30 days. */
-export const login = (call: Call, username: string, password: string, remember: boolean) =>
-  call('POST /api/login', { body: { username, password }, remember });

@@ -1,0 +1,40 @@
+import type { Coupon, Language } from '@krapao/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
+import { useI18nState } from '../../../shared/i18n';
+import { orThrow, useKeptQuery } from '../../../shared/query';
+import { useRewardChange } from '../../condition/api/condition';
+import { couponsKey, spinKey } from './spin';
+
+/** GET /api/spinwheel/coupon: all that can be claimed, newest prize first, in the operator's words for this language. */
+export const couponsQuery = (call: Call, language: Language) =>
+  queryOptions({
+    queryKey: [...couponsKey, language],
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/coupon', { signal })),
+  });
+
+export const useCoupons = () => {
+  const { language } = useI18nState();
+  return useKeptQuery(couponsQuery(useCall(), language));
+};
+
+export type Claimed = Output<'POST /api/spinwheel/coupon/claim'>;
+
+/** POST /api/spinwheel/coupon/claim: one coupon of the code. Claimed again after a lost answer it is the same coupon. */
+export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  const changed = useRewardChange();
+  return async (coupon) => {
+    const answer = await act(coupon, (idempotencyKey) => call('POST /api/spinwheel/coupon/claim', { body: { coupon }, idempotencyKey }));
+    changed();
+    void cache.invalidateQueries({ queryKey: spinKey });
+    if (answer.ok && answer.data?.success === false)
+      return { ok: false, error: { kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 } };
+    return answer;
+  };
+}
+
+/** What claims one of these coupons: their own code, which is an extra, else that of the prize. */
+export const couponCodeOf = ({ code, prize }: Coupon): string => code ?? prize.slice.code;

@@ -1,0 +1,78 @@
+import type { Commitment, SpinResult } from '@krapao/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
+import { useExtra } from '../../../shared/extras';
+import { useI18nState } from '../../../shared/i18n';
+import { orThrow, useKeptQuery } from '../../../shared/query';
+import { walletKey } from '../../wallet/api/wallet';
+
+/** All that the spin screen shows. */
+export const spinKey = ['spin'] as const;
+export const setupKey = [...spinKey, 'setup'] as const;
+export const couponsKey = [...spinKey, 'coupons'] as const;
+export const drawsKey = [...spinKey, 'draws'] as const;
+
+/** How often it is asked again where no push channel is announced: a deposit brings coins. In ms. */
+const POLL_MS = 15_000;
+
+/** GET /api/spinwheel/setup: the wheel that is on, in the operator's words for this language, the member's coins, and what is fixed of the next draw. */
+export function useSpinSetup() {
+  const call = useCall();
+  const { language } = useI18nState();
+  const live = useExtra('live');
+  return useKeptQuery({
+    queryKey: [...setupKey, language],
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/setup', { signal })),
+    refetchInterval: live ? false : POLL_MS,
+  });
+}
+
+/**
+ * POST /api/spinwheel/spin. `success: false` is a refusal by its `error`. After a spin only the coins of the wheel that is shown change:
+ * the rest is loaded again when the prize has been seen. Asked again after a lost answer it is the same spin.
+ */
+export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async () => {
+    const answer = await act('spin', (idempotencyKey) => call('POST /api/spinwheel/spin', { idempotencyKey }));
+    void cache.invalidateQueries({ queryKey: walletKey });
+    if (answer.ok && answer.data.success && answer.data.result) {
+      const { result, next } = answer.data;
+      // An older question still under way would bring back the coin.
+      await cache.cancelQueries({ queryKey: setupKey });
+      cache.setQueriesData<Output<'GET /api/spinwheel/setup'>>(
+        { queryKey: setupKey },
+        (setup) => setup && { ...setup, userCoin: result.remainingCoin, next },
+      );
+      return { ok: true, data: result };
+    }
+    // A lost answer may have been a prize.
+    void cache.invalidateQueries({ queryKey: spinKey });
+    if (!answer.ok) return answer;
+    return { ok: false, error: { kind: 'refused', code: answer.data.error || 'INTERNAL_SERVER_ERROR', status: 409 } };
+  };
+}
+
+/** GET /api/spinwheel/draws: the member's latest 50, newest first, and what is fixed of the next one. */
+export function useDraws() {
+  const call = useCall();
+  const { language } = useI18nState();
+  return useKeptQuery({
+    queryKey: [...drawsKey, language],
+    queryFn: ({ signal }) => orThrow(call('GET /api/spinwheel/draws', { signal })),
+  });
+}
+
+/** POST /api/spinwheel/seed: the member's own seed of the draws to come. */
+export function useSetClientSeed(): (clientSeed: string) => Promise<Answer<Commitment>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async (clientSeed) => {
+    const answer = await act(clientSeed, (idempotencyKey) => call('POST /api/spinwheel/seed', { body: { clientSeed }, idempotencyKey }));
+    await cache.invalidateQueries({ queryKey: spinKey });
+    return answer;
+  };
+}

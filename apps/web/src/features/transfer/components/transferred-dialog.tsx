@@ -1,0 +1,37 @@
+import type { Currency } from '@krapao/contract';
+import { useTranslations } from 'use-intl';
+import { isDone } from '../../../shared/api-client';
+import { formatAmount } from '../../../shared/format/money';
+import { ClockIcon, SuccessIcon } from '../../../shared/ui';
+import { Dialog } from '../../../shared/ui/overlay/dialog';
+import { WALLET, type Place } from '../model/places';
+import type { Moved } from '../model/use-transfer-form';
+
+interface MovedDialogProps {
+  moved: Moved;
+  places: Place[];
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** The transfer is done (docs/specification.md §8), or on its way. What moved is what the server says, which may be less than asked. */
+export function MovedDialog({ moved: { transfer, from, to, asked }, places, currency, onClose }: MovedDialogProps) {
+  const t = useTranslations('transfer');
+  const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));
+  const between = { from: name(transfer?.from ?? from), to: name(transfer?.to ?? to) };
+  const amount = transfer?.amount;
+  const words = amount !== undefined && { ...between, amount: formatAmount(amount, currency) };
+  const remainder = asked === null || amount === undefined ? 0 : Math.round((asked - amount) * 100) / 100;
+  if (!isDone(transfer))
+    return (
+      <Dialog tone="peri" icon={<ClockIcon size="lg" />} title={t('pendingTitle')} actionLabel={t('ok')} onClose={onClose}>
+        {words && t('pending', words)}
+      </Dialog>
+    );
+  return (
+    <Dialog tone="jade" icon={<SuccessIcon size="lg" />} title={t('doneTitle')} actionLabel={t('ok')} onClose={onClose}>
+      {!words && t('donePlain', between)}
+      {words && (remainder > 0 ? t('doneRemainder', { ...words, remainder: formatAmount(remainder, currency) }) : t('done', words))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Withdrawal } from '@krapao/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, type Answer } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
+import { rewardKey } from '../../../shared/reward/reward-key';
+import { walletKey } from '../../wallet/api/wallet';
+
+/** GET /api/lookup/withdraw: the limits, in major units. */
+export function useWithdrawLookup() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['lookup', 'withdraw'],
+    queryFn: ({ signal }) => orThrow(call('GET /api/lookup/withdraw', { signal })),
+  });
+}
+
+/**
+ * POST /api/wallet/withdrawAll: collects the games, then withdraws exactly `amount` (major units). `otpToken` proves the
+ * member's phone where the bank account has changed. After a lost answer the same amount is the same act.
+ */
+export function useWithdrawAll(): (amount: number, otpToken: string | undefined) => Promise<Answer<Withdrawal>> {
+  const call = useCall();
+  const act = useAct();
+  const cache = useQueryClient();
+  return async (amount, otpToken) => {
+    const answer = await act({ amount }, (idempotencyKey) =>
+      call('POST /api/wallet/withdrawAll', { body: { amount }, idempotencyKey, otpToken }),
+    );
+    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    return answer;
+  };
+}
