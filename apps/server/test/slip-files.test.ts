@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { asForm, newTransRef, picture, slipText } from './slips.js';
 
-/** What may be uploaded, and who may see it. */
+/** Which files may be uploaded, and which members may read them. */
 let server: TestServer;
 let member: Member;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const send = ({ payload, headers }: ReturnType<typeof asForm>): Promise<Answer> 
 const refused = (code: string, status = 400) => ({ status, body: { message: code } });
 const stored = async (): Promise<number> => (await server.database.db.selectFrom('slip').select('id').execute()).length;
 
-/** A PNG that says it has these pixels, and has none. */
+/** A PNG whose header claims these dimensions but that has no such pixels (a decompression bomb). */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await picture(null);
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
-  // The checksum of a header that was changed; libspng would refuse it before it counts.
+  // Recompute the header's checksum; otherwise libspng refuses it before it checks the dimensions.
   const { crc32 } = await import('node:zlib');
   png.writeUInt32BE((crc32 as (data: Buffer) => number)(png.subarray(12, 29)), 29);
   return png;
@@ -30,13 +30,13 @@ async function bomb(width: number, height: number): Promise<Buffer> {
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>')],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['HEIC', () => Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic'), Buffer.alloc(400)])],
   ['GIF', () => Buffer.from('GIF89a'.padEnd(400))],
   ['PDF', () => Buffer.from('%PDF-1.7'.padEnd(400))],
-  ['a JPEG’s first bytes and nothing else', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['only the magic bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   [
-    'a page behind a PNG’s first bytes',
+    'a script after the magic bytes of a PNG',
     () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<script>')]),
   ],
   [
@@ -48,7 +48,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
           .toBuffer()
       ).subarray(0, 4_000),
   ],
-])('%s is no slip: refused, and nothing is kept', async (_what, make) => {
+])('refuses %s as a slip and stores nothing', async (_what, make) => {
   const before = await stored();
   expect(await send(asForm(await make()))).toEqual(refused('SLIP_INVALID_FILE'));
   expect(await stored()).toBe(before);
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
 
 test.each([
   ['no file', { payload: Buffer.from('--b--\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } }],
-  ['an empty one', asForm(Buffer.alloc(0))],
+  ['an empty file', asForm(Buffer.alloc(0))],
   ['another field', asForm(Buffer.from('x'), { field: 'photo' })],
   ['JSON', { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }],
 ])('%s: SLIP_NO_FILE', async (_what, form) => {
@@ -65,12 +65,12 @@ test.each([
 
 test.each([
   ['no boundary', { payload: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }],
-  ['cut off', { ...asForm(Buffer.from('x')), payload: asForm(Buffer.alloc(2_000)).payload.subarray(0, 900) }],
-])('a form that is broken (%s) is bad input', async (_what, form) => {
+  ['truncated', { ...asForm(Buffer.from('x')), payload: asForm(Buffer.alloc(2_000)).payload.subarray(0, 900) }],
+])('refuses a malformed form (%s)', async (_what, form) => {
   expect(await send(form)).toEqual(refused('INVALID_INPUT'));
 });
 
-test('one byte more than 10 MB is too large', async () => {
+test('refuses a file over 10 MB', async () => {
   const png = Buffer.concat([await picture(null), Buffer.alloc(10 * 1024 * 1024)]);
   expect(await send(asForm(png))).toEqual(refused('PAYLOAD_TOO_LARGE', 413));
 });
@@ -78,24 +78,24 @@ test('one byte more than 10 MB is too large', async () => {
 test.each<[string, () => Promise<Buffer>]>([
   ['too many pixels', () => bomb(60_000, 60_000)],
   [
-    'too few',
+    'too few pixels',
     () =>
       sharp({ create: { width: 30, height: 300, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
   ],
-])('%s: a slip that failed with IMG_SIZE_UNABLE_TO_PROCESS, without a picture', async (_what, make) => {
+])('%s: the slip fails with IMG_SIZE_UNABLE_TO_PROCESS and has no image', async (_what, make) => {
   const answer = await send(asForm(await make()));
   expect(answer).toMatchObject({ status: 200, body: { status: 'FAILED', note: 'IMG_SIZE_UNABLE_TO_PROCESS' } });
   expect(await member.call('GET', `/api/statement/slip/reference/${String(answer.body['reference'])}`)).toEqual(refused('NO_DATA', 404));
 });
 
-test('no other call reads a form', async () => {
+test('no other endpoint accepts a multipart form', async () => {
   const { payload, headers } = asForm(Buffer.from('x'));
   expect(await member.call('POST', '/api/wallet/withdraw', payload, headers)).toEqual(refused('INVALID_INPUT'));
 });
 
-test('what is kept is our own JPEG: no place, no time, nothing behind its end; and only its address opens it', async () => {
+test('the stored file is re-encoded: no location, no time, no trailing bytes; and only its signed URL opens it', async () => {
   const transfer = aTransfer({ from: member.bank, amount: 500, transRef: newTransRef() });
   server.outside.transfers.push(transfer);
   const photo = await sharp(await picture(slipText(transfer.transRef)))
@@ -128,7 +128,7 @@ test('what is kept is our own JPEG: no place, no time, nothing behind its end; a
   expect((await server.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
 });
 
-test('the address of a picture is its owner’s: it opens on every node while the session is open, and no longer', async () => {
+test('the URL of an image works on every node while the owner’s session is open, and no longer', async () => {
   const owner = await server.newMember();
   const transfer = aTransfer({ from: owner.bank, amount: 500, transRef: newTransRef() });
   server.outside.transfers.push(transfer);
@@ -158,7 +158,7 @@ test('the address of a picture is its owner’s: it opens on every node while th
   await node.close();
 });
 
-test('in closed hours no slip is taken, and the look-up says so', async () => {
+test('in closed hours slips are refused', async () => {
   const at = (hours: number): string => new Date(Date.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   const closed = [
     { key: 'slipClosedFrom', currency: 'THB', value: JSON.stringify(at(-1)) },

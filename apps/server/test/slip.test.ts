@@ -16,7 +16,7 @@ const upload = (member: Member, file: Uint8Array, headers: Record<string, string
   const form = asForm(file);
   return member.call('POST', '/api/wallet/slip', form.payload, { ...form.headers, ...headers });
 };
-/** A transfer that the bank knows and the feed has not told of. */
+/** A transfer that the slip verifier knows and the feed has not reported. */
 function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & { amount?: number } = {}): OutsideTransfer {
   const transfer = aTransfer({ from: member.bank, amount: 12_345, transRef: newTransRef(), ...given });
   server.outside.transfers.push(transfer);
@@ -25,7 +25,7 @@ function paid(member: Member, given: Partial<Omit<OutsideTransfer, 'amount'>> & 
 const slipOf = ({ transRef }: OutsideTransfer): Promise<Buffer> => picture(slipText(transRef));
 const failed = (note: string) => ({ status: 200, body: { status: 'FAILED', note } });
 
-test('a slip is read, verified and credited to the satang; its list and its picture tell of it', async () => {
+test('a slip is read, verified, credited to the satang, and listed', async () => {
   const member = await server.newMember();
   const answer = await upload(member, await slipOf(paid(member)));
   expect(answer).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123.45, note: null, link: null } });
@@ -36,7 +36,7 @@ test('a slip is read, verified and credited to the satang; its list and its pict
   expect((await member.call('POST', '/api/statement/slip', {})).body).toEqual({ total: 1, slips: [answer.body] });
 });
 
-test('slip, feed and bank list of one transfer, in any order, credit once', async () => {
+test('slip and feed of one transfer, in any order, credit it once', async () => {
   const member = await server.newMember();
   const [bySlip, byFeed, waiting] = [
     paid(member),
@@ -48,13 +48,13 @@ test('slip, feed and bank list of one transfer, in any order, credit once', asyn
   await server.tellTransfer({ ...byFeed, amount: 12_345 });
   expect(await upload(member, await slipOf(byFeed))).toMatchObject(failed('SLIP_REFNO_DUPLICATED'));
   expect(await balance(member)).toBe(246.9);
-  // One that nobody could be found for is not released to who only holds its picture.
+  // A suspended transfer without a matching member is not released to a member who only has a photo of the slip.
   await server.tellTransfer({ ...waiting, amount: 12_345 });
   expect(await upload(member, await slipOf(waiting))).toMatchObject(failed('NOT_MATCH'));
   expect(await balance(member)).toBe(246.9);
 });
 
-test('the same slip twenty times at once, and the feed beside it: one credit', async () => {
+test('twenty parallel uploads of one slip, together with the feed, credit it once', async () => {
   const member = await server.newMember();
   const transfer = paid(member, { amount: 5_000 });
   const slip = await slipOf(transfer);
@@ -77,7 +77,7 @@ test('the same slip twenty times at once, and the feed beside it: one credit', a
   expect(new Set(slips.map(({ note }) => note))).toContain('SLIP_REFNO_DUPLICATED');
 });
 
-test('the same request again is the same slip; its key with another file is refused', async () => {
+test('a repeated request returns the same slip; its idempotency key with another file is refused', async () => {
   const member = await server.newMember();
   const key = { 'idempotency-key': 'one-upload' };
   const slip = await slipOf(paid(member));
@@ -90,21 +90,29 @@ test('the same request again is the same slip; its key with another file is refu
 
 const hour = 3_600_000;
 test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
-  ['no QR', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
-  ['the QR of something else', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
-  ['a QR whose checksum is wrong', 'UNSTABLE_REFNO_ON_SLIP', () => picture(`${slipText('ABC').slice(0, -4)}0000`)],
-  ['a bank that there is not', 'UNSTABLE_REFNO_ON_SLIP', () => picture(slipText('ABC', '999'))],
-  ['a transfer that no bank knows', 'INVALID_SLIP', () => picture(slipText(newTransRef()))],
-  ['another bank than that of the transfer', 'INVALID_SLIP', (member) => picture(slipText(paid(member).transRef, '014'))],
+  ['no QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture(null)],
+  ['an unrelated QR code', 'CANNOT_READ_CROPPED_IMAGE', () => picture('https://example.com')],
+  ['a QR code with a wrong checksum', 'UNSTABLE_REFNO_ON_SLIP', () => picture(`${slipText('ABC').slice(0, -4)}0000`)],
+  ['an unknown bank', 'UNSTABLE_REFNO_ON_SLIP', () => picture(slipText('ABC', '999'))],
+  ['an unknown transfer', 'INVALID_SLIP', () => picture(slipText(newTransRef()))],
+  ['a wrong bank for the transfer', 'INVALID_SLIP', (member) => picture(slipText(paid(member).transRef, '014'))],
   [
     'an account that is not ours',
     'DEST_ACC_INVALID',
     (member) => slipOf(paid(member, { to: { bankCode: 'SCB', accountNo: '1112223334' } })),
   ],
-  ['someone else’s account', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: '9998887776' } }))],
-  ['digits of someone else', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: 'xxx-x-x0000-x' } }))],
-  ['an hour ago and more', 'EXPIRED_SLIP', (member) => slipOf(paid(member, { paidAt: new Date(Date.now() - hour - 5_000).toISOString() }))],
-])('%s: %s, kept with its reason and never credited', async (_what, note, make) => {
+  ['another person’s account', 'NOT_MATCH', (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: '9998887776' } }))],
+  [
+    'masked digits of another account',
+    'NOT_MATCH',
+    (member) => slipOf(paid(member, { from: { ...member.bank, accountNo: 'xxx-x-x0000-x' } })),
+  ],
+  [
+    'more than an hour old',
+    'EXPIRED_SLIP',
+    (member) => slipOf(paid(member, { paidAt: new Date(Date.now() - hour - 5_000).toISOString() })),
+  ],
+])('%s: %s, stored with its reason and never credited', async (_what, note, make) => {
   const member = await server.newMember();
   const answer = await upload(member, await make(member));
   expect(answer).toMatchObject(failed(note));
@@ -113,7 +121,7 @@ test.each<[string, string, (member: Member) => Promise<Buffer> | Buffer]>([
 });
 
 test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'EXPIRED_SLIP', 'out of paper'])(
-  'the verifier refuses with %s: the member reads it, or UNKNOW_ERROR',
+  'a decline of the verifier with %s is shown to the member, or as UNKNOW_ERROR',
   async (reason) => {
     const member = await server.newMember();
     server.outside.slips.moods.push({ reason });
@@ -121,7 +129,7 @@ test.each(['TRIPPLE_WRONG_CAPTCHA', 'UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_
   },
 );
 
-test('digits that are shown of the member’s own account are enough, with the name', async () => {
+test('a masked account number that matches the member’s is sufficient together with the name', async () => {
   const member = await server.newMember();
   const shown = `xxx-x-x${member.bank.accountNo.slice(5, 9)}-x`;
   const masked = { ...member.bank, accountNo: shown };
@@ -130,7 +138,7 @@ test('digits that are shown of the member’s own account are enough, with the n
 });
 
 test.each(['error', 'drop', { answer: { nonsense: true } }] as const)(
-  'the verifier says nothing (%j): in progress, asked again, settled once',
+  'an unusable answer of the verifier (%j) leaves the slip in progress; it is verified again and settled once',
   async (mood) => {
     const member = await server.newMember();
     server.outside.slips.moods.push(mood);
@@ -141,7 +149,7 @@ test.each(['error', 'drop', { answer: { nonsense: true } }] as const)(
   },
 );
 
-test('an answer about another transfer credits nothing', async () => {
+test('an answer about another transfer credits no money', async () => {
   const member = await server.newMember();
   const [mine, other] = [paid(member, { amount: 100 }), paid(member, { amount: 99_900 })];
   server.outside.slips.moods.push({ answer: other });
@@ -150,9 +158,9 @@ test('an answer about another transfer credits nothing', async () => {
   expect(await balance(member)).toBe(1);
 });
 
-test('the age of a slip is that of its upload, however late the verifier answers', async () => {
+test('the age of a slip is measured at its upload, however late the verifier answers', async () => {
   const member = await server.newMember();
-  // A transfer from before the registration would be nobody's.
+  // A transfer from before the registration would match no member.
   const at = new Date(Date.now() - 2 * hour);
   await server.database.db
     .updateTable('registered_bank')
@@ -165,6 +173,6 @@ test('the age of a slip is that of its upload, however late the verifier answers
   await eventually(async () => (await balance(member)) === 3, 'the slip is credited');
 });
 
-test('the books agree at the end', async () => {
+test('the ledger is consistent at the end', async () => {
   expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 });

@@ -26,7 +26,7 @@ const refusals = (answers: readonly Answer[]): Set<string | undefined> =>
   new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message));
 const withdrawals = async (player: Player): Promise<number[]> => (await player.lines('withdraw')).map(({ amount }) => amount);
 
-/** A condition that has succeeded: these credits are at the games, and the rest of the money in the wallet. */
+/** A player whose condition has succeeded, with these credits at the games and `baht` in the wallet. */
 async function afterSuccess(baht: number, atGames: Record<string, number>, codes = ['PG', 'USUN']): Promise<Player> {
   const player = await newPlayer(server, 100, codes);
   expect(await receive(server, rewards, player, { amount: 100, successPercent: 110 })).toBe('ok');
@@ -41,7 +41,7 @@ async function afterSuccess(baht: number, atGames: Record<string, number>, codes
 }
 
 describe.each(CALLS)('%s', (url) => {
-  it('is refused while a condition is active, and collects nothing', async () => {
+  it('is refused while a condition is active, and does not collect games', async () => {
     const player = await newPlayer(server, 500);
     expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 200);
@@ -50,16 +50,16 @@ describe.each(CALLS)('%s', (url) => {
     expect(await withdrawals(player)).toEqual([]);
   });
 
-  it.each([100, 80_000, 0.5])('of %s after success takes all there is, games included', async (asked) => {
+  it.each([100, 80_000, 0.5])('of %s after success withdraws the whole balance including the games', async (amount) => {
     const player = await afterSuccess(200, { PG: 60_000, USUN: 500 });
-    expect(await withdraw(player, asked, url)).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 60_700 } });
+    expect(await withdraw(player, amount, url)).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 60_700 } });
     expect([await player.wallet(), player.creditAt('PG'), player.creditAt('USUN')]).toEqual([0, 0n, 0n]);
     expect(await player.condition()).toMatchObject({ withdrawal: 'free', balance: 0 });
     await quiet(server.database.pool);
     expect(server.outside.payouts.at(-1)).toMatchObject({ amount: '6070000' });
   });
 
-  it('ends the rule with it, also where the payout is declined', async () => {
+  it('lifts the restriction, even if the payout is declined', async () => {
     const player = await afterSuccess(300, { PG: 200 });
     server.outside.moods.payouts.push('decline');
     expect((await withdraw(player, 100, url)).body['amount']).toBe(500);
@@ -68,13 +68,13 @@ describe.each(CALLS)('%s', (url) => {
     expect((await withdraw(player, 120, url)).body['amount']).toBe(120);
   });
 
-  it.each([0, 100.001])('of %s is no amount, after success either', async (asked) => {
+  it.each([0, 100.001])('of %s is refused as INVALID_AMOUNT, also after success', async (amount) => {
     const player = await afterSuccess(300, {});
-    expect((await withdraw(player, asked, url)).body).toEqual({ message: 'INVALID_AMOUNT' });
+    expect((await withdraw(player, amount, url)).body).toEqual({ message: 'INVALID_AMOUNT' });
     expect(await player.wallet()).toBe(300);
   });
 
-  it('waits for a silent game: what came to the wallet stays there', async () => {
+  it('is refused while a game does not answer; collected money stays in the wallet', async () => {
     const player = await afterSuccess(300, { PG: 200, USUN: 400 });
     server.outside.game.dead.add('USUN');
     expect(await withdraw(player, 100, url)).toEqual({ status: 502, body: { message: 'GAME_NO_ANSWER' } });
@@ -85,7 +85,7 @@ describe.each(CALLS)('%s', (url) => {
     expect((await withdraw(player, 100, url)).body['amount']).toBe(900);
   });
 
-  it('waits for money that is on its way to a game', async () => {
+  it('does not leave out money in transit to a game', async () => {
     const player = await afterSuccess(300, { PG: 200 });
     server.outside.game.moods.deposit.push('drop-before');
     server.outside.game.moods.lookup.push('error');
@@ -98,23 +98,23 @@ describe.each(CALLS)('%s', (url) => {
     expect(await withdrawals(player)).toEqual([500]);
   });
 
-  it('takes what comes in while it is asked for, too', async () => {
+  it('includes a deposit that commits while it waits for the wallet', async () => {
     const player = await afterSuccess(300, {});
     const { db, inTx, pool } = server.database;
     const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
     const member = await idOf(server, player);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const asked = await inTx(async (tx) => {
-      await ledger.postIn(tx, [depositOrHold(member, 'comes in meanwhile', 50_000n, 'wallet')]);
-      const asking = withdraw(player, 100, url);
+    const pending = await inTx(async (tx) => {
+      await ledger.postIn(tx, [depositOrHold(member, 'concurrent deposit', 50_000n, 'wallet')]);
+      const withdrawal = withdraw(player, 100, url);
       await eventually(async () => (await pool.query(waiting)).rowCount === 1, 'the withdrawal waits for the wallet');
-      return { asking };
+      return { withdrawal };
     });
-    expect((await asked.asking).body['amount']).toBe(800);
+    expect((await pending.withdrawal).body['amount']).toBe(800);
     expect(await player.wallet()).toBe(0);
   });
 
-  it('has one winner of twenty, and one answer under a key', async () => {
+  it('has one winner of twenty, and one answer per idempotency key', async () => {
     const player = await afterSuccess(300, { PG: 200, USUN: 400 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(player, 100, url)));
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body['amount'])).toEqual([900]);
@@ -130,7 +130,7 @@ describe.each(CALLS)('%s', (url) => {
     expect(await withdrawals(again)).toEqual([900]);
   });
 
-  it('ends the rule where less than the minimum is left, so that what is deposited later is free', async () => {
+  it('lifts the restriction if less than the minimum is left, so that later deposits are unrestricted', async () => {
     const player = await afterSuccess(0, { PG: 220 });
     player.play('PG', -14_000n);
     expect((await withdraw(player, 80, url)).body).toEqual({ message: 'WITHDRAW_MINIMUM' });
@@ -141,7 +141,7 @@ describe.each(CALLS)('%s', (url) => {
     expect((await withdraw(player, 150, url)).body['amount']).toBe(150);
   });
 
-  it('and a reward that meet have one winner, or the withdrawal was first', async () => {
+  it('and a concurrent reward are ordered: no withdrawal succeeds after the reward', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const player = await newPlayer(server, 1_000);
@@ -152,7 +152,7 @@ describe.each(CALLS)('%s', (url) => {
         ]);
         expect(credited.ok).toBe(true);
         const lines = await player.lines('withdraw', 'bonus');
-        // Newest first: no withdrawal was taken after the bonus had started its condition.
+        // Newest first: no withdrawal succeeded after the bonus had started its condition.
         expect(lines[0]?.statementType).toBe('bonus');
         expect(['', 'BONUS_REMAINING']).toContain([...refusals(answers)].join());
         const { condition } = await player.condition();
@@ -163,7 +163,7 @@ describe.each(CALLS)('%s', (url) => {
   });
 });
 
-it('the ledger is whole', async () => {
+it('the ledger is consistent', async () => {
   await quiet(server.database.pool);
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

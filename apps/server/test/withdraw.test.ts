@@ -17,7 +17,7 @@ const settled = (member: Member): Promise<void> =>
 const withdrawals = async (member: Member): Promise<string[]> =>
   (await statement(member)).filter((line) => line.statementType === 'withdraw').map((line) => line.status);
 
-test('a withdrawal is held at once, paid to the registered account, and shown as SUCCESS', async () => {
+test('a withdrawal is held immediately, paid to the registered account, and shown as SUCCESS', async () => {
   const member = await server.fundedMember(1_000);
   const answer = await member.call('POST', '/api/wallet/withdraw', { amount: 400.5 });
   expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', amount: 400.5 } });
@@ -32,7 +32,7 @@ test('a withdrawal is held at once, paid to the registered account, and shown as
   });
 });
 
-test('an explicit decline gives the money back', async () => {
+test('an explicit decline releases the money', async () => {
   const member = await server.fundedMember(500);
   server.outside.moods.payouts.push('decline');
   await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
@@ -45,7 +45,7 @@ test.each([
   ['before the bank applied it', 'drop-before' as const],
   ['after the bank applied it', 'drop-after' as const],
   ['with an error', 'error' as const],
-])('a payout whose call breaks %s is paid once, and stays in progress until that is known', async (_when, mood) => {
+])('a payout whose call fails %s is paid once, and stays in progress until its outcome is known', async (_when, mood) => {
   const member = await server.fundedMember(300);
   const before = server.outside.payouts.length;
   server.outside.moods.payouts.push(mood);
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
-  'twenty parallel copies of %s: one winner, with a key and without',
+  'twenty parallel copies of %s have one winner, with an idempotency key and without',
   async (url) => {
     const member = await server.fundedMember(1_000);
     const withoutKey = await Promise.all(Array.from({ length: 20 }, () => member.call('POST', url, { amount: 600 })));
@@ -73,7 +73,7 @@ test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])(
   },
 );
 
-test('the same key with another amount is refused and moves nothing', async () => {
+test('the same idempotency key with another amount is refused and moves no money', async () => {
   const member = await server.fundedMember(1_000);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': 'k' });
   expect(await member.call('POST', '/api/wallet/withdraw', { amount: 101 }, { 'idempotency-key': 'k' })).toEqual({
@@ -91,14 +91,14 @@ test.each([
   [100.001, 'INVALID_AMOUNT', 400],
   [1_000.01, 'MONEY_NOT_ENOUGH', 409],
   ['100', 'INVALID_INPUT', 400],
-])('an amount of %s is refused with %s and changes nothing', async (amount, code, status) => {
+])('an amount of %s is refused with %s and leaves the balance unchanged', async (amount, code, status) => {
   const member = await server.fundedMember(1_000);
   expect(await member.call('POST', '/api/wallet/withdraw', { amount })).toEqual({ status, body: { message: code } });
   expect(await balance(member)).toBe(1_000);
   expect(await withdrawals(member)).toEqual([]);
 });
 
-test('after a change of bank account a withdrawal waits for an OTP newer than the change', async () => {
+test('after a change of bank account a withdrawal requires an OTP newer than the change', async () => {
   const member = await server.fundedMember(500);
   await member.call('PUT', '/api/account/profile', {
     bankCode: 'KBANK',

@@ -1,4 +1,4 @@
-/** Clearing numbers of the sending banks (docs/specification.md §10.12). Laos has none in that scheme: 901 to 904 name no Thai bank. */
+/** Bank of Thailand codes of the sending banks (docs/specification.md §10.12). Lao banks have none: 901 to 904, unused in Thailand, stand for them. */
 const bankCodes: Readonly<Record<string, string>> = {
   '002': 'BBL',
   '004': 'KBANK',
@@ -20,19 +20,23 @@ const bankCodes: Readonly<Record<string, string>> = {
   '904': 'APB',
 };
 
-/** What names the transfer of a slip everywhere. */
+/** Identifies a bank transfer in every source: slip, bank feed and QR webhook. */
 export interface SlipReference {
   bankCode: string;
   transRef: string;
 }
 
-/** `foreign`: a QR, but not of a slip; `damaged`: of a slip, but its checksum or fields are wrong. */
+/** `foreign`: a QR code that is not a slip's; `damaged`: a slip's QR code with a wrong checksum or invalid fields. */
 export type MiniQr = SlipReference | 'foreign' | 'damaged';
 
 const API_ID = '000001';
 const REFERENCE = /^[A-Za-z0-9]{1,40}$/;
 
-/** Reads the small QR of a slip: `00`{`00`=000001, `01` bank number, `02` reference}, `51` country, `91` CRC. */
+/**
+ * Reads the mini-QR of a slip: `00`{`00`=000001, `01` bank number, `02` reference}, `51` country, `91` CRC-16.
+ *
+ * The text is untrusted. promptparse 1.6.0 is not used here: its decoder accepts a negative length (`000000-4`) and never returns.
+ */
 export function readMiniQr(text: string): MiniQr {
   const inner = fieldsOf(fieldsOf(text)?.get('00') ?? '');
   if (inner?.get('00') !== API_ID) return 'foreign';
@@ -41,7 +45,7 @@ export function readMiniQr(text: string): MiniQr {
   return bankCode === undefined || transRef === undefined || !REFERENCE.test(transRef) ? 'damaged' : { bankCode, transRef };
 }
 
-/** Tag (2), length (2), value; null where the lengths do not add up. */
+/** Parses tag (2 digits), length (2 digits), value; null if a length is invalid or a tag is repeated. */
 function fieldsOf(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -56,7 +60,7 @@ function fieldsOf(text: string): Map<string, string> | null {
   return fields;
 }
 
-/** CRC-16, polynomial 0x1021, from 0xFFFF: four upper-case hex digits. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) as four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -3,7 +3,7 @@ import type { SlipRow } from './slip.repository.js';
 
 const STATUS = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
 
-/** `link` is always null: an address lives for minutes, and is had by the reference. */
+/** `link` is always null: links expire after minutes, so clients request one by the reference. */
 export const presentSlip = (row: SlipRow): SlipOutput => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),

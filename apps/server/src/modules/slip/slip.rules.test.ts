@@ -4,15 +4,15 @@ import { imageKind, isExpired, reasonOf } from './slip.rules.js';
 
 const hours = { closedFrom: '23:00', closedTo: '01:00', maxAgeMinutes: 60 };
 const always = { closedFrom: '', closedTo: '', maxAgeMinutes: 60 };
-/** A moment in Bangkok. */
+/** A time in Bangkok. */
 const at = (text: string): Date => new Date(`${text}+07:00`);
 
 describe('isExpired', () => {
   it.each([
-    ['an hour is young enough', '2026-03-01T12:00:00', '2026-03-01T13:00:00', false],
-    ['a second more is not', '2026-03-01T12:00:00', '2026-03-01T13:00:01', true],
+    ['exactly the maximum age is accepted', '2026-03-01T12:00:00', '2026-03-01T13:00:00', false],
+    ['one second more is not', '2026-03-01T12:00:00', '2026-03-01T13:00:01', true],
     ['closed hours do not count', '2026-03-01T22:30:00', '2026-03-02T01:30:00', false],
-    ['only they do not', '2026-03-01T22:30:00', '2026-03-02T01:30:01', true],
+    ['one second more than the closed hours allow', '2026-03-01T22:30:00', '2026-03-02T01:30:01', true],
     ['paid while closed', '2026-03-02T00:10:00', '2026-03-02T02:00:00', false],
     ['paid while closed, an hour after opening', '2026-03-02T00:10:00', '2026-03-02T02:00:01', true],
     ['the day before', '2026-03-01T12:00:00', '2026-03-02T12:00:00', true],
@@ -22,11 +22,11 @@ describe('isExpired', () => {
     expect(isExpired(at(paid), at(uploaded), hours)).toBe(expired);
   });
 
-  it('counts every hour where none is closed', () => {
+  it('counts every hour if there are no closed hours', () => {
     expect(isExpired(at('2026-03-01T22:30:00'), at('2026-03-01T23:30:01'), always)).toBe(true);
   });
 
-  test('waiting never makes a slip young again, and closed hours never make it older', () => {
+  test('an expired slip stays expired, and closed hours never reduce the allowed age', () => {
     const minutes = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
       fc.property(minutes, minutes, minutes, (start, wait, more) => {
@@ -39,7 +39,7 @@ describe('isExpired', () => {
   });
 });
 
-it('a reason of the catalogue is kept, any other is unknown', () => {
+it('maps reasons outside the catalogue to UNKNOW_ERROR', () => {
   expect(['EXPIRED_SLIP', 'TRIPPLE_WRONG_CAPTCHA', 'INTERNAL_SERVER_ERROR', 'declined'].map(reasonOf)).toEqual([
     'EXPIRED_SLIP',
     'TRIPPLE_WRONG_CAPTCHA',
@@ -48,7 +48,7 @@ it('a reason of the catalogue is kept, any other is unknown', () => {
   ]);
 });
 
-it('images are known by their first bytes', () => {
+it('detects images by their magic bytes', () => {
   const file = (...bytes: (number | string)[]) =>
     Buffer.concat(bytes.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from([each]))));
   expect([

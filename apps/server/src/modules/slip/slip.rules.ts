@@ -1,6 +1,6 @@
 import { type SlipReason, slipReasons } from '@krapao/contract';
 
-/** The rules of the moment of upload (docs/specification.md §10.3): closed hours are `HH:mm` in Asia/Bangkok, both empty: none. */
+/** The settings at the time of upload (docs/specification.md §10.3). Closed hours are `HH:mm` in Asia/Bangkok; both empty means none. */
 export interface SlipHours {
   closedFrom: string;
   closedTo: string;
@@ -13,16 +13,16 @@ const BANGKOK_OFFSET_MS = 7 * 60 * MINUTE_MS;
 
 const minuteOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
-/** Is the slip older at its upload than it may be? Hours in which no slip is taken do not count. */
+/** Whether the slip exceeds the maximum age at its upload. Closed hours do not count toward the age. */
 export function isExpired(paidAt: Date, uploadedAt: Date, { closedFrom, closedTo, maxAgeMinutes }: SlipHours): boolean {
   const age = uploadedAt.getTime() - paidAt.getTime();
   if (age <= maxAgeMinutes * MINUTE_MS) return false;
-  // So old that no hours could save it: nothing is walked through.
+  // Too old whatever the closed hours: skip the loop over days.
   if (closedFrom === '' || closedTo === '' || age > maxAgeMinutes * MINUTE_MS + 15 * DAY_MS) return true;
   return age - closedWithin(paidAt.getTime(), uploadedAt.getTime(), closedFrom, closedTo) > maxAgeMinutes * MINUTE_MS;
 }
 
-/** How much of the time from `from` to `to` lies in the closed hours; milliseconds. */
+/** How much of the period from `from` to `to` falls into the closed hours, in ms. */
 function closedWithin(from: number, to: number, closedFrom: string, closedTo: string): number {
   const [start, end] = [minuteOf(closedFrom) * MINUTE_MS, minuteOf(closedTo) * MINUTE_MS];
   const length = (end - start + DAY_MS) % DAY_MS;
@@ -34,10 +34,10 @@ function closedWithin(from: number, to: number, closedFrom: string, closedTo: st
   return closed;
 }
 
-/** What a verifier's refusal means to the member: a reason of the catalogue as it is, anything else is not known. */
-export const reasonOf = (reason: string): SlipReason => slipReasons.find((known) => known === reason) ?? 'UNKNOW_ERROR';
+/** Maps a verifier's decline reason to the catalogue; unlisted reasons become `UNKNOW_ERROR`. */
+export const reasonOf = (reason: string): SlipReason => slipReasons.find((each) => each === reason) ?? 'UNKNOW_ERROR';
 
-/** The kinds of image that are taken, by their first bytes; null: none of them. What the sender calls it says nothing. */
+/** The image type by magic bytes, or null if it is not supported. The declared content type is untrusted. */
 export function imageKind(file: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => file[at + index] === byte);
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

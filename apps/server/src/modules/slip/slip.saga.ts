@@ -11,7 +11,7 @@ import { isExpired, reasonOf } from './slip.rules.js';
 
 export const SLIP_VERIFY = 'slip.verify';
 
-/** The rules are those of the upload, however late the verifier answers. */
+/** Holds the settings of the upload: they apply however late the verifier answers. */
 const input = z.object({
   bankCode: z.string(),
   transRef: z.string(),
@@ -32,13 +32,13 @@ const REASONS: Record<Exclude<SlipClaimed, 'credited'>, SlipReason> = {
   'not-match': 'NOT_MATCH',
 };
 
-/** Asks what the bank knows of a slip, and credits it once. Asking moves nothing: after an unknown outcome it is asked again. */
+/** Queries the bank about a slip and credits it once. The query moves no money, so it is repeated after an unknown outcome. */
 export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): Saga {
-  /** Null: credited. */
-  const judge = async (tx: Tx, slip: SlipRow, { currency, hours }: SlipVerifyInput, transfer: BankTransfer): Promise<SlipReason | null> => {
+  /** Credits the transfer and returns null, or returns the reason why not. */
+  const claim = async (tx: Tx, slip: SlipRow, { currency, hours }: SlipVerifyInput, transfer: BankTransfer): Promise<SlipReason | null> => {
     if (isExpired(new Date(transfer.paidAt), slip.created_at, hours)) return 'EXPIRED_SLIP';
-    const claimed = await incoming.claimBySlip(tx, { member: slip.member, currency, transfer });
-    return claimed === 'credited' ? null : REASONS[claimed];
+    const result = await incoming.claimBySlip(tx, { member: slip.member, currency, transfer });
+    return result === 'credited' ? null : REASONS[result];
   };
 
   return defineSaga({
@@ -50,11 +50,13 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
       return found.status === 'absent' ? { status: 'declined' as const, reason: 'INVALID_SLIP' } : found;
     },
     lookup: () => Promise.resolve({ status: 'absent' as const }),
-    settle: async (tx, { id, member, input: asked }, settled) => {
+    settle: async (tx, { id, member, input: verifyInput }, settled) => {
       const slip = await lockSlip(tx, id);
       if (slip?.state !== 'IN_PROGRESS') return;
       const [amount, note] =
-        settled.status === 'ok' ? [settled.value.amount, await judge(tx, slip, asked, settled.value)] : [null, reasonOf(settled.reason)];
+        settled.status === 'ok'
+          ? [settled.value.amount, await claim(tx, slip, verifyInput, settled.value)]
+          : [null, reasonOf(settled.reason)];
       const at = clock.now();
       await updateSlip(tx, id, { state: note === null ? 'SUCCESS' : 'FAILED', note, amount, settled_at: at });
       const actor: Actor = { actor: 'provider:slip', member, request: null };

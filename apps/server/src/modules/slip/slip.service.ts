@@ -10,7 +10,7 @@ import { intend } from '../../sagas/index.js';
 import { pageRange } from '../statement/index.js';
 import type { MiniQr } from './mini-qr.rules.js';
 import type { SlipReader } from './reading/reader.js';
-import type { Reading } from './reading/reading.js';
+import type { Reading } from './reading/photo.js';
 import { presentSlip } from './slip.presenter.js';
 import { countSlips, findByRequest, findSlip, insertSlip, readSlips, type SlipRow } from './slip.repository.js';
 import { imageKind, type SlipHours } from './slip.rules.js';
@@ -18,12 +18,12 @@ import { SLIP_VERIFY, type SlipVerifyInput } from './slip.saga.js';
 
 export interface SlipService {
   /**
-   * Reads, keeps and verifies the photo of a slip. A slip that is refused is an answer too: FAILED with its reason in `note`.
-   * PENDING with status 202 while nobody knows.
+   * Reads, stores and verifies the photo of a slip. A refused slip is answered as FAILED with its reason in `note`; PENDING while the
+   * verifier's answer is unknown.
    */
   upload(caller: Caller, file: Buffer | null, context: RequestContext): Promise<SlipOutput>;
   list(caller: Caller, query: { page: number; limit: number }): Promise<{ total: number; slips: SlipOutput[] }>;
-  /** An address of the slip's image, for two minutes and as long as the caller's session is open. */
+  /** A URL of the slip's image, valid for two minutes while the caller's session is open. */
   address(caller: Caller, reference: string, origin: string): Promise<{ url: string }>;
 }
 
@@ -34,16 +34,16 @@ export interface SlipDependencies {
   storage: Storage;
   links: FileLinks;
   hours(currency: Caller['currency']): Promise<SlipHours & { isOpen: boolean }>;
-  /** Refuses REQUEST_LIMIT to a member who sent too many slips of others. */
+  /** Refuses REQUEST_LIMIT to a member who uploaded too many slips of other people. */
   checkClaims(member: string): Promise<void>;
-  /** Runs the intent now; false while its outcome is unknown. */
+  /** Runs the saga now; false if its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
 }
 
 export function createSlipService(deps: SlipDependencies): SlipService {
   const { inTx, clock, storage } = deps;
 
-  const keep = async (image: Uint8Array): Promise<string> => {
+  const storeImage = async (image: Uint8Array): Promise<string> => {
     const name = `slips/${newToken()}.jpg`;
     try {
       await storage.put(name, image);
@@ -53,26 +53,26 @@ export function createSlipService(deps: SlipDependencies): SlipService {
     }
   };
 
-  /** Stands the slip, with the intent to verify it where it can be read. False: the same request has done so before. */
-  const stand = (
+  /** Inserts the slip, and the intent to verify it if its QR code was readable. Returns false if the same request inserted it before. */
+  const insert = (
     caller: Caller,
     row: Pick<SlipRow, 'id' | 'image' | 'input_hash' | 'request_key' | 'created_at'>,
-    read: Read,
+    content: SlipContent,
     hours: SlipHours,
   ) =>
     inTx(async (tx) => {
-      const failed = typeof read === 'string';
-      const stood = await insertSlip(tx, {
+      const isFailed = typeof content === 'string';
+      const isInserted = await insertSlip(tx, {
         ...row,
         member: caller.memberId,
-        state: failed ? 'FAILED' : 'IN_PROGRESS',
-        note: failed ? read : null,
-        bank_code: failed ? null : read.bankCode,
-        trans_ref: failed ? null : read.transRef,
-        settled_at: failed ? row.created_at : null,
+        state: isFailed ? 'FAILED' : 'IN_PROGRESS',
+        note: isFailed ? content : null,
+        bank_code: isFailed ? null : content.bankCode,
+        trans_ref: isFailed ? null : content.transRef,
+        settled_at: isFailed ? row.created_at : null,
       });
-      if (!stood || failed) return stood;
-      const input: SlipVerifyInput = { ...read, currency: caller.currency, hours };
+      if (!isInserted || isFailed) return isInserted;
+      const input: SlipVerifyInput = { ...content, currency: caller.currency, hours };
       await intend(tx, { id: row.id, kind: SLIP_VERIFY, member: caller.memberId, input });
       return true;
     });
@@ -81,13 +81,13 @@ export function createSlipService(deps: SlipDependencies): SlipService {
     upload: async (caller, file, context) => {
       const key = context.idempotency;
       const requestKey = key === null ? null : `${key.scope} ${key.key}`;
-      const first = (): Promise<SlipRow | undefined> =>
+      const findFirst = (): Promise<SlipRow | undefined> =>
         requestKey === null ? Promise.resolve(undefined) : inTx((tx) => findByRequest(tx, caller.memberId, requestKey));
-      const again = (row: SlipRow): SlipOutput =>
+      const answerRepeat = (row: SlipRow): SlipOutput =>
         sameInput(row.input_hash ?? '', key?.inputHash ?? '') ? presentSlip(row) : refuse('KEY_INVALID');
 
-      const known = await first();
-      if (known !== undefined) return again(known);
+      const earlier = await findFirst();
+      if (earlier !== undefined) return answerRepeat(earlier);
       await deps.checkClaims(caller.memberId);
       const at = clock.now();
       const { isOpen, ...hours } = await deps.hours(caller.currency);
@@ -98,13 +98,14 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       if (reading.status === 'broken') return refuse('SLIP_INVALID_FILE');
 
       const id = newId();
-      const image = reading.status === 'seen' ? await keep(reading.image) : null;
+      const content = contentOf(reading);
+      const image = reading.status === 'seen' ? await storeImage(reading.image) : null;
       const row = { id, image, input_hash: key?.inputHash ?? null, request_key: requestKey, created_at: at };
-      if (!(await stand(caller, row, readOf(reading), hours))) {
+      if (!(await insert(caller, row, content, hours))) {
         if (image !== null) await storage.remove(image);
-        return again((await first()) ?? refuse('KEY_INVALID'));
+        return answerRepeat((await findFirst()) ?? refuse('KEY_INVALID'));
       }
-      if (typeof readOf(reading) !== 'string') await deps.runNow(id);
+      if (typeof content !== 'string') await deps.runNow(id);
       return presentSlip((await inTx((tx) => findSlip(tx, id))) ?? refuse('NO_DATA'));
     },
 
@@ -124,10 +125,10 @@ export function createSlipService(deps: SlipDependencies): SlipService {
   };
 }
 
-type Read = Exclude<MiniQr, string> | SlipReason;
+/** The transfer's reference, or the reason why the slip has none. */
+type SlipContent = Exclude<MiniQr, string> | SlipReason;
 
-/** What names the transfer, or why nothing does. */
-function readOf(reading: Exclude<Reading, { status: 'broken' }>): Read {
+function contentOf(reading: Exclude<Reading, { status: 'broken' }>): SlipContent {
   if (reading.status === 'size') return 'IMG_SIZE_UNABLE_TO_PROCESS';
   if (reading.qr === 'damaged') return 'UNSTABLE_REFNO_ON_SLIP';
   return reading.qr === null || reading.qr === 'foreign' ? 'CANNOT_READ_CROPPED_IMAGE' : reading.qr;

@@ -2,22 +2,22 @@ import type { Currency } from '@krapao/contract';
 import { hold, house, type Item, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 
-/** A withdrawal as its saga keeps it: the bank account is the one registered when it was asked for. */
+/** The saga's input. The bank account is the one registered at the time of the request. */
 export interface WithdrawalInput {
   bankCode: string;
   accountNo: string;
   accountName: string;
-  /** The bank had answered that the account is the member's; it is asked before the payout where it had not. */
+  /** True if the bank had confirmed the holder by then; otherwise the saga queries the bank before the payout. */
   isHolderKnown?: boolean | undefined;
-  /** Minor units, as text. */
+  /** Minor units as a decimal string. */
   amount: string;
   currency: Currency;
 }
 
 export const WITHDRAW = 'withdraw';
 
-export interface Request {
-  /** What the wallet has to be bound by: `whole` is ended by this withdrawal. */
+export interface WithdrawalRequest {
+  /** The restriction that the wallet must have. The withdrawal lifts `whole`. */
   bound: 'free' | 'whole';
   id: string;
   member: string;
@@ -26,8 +26,8 @@ export interface Request {
   actor: Actor;
 }
 
-/** Reserves the money and records the intent to pay it out. */
-export function holdItem({ bound, id, member, input, key, actor }: Request): Item {
+/** Moves the money to the member's hold account and records the intent to pay it out. */
+export function holdItem({ bound, id, member, input, key, actor }: WithdrawalRequest): Item {
   const amount = BigInt(input.amount);
   return {
     ...key,
@@ -53,20 +53,20 @@ export function holdItem({ bound, id, member, input, key, actor }: Request): Ite
   };
 }
 
-/** Ends it: paid to the outside, or given back to the wallet. */
-export function settleItem(id: string, member: string, input: WithdrawalInput, paid: boolean, detail: Record<string, unknown>): Item {
+/** Settles a held withdrawal: paid out, or released to the wallet. */
+export function settleItem(id: string, member: string, input: WithdrawalInput, isPaid: boolean, detail: Record<string, unknown>): Item {
   const amount = BigInt(input.amount);
   return {
     scope: 'saga',
     key: id,
-    inputHash: paid ? 'paid' : 'released',
-    kind: paid ? 'withdraw.paid' : 'withdraw.released',
+    inputHash: isPaid ? 'paid' : 'released',
+    kind: isPaid ? 'withdraw.paid' : 'withdraw.released',
     reference: id,
     postings: [
       { account: hold(member, input.currency), amount: -amount },
-      { account: paid ? house('clearing:payout', input.currency) : wallet(member, input.currency), amount },
+      { account: isPaid ? house('clearing:payout', input.currency) : wallet(member, input.currency), amount },
     ],
-    settles: { movement: id, status: paid ? 'SUCCESS' : 'FAILED' },
+    settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
     audit: { actor: 'provider:payout', member, request: null, detail },
   };
 }

@@ -4,7 +4,7 @@ import type { Compared, Finding } from '../../platform/findings.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider, PayoutRecord } from '../../providers/index.js';
-import { type PayoutProblem, payoutProblems } from './payouts.rules.js';
+import { type PayoutProblem, payoutProblems } from './withdraw.rules.js';
 import { accountOwners, findWithdrawals } from './withdraw.repository.js';
 
 export interface ReconcileWithdrawalsDependencies {
@@ -14,11 +14,12 @@ export interface ReconcileWithdrawalsDependencies {
 }
 
 /**
- * Compares the payouts of the bank with the ledger, both ways. Money that has left cannot be called back by a program: what differs waits
- * for a person. A payout that the bank had declined, or made twice, is booked against `suspense`, so that `clearing:payout` is all that left.
+ * Compares the bank's payouts with the ledger in both directions. Money that has left cannot be recalled automatically, so every difference
+ * becomes a finding for an operator. A payout that the bank had declined before, or made twice, is booked against `suspense`, so that
+ * `clearing:payout` equals the money that left.
  *
- * @param entries of `clearing:payout`
- * @param since the bank is asked from then on
+ * @param entries entries of `clearing:payout`
+ * @param since start of the bank's records to compare
  */
 export async function reconcileWithdrawals(
   deps: ReconcileWithdrawalsDependencies,
@@ -26,7 +27,7 @@ export async function reconcileWithdrawals(
 ): Promise<Compared> {
   const { inTx, payout } = deps;
   const { rows, bad } = await payout.records(since);
-  // Read after the records: an order stands before it is sent.
+  // Read after the records: a withdrawal is stored before its order is sent, so every recorded payout has its row by now.
   const withdrawals = await inTx((tx) => findWithdrawals(tx, rows.map(({ ref }) => ref).filter(isId)));
   const results = await applyEach({
     rows: payoutProblems(rows, withdrawals),
@@ -37,7 +38,7 @@ export async function reconcileWithdrawals(
     apply: async ({ record, problem }) => {
       if (problem === null) return null;
       const ours = withdrawals.find(({ id }) => id === record.ref);
-      if (ours?.currency === record.currency) await book(deps, record);
+      if (ours?.currency === record.currency) await bookToSuspense(deps, record);
       if (problem === 'paid-unknown') return unknownPayout(deps, record);
       return findingOf(record, problem, ours?.member ?? null);
     },
@@ -46,8 +47,8 @@ export async function reconcileWithdrawals(
     entries.map(named),
     { since, records: rows.map(recordOf), list: async (from) => (await payout.records(from)).rows.map(recordOf) },
     async (missing) => {
-      const known = await inTx((tx) => findWithdrawals(tx, missing.map(({ name }) => name).filter(isId)));
-      return known.length === 0 ? null : new Date(Math.min(...known.map(({ created_at }) => created_at.getTime())));
+      const withdrawals = await inTx((tx) => findWithdrawals(tx, missing.map(({ name }) => name).filter(isId)));
+      return withdrawals.length === 0 ? null : new Date(Math.min(...withdrawals.map(({ created_at }) => created_at.getTime())));
     },
   );
   return {
@@ -62,7 +63,7 @@ export async function reconcileWithdrawals(
         facts: { ...entryFacts(entry), recorded: String(record.amount), recordedCurrency: record.currency },
       })),
     ],
-    // A reference that also stands for something missing is not settled by its first record.
+    // A reference that also names a missing entry does not agree, although one record of it does.
     agreed: [
       ...results.done.filter(({ result }) => result === null).map(({ row }) => row.record.ref),
       ...matched.agreed.map(({ name }) => name),
@@ -71,8 +72,11 @@ export async function reconcileWithdrawals(
   };
 }
 
-/** Money left the bank that no withdrawal pays for any more: `suspense` owes it. Once per transfer of the bank. */
-async function book({ ledger }: ReconcileWithdrawalsDependencies, { ref, transRef, amount, currency }: PayoutRecord): Promise<void> {
+/** Books money that left the bank without a withdrawal to pay for it against `suspense`, once per transfer of the bank. */
+async function bookToSuspense(
+  { ledger }: ReconcileWithdrawalsDependencies,
+  { ref, transRef, amount, currency }: PayoutRecord,
+): Promise<void> {
   const [outcome] = await ledger.post([
     {
       scope: 'found',
@@ -96,11 +100,11 @@ const findingOf = (record: PayoutRecord, problem: PayoutProblem, member: string 
   facts: { ...payoutFacts(record), member },
 });
 
-/** With all that the bank tells, and the member who has or had the account that was paid, so that a person can act. */
+/** A payout without a withdrawal: the bank's details, and the member who has or had the account, so that an operator can act. */
 async function unknownPayout({ inTx }: ReconcileWithdrawalsDependencies, record: PayoutRecord): Promise<Finding> {
   const { bankCode, accountNo } = record;
-  const isTold = bankCode !== undefined && accountNo !== undefined;
-  const owners = isTold ? await inTx((tx) => accountOwners(tx, bankCode, accountNo)) : [];
+  const hasAccount = bankCode !== undefined && accountNo !== undefined;
+  const owners = hasAccount ? await inTx((tx) => accountOwners(tx, bankCode, accountNo)) : [];
   const [owner] = owners.length === 1 ? owners : [];
   const finding = findingOf(record, 'paid-unknown', owner?.id ?? null);
   return { ...finding, facts: { ...finding.facts, phone: owner?.phone ?? null, owners: owners.length } };

@@ -21,12 +21,12 @@ export interface WithdrawSagaDependencies {
   checkHolder: AccountService['checkHolder'];
 }
 
-/** Why a withdrawal to an account of somebody else is not paid. */
+/** The decline reason for an account that another person holds. */
 export const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
 
 /**
- * Pays a held withdrawal out. Only an explicit decline gives the money back. While it is not known whether the account is the member's
- * own, nothing is paid (docs/decisions/0124).
+ * Pays out a held withdrawal. Only an explicit decline releases the money. Pays nothing until the bank has confirmed that the account
+ * belongs to the member (docs/decisions/0124).
  */
 export const withdrawSaga = ({ ledger, payout, checkHolder }: WithdrawSagaDependencies): Saga =>
   defineSaga({
@@ -41,8 +41,8 @@ export const withdrawSaga = ({ ledger, payout, checkHolder }: WithdrawSagaDepend
     },
     lookup: (run) => payout.lookup(run.id),
     settle: async (tx, run, settled) => {
-      const paid = settled.status === 'ok';
-      const detail = paid ? { transRef: settled.value.transRef } : { reason: settled.reason };
-      await ledger.postIn(tx, [settleItem(run.id, run.member, run.input, paid, detail)]);
+      const isPaid = settled.status === 'ok';
+      const detail = settled.status === 'ok' ? { transRef: settled.value.transRef } : { reason: settled.reason };
+      await ledger.postIn(tx, [settleItem(run.id, run.member, run.input, isPaid, detail)]);
     },
   });

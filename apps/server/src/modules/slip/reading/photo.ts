@@ -1,27 +1,62 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type MiniQr, readMiniQr } from '../mini-qr.rules.js';
-import { look, passes } from './passes.js';
 import type { ReadQr } from './qr.js';
-import type { Reading } from './reading.js';
 
-/** Pixels that are opened at most: a phone's largest photo has 50 million. */
-const MOST_PIXELS = 52_000_000;
-/** With a shorter side no QR of a slip has two pixels a module. */
-const LEAST_SIDE = 64;
-/** Long side that is looked at and kept, in pixels. */
+/**
+ * Result of reading a photo. `broken`: not a readable image; `size`: too small, or too many pixels to decode; `seen`: its QR code (null if
+ * none is readable) and the image to store: re-encoded as JPEG, so that it carries no location, time or other metadata.
+ */
+export type Reading = { status: 'broken' } | { status: 'size' } | { status: 'seen'; qr: MiniQr | null; image: Uint8Array };
+
+/** Maximum number of pixels to decode: the largest phone photos have 50 million. */
+const MAX_PIXELS = 52_000_000;
+/** With a shorter side, a slip's QR code has less than two pixels per module. */
+const MIN_SIDE = 64;
+/** Long side of the image that is analysed and stored, in pixels. */
 const LONG_SIDE = 2_000;
-const QUALITY = 82;
+const JPEG_QUALITY = 82;
+/** Small photos are enlarged until the long side has this many pixels, at most by `MAX_SCALE`. */
+const ENLARGED_SIDE = 3_200;
+const MAX_SCALE = 3;
 
-/** Reads a photo of a slip. After `budgetMs` no further pass is begun. */
+/** Greyscale pixels, one byte each. */
+interface Grey {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+type Filter = (photo: Sharp, enlarge: (photo: Sharp) => Sharp) => Sharp;
+
+/**
+ * Filters to try until a slip's QR code is found, the cheapest first. Each corrects what the ones before it do not: darkness, a small code,
+ * blur, grain, and the moiré pattern of a photographed screen.
+ */
+const filters: readonly Filter[] = [
+  (photo) => photo,
+  (photo) => photo.normalise().blur(1),
+  (photo, enlarge) => enlarge(photo.normalise()),
+  (photo, enlarge) => enlarge(photo.normalise()).sharpen({ sigma: 3, m1: 2, m2: 6 }),
+  (photo, enlarge) => enlarge(photo.normalise().median(3)),
+  (photo, enlarge) => enlarge(photo.normalise().blur(1.2)),
+];
+
+function applyFilter({ data, width, height }: Grey, filter: Filter): Sharp {
+  const scale = Math.max(1, Math.min(MAX_SCALE, ENLARGED_SIDE / Math.max(width, height)));
+  const enlarge = (photo: Sharp): Sharp => photo.resize(Math.round(width * scale), Math.round(height * scale), { kernel: 'cubic' });
+  return filter(sharp(data, { raw: { width, height, channels: 1 } }), enlarge);
+}
+
+/** Reads the photo of a slip. After `budgetMs` no further filter is tried. */
 export async function readPhoto(file: Uint8Array, readQr: ReadQr, budgetMs: number): Promise<Reading> {
-  const end = performance.now() + budgetMs;
+  const deadline = performance.now() + budgetMs;
   const size = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (size === null) return { status: 'broken' };
-  if (size.width * size.height > MOST_PIXELS || Math.min(size.width, size.height) < LEAST_SIDE) return { status: 'size' };
+  if (size.width * size.height > MAX_PIXELS || Math.min(size.width, size.height) < MIN_SIDE) return { status: 'size' };
 
-  const opened = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  const decoded = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .autoOrient()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -29,21 +64,21 @@ export async function readPhoto(file: Uint8Array, readQr: ReadQr, budgetMs: numb
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  if (opened === null) return { status: 'broken' };
-  const { width, height, channels } = opened.info;
-  const photo = () => sharp(opened.data, { raw: { width, height, channels } });
+  if (decoded === null) return { status: 'broken' };
+  const { width, height, channels } = decoded.info;
+  const photo = () => sharp(decoded.data, { raw: { width, height, channels } });
   const [image, grey] = await Promise.all([
-    photo().jpeg({ quality: QUALITY }).toBuffer(),
+    photo().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
     photo().greyscale().toColourspace('b-w').raw().toBuffer(),
   ]);
 
   let qr: MiniQr | null = null;
-  for (const pass of passes) {
-    const seen = (await readQr(look({ data: grey, width, height }, pass))).map(readMiniQr);
-    const slip = seen.find((each) => typeof each !== 'string');
-    // A damaged one says more than another QR on the picture.
-    qr = slip ?? (seen.includes('damaged') ? 'damaged' : (qr ?? seen[0] ?? null));
-    if (slip !== undefined || performance.now() > end) break;
+  for (const filter of filters) {
+    const found = (await readQr(applyFilter({ data: grey, width, height }, filter))).map(readMiniQr);
+    const slip = found.find((each) => typeof each !== 'string');
+    // A damaged slip code is a better answer than an unrelated code on the same photo.
+    qr = slip ?? (found.includes('damaged') ? 'damaged' : (qr ?? found[0] ?? null));
+    if (slip !== undefined || performance.now() > deadline) break;
   }
   return { status: 'seen', qr, image };
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The texts of every whole QR in a picture. */
+/** Returns the text of every complete QR code in a picture. */
 export type ReadQr = (picture: Sharp) => Promise<string[]>;
 
 export async function createQrReader(): Promise<ReadQr> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  // Given whole: it would fetch the file from elsewhere otherwise.
+  // Pass the binary: by default the library downloads it from a CDN.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   return async (picture) => {
     const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ import { createSlipReader } from './reader.js';
 const reader = createSlipReader({ threads: 1 });
 afterAll(() => reader.close());
 
-const read = (transRef: string) => ({ status: 'seen', qr: { bankCode: 'KTB', transRef } });
+const readingOf = (transRef: string) => ({ status: 'seen', qr: { bankCode: 'KTB', transRef } });
 
 it.each([
   ['as it is', (photo: Sharp) => photo],
@@ -15,15 +15,15 @@ it.each([
   ['dark', (photo: Sharp) => photo.linear(0.2)],
   ['blurred', (photo: Sharp) => photo.blur(1)],
   ['inverted', (photo: Sharp) => photo.negate({ alpha: false })],
-  ['on a transparent ground', (photo: Sharp) => photo.unflatten()],
-])('reads a photo %s', async (_what, spoil) => {
-  const photo = await spoil(sharp(await picture(slipText('A1B2C3'))))
+  ['on a transparent background', (photo: Sharp) => photo.unflatten()],
+])('reads a photo %s', async (_what, distort) => {
+  const photo = await distort(sharp(await picture(slipText('A1B2C3'))))
     .png()
     .toBuffer();
-  expect(await reader.read(photo)).toMatchObject(read('A1B2C3'));
+  expect(await reader.read(photo)).toMatchObject(readingOf('A1B2C3'));
 });
 
-it('reads the slip’s QR among others', async () => {
+it('reads the slip’s QR code among others', async () => {
   const both = await sharp({ create: { width: 1_100, height: 850, channels: 3, background: '#fff' } })
     .composite([
       { input: await picture('https://example.com'), left: 0, top: 0 },
@@ -31,13 +31,13 @@ it('reads the slip’s QR among others', async () => {
     ])
     .png()
     .toBuffer();
-  expect(await reader.read(both)).toMatchObject(read('A1B2C3'));
+  expect(await reader.read(both)).toMatchObject(readingOf('A1B2C3'));
 });
 
-it('turns away what would wait too long', async () => {
+it('refuses photos when the queue is full', async () => {
   const photo = await picture(slipText('A1B2C3'));
   const readings = await Promise.all(Array.from({ length: 40 }, () => reader.read(photo)));
-  // One is read, 32 wait.
+  // One is being read, 32 are queued.
   expect(readings.filter((reading) => reading === null)).toHaveLength(7);
   expect(readings.filter((reading) => reading?.status === 'seen')).toHaveLength(33);
 });

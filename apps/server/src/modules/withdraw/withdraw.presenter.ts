@@ -1,0 +1,10 @@
+import { toMajor, type WithdrawalOutput } from '@krapao/contract';
+import type { Moved } from '../../ledger/index.js';
+
+/** A withdrawal is always in progress when it is answered; statement and live push report its end (docs/specification.md §10.2). */
+export const presentWithdrawal = ({ id, amount, createdAt }: Moved): WithdrawalOutput => ({
+  _id: id,
+  status: 'PENDING',
+  amount: toMajor(amount),
+  createdAt: createdAt.toISOString(),
+});
