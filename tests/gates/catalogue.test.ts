@@ -67,7 +67,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   TURNOVER_REMAINING: 'test/turnover',
   GAME_NO_ANSWER: 'test/condition',
   BETS_OPEN: 'test/open-bets',
-  REWARD_LIMIT: 'test/game-lies',
+  REWARD_LIMIT: 'test/untrusted-game-reports',
   // Invite
   INVITE_COLLECT: anotherServer,
   INVITE_INACTIVE: 'test/invite',

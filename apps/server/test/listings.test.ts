@@ -62,7 +62,7 @@ it('an account that is listed is shown to members of its currency', async () => 
 it('a game where members have an account stays listed', async () => {
   await member.transfer('WALLET', 'PG', 100);
   const lotto = { code: 'NEWLOTTO', name: 'New Lotto', category: 'lotto', web: 'https://lotto.example' };
-  expect(await refusal(list('games', [lotto]))).toContain('Members have accounts at PG: these stay listed.');
+  expect(await refusal(list('games', [lotto]))).toContain('Members have accounts at PG: keep these games in the list.');
   await list('games', [{ code: 'PG', name: 'PG Soft', category: 'slot', web: '/games/PG', rate: [2, 1] }, lotto]);
   await expect
     .poll(async () => ((await member.call('GET', '/api/wallet')).body['slots'] as { code: string; name: string }[]).map(({ name }) => name))

@@ -172,13 +172,13 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   });
   const lookup = createLookupService({ inTx, clock, variant, settings, content });
   const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });
-  const active = createActiveReader(database);
+  const listActive = createActiveReader(database);
   const gameAccounts = createGameAccounts({
     inTx,
     clock,
     game: providers.game,
     catalogue,
-    active,
+    listActive,
     holdings: createHoldingsReader(database),
     onGamesRefreshed: (member, currency) => hooks.afterCommit.emit('gamesRefreshed', member, currency),
   });
@@ -194,7 +194,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   });
   const playing = { inTx, clock, logger, game: providers.game };
   const activity = createActivity({ ...playing, wereUnderCondition, inFlightCredit, onStaked: turnover.onStaked });
-  const game = createGameService({ ...playing, catalogue, active, seal: gameSeal, runNow: runner.runNow });
+  const game = createGameService({ ...playing, catalogue, listActive, seal: gameSeal, runNow: runner.runNow });
   const transfer = createTransferService({ inTx, clock, ledger, catalogue, accounts: gameAccounts, runNow: runner.runNow });
   const wallet = createWalletService({
     readWallet: createWalletReader(database),

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOf, nextRounds, summed } from './activity.rules.js';
+import { moneyOf, nextRounds, sumByDay } from './activity.rules.js';
 
 const numbers = (rounds: readonly { n: bigint }[]) => rounds.map(({ n }) => Number(n));
-const told = (...list: number[]) => list.map((n) => ({ n: BigInt(n) }));
+const reported = (...list: number[]) => list.map((n) => ({ n: BigInt(n) }));
 
-describe('rounds that a game tells', () => {
-  it('are taken one by one, each once, in their order', () => {
-    const { rounds, isWhole } = nextRounds(told(5, 3, 4, 4, 2, 1), 2n);
-    expect([numbers(rounds), isWhole]).toEqual([[3, 4, 5], true]);
+describe('nextRounds', () => {
+  it('returns rounds without a gap, each once, in order', () => {
+    const { rounds, isComplete } = nextRounds(reported(5, 3, 4, 4, 2, 1), 2n);
+    expect([numbers(rounds), isComplete]).toEqual([[3, 4, 5], true]);
   });
 
-  it('wait behind one that is missing', () => {
-    const { rounds, isWhole } = nextRounds(told(3, 5, 6), 2n);
-    expect([numbers(rounds), isWhole]).toEqual([[3], false]);
-    expect(nextRounds(told(), 2n)).toEqual({ rounds: [], isWhole: true });
+  it('holds back the rounds behind a missing one', () => {
+    const { rounds, isComplete } = nextRounds(reported(3, 5, 6), 2n);
+    expect([numbers(rounds), isComplete]).toEqual([[3], false]);
+    expect(nextRounds(reported(), 2n)).toEqual({ rounds: [], isComplete: true });
   });
 
-  it('count once, however the game tells them: twice, late, in any order and any portions', () => {
+  it('counts each round once: duplicated, late, in any order and in any batches', () => {
     const portions = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 }), { maxLength: 20 });
     fc.assert(
       fc.property(portions, (all) => {
         let cursor = 0n;
         const counted: number[] = [];
         for (const portion of [...all, Array.from({ length: 30 }, (_, place) => place + 1)]) {
-          const { rounds } = nextRounds(told(...portion, ...portion), cursor);
+          const { rounds } = nextRounds(reported(...portion, ...portion), cursor);
           cursor += BigInt(rounds.length);
           counted.push(...numbers(rounds));
         }
@@ -34,12 +34,12 @@ describe('rounds that a game tells', () => {
   });
 });
 
-it('is wallet money by the rate of the game, without fractions', () => {
+it('moneyOf converts credit by the rate of the game and drops fractions', () => {
   expect(moneyOf(1_001n, { numerator: 10n, denominator: 1n })).toBe(10_010n);
   expect(moneyOf(1_001n, { numerator: 1n, denominator: 2n })).toBe(500n);
 });
 
-it('sums by member, day and condition, and loses nothing', () => {
+it('sumByDay sums per member, day and condition, and loses nothing', () => {
   const round = fc.record({
     member: fc.constantFrom('a', 'b', 'c'),
     day: fc.constantFrom('2030-01-01', '2030-01-02'),
@@ -51,7 +51,7 @@ it('sums by member, day and condition, and loses nothing', () => {
   const key = (each: { member: string; day: string; conditioned: boolean }) => `${each.member} ${each.day} ${each.conditioned}`;
   fc.assert(
     fc.property(fc.array(round, { maxLength: 60 }), (rounds) => {
-      const rows = summed(rounds);
+      const rows = sumByDay(rounds);
       expect(new Set(rows.map(key)).size).toBe(rows.length);
       for (const row of rows) {
         const own = rounds.filter((each) => key(each) === key(row));

@@ -1,24 +1,24 @@
-/** Wallet money of an amount of credit, both in 1/100. A fraction of a minor unit is left out, round by round. */
+/** The wallet money of an amount of credit, both in 1/100. Rounds down per round. */
 export const moneyOf = (credit: bigint, { numerator, denominator }: { numerator: bigint; denominator: bigint }): bigint =>
   (credit * numerator) / denominator;
 
 /**
- * Those that follow number `after` one by one, each once, whatever was told twice or in another order. `isWhole` is false where a number
- * is missing: what comes after it waits, so that a late round is not lost.
+ * The rounds that follow number `after` without a gap, each once, whatever the order and the duplicates of the report. `isComplete` is
+ * false when a number is missing: the rounds behind the gap wait, so that a late round is not lost.
  */
-export function nextRounds<T extends { n: bigint }>(told: readonly T[], after: bigint): { rounds: T[]; isWhole: boolean } {
+export function nextRounds<T extends { n: bigint }>(reported: readonly T[], after: bigint): { rounds: T[]; isComplete: boolean } {
   const rounds: T[] = [];
   let last = after;
-  for (const round of told.toSorted((one, other) => Number(one.n - other.n))) {
+  for (const round of reported.toSorted((one, other) => Number(one.n - other.n))) {
     if (round.n <= last) continue;
-    if (round.n !== last + 1n) return { rounds, isWhole: false };
+    if (round.n !== last + 1n) return { rounds, isComplete: false };
     rounds.push(round);
     last = round.n;
   }
-  return { rounds, isWhole: true };
+  return { rounds, isComplete: true };
 }
 
-/** What a member staked and won on a business day, minor units of wallet money; `conditioned` while a condition was running. */
+/** Stakes and wins of a member on a business day, minor units of wallet money; `conditioned`: while a condition was running. */
 export interface DayActivity {
   member: string;
   day: string;
@@ -28,8 +28,8 @@ export interface DayActivity {
   won: bigint;
 }
 
-/** One row a member, day and `conditioned`, in an order that all transactions share. */
-export function summed(rounds: readonly DayActivity[]): DayActivity[] {
+/** One row per member, day and `conditioned`. All transactions use the same order, so that they do not deadlock. */
+export function sumByDay(rounds: readonly DayActivity[]): DayActivity[] {
   const rows = new Map<string, DayActivity>();
   for (const round of rounds) {
     const key = `${round.member} ${round.day} ${round.conditioned}`;

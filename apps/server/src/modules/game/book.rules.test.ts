@@ -4,11 +4,11 @@ import { countedStake, explainedCredit, type GameBook, winningsOf, withoutExcess
 
 const amount = fc.bigInt({ min: 0n, max: 1_000_000n });
 
-/** An honest game: every step keeps the credit at zero or above. */
+/** The steps of a correct game keep the credit at zero or above. */
 const steps = fc.array(fc.record({ do: fc.constantFrom('in', 'out', 'round'), amount, won: amount }), { maxLength: 30 });
 
-describe('the book of an honest game', () => {
-  it('explains its credit, and counts every stake, however late rounds are reported', () => {
+describe('the book of a correct game', () => {
+  it('explains its credit and counts every stake, however late rounds are reported', () => {
     fc.assert(
       fc.property(steps, fc.nat(5), (all, delay) => {
         let credit = 0n;
@@ -46,28 +46,28 @@ describe('the book of an honest game', () => {
   });
 });
 
-test('a round that ends even explains nothing, also where credit has left that nothing explains', () => {
+test('a round that ends even explains nothing, even when withdrawn credit is unexplained', () => {
   const book: GameBook = { in: 10_000n, out: 15_000n, staked: 0n, won: 0n };
   expect(countedStake(book, { staked: 5_000n, won: 5_000n }, 0n)).toBe(5_000n);
   expect(countedStake(book, { staked: 5_000n, won: 0n }, 0n)).toBe(0n);
 });
 
-test('losses never add up to more than was brought to the game and not taken out', () => {
+test('losses never exceed the net credit transferred into the game', () => {
   const report = fc.record({ staked: amount, won: amount });
   fc.assert(
-    fc.property(amount, fc.array(report, { maxLength: 20 }), (brought, reports) => {
-      const book: GameBook = { in: brought, out: 0n, staked: 0n, won: 0n };
+    fc.property(amount, fc.array(report, { maxLength: 20 }), (deposited, reports) => {
+      const book: GameBook = { in: deposited, out: 0n, staked: 0n, won: 0n };
       for (const each of reports) {
         const staked = countedStake(book, each, 0n);
         book.staked += staked;
         book.won += each.won;
-        expect(book.staked - book.won).toBeLessThanOrEqual(brought);
+        expect(book.staked - book.won).toBeLessThanOrEqual(deposited);
       }
     }),
   );
 });
 
-test('credit on its way into the game may be staked before its transfer has ended', () => {
+test('credit in flight into the game may be staked before its transfer settles', () => {
   const empty = { in: 0n, out: 0n, staked: 0n, won: 0n };
   expect(countedStake(empty, { staked: 500n, won: 0n }, 0n)).toBe(0n);
   expect(countedStake(empty, { staked: 500n, won: 0n }, 300n)).toBe(300n);
@@ -78,11 +78,11 @@ test.each([
   [{ in: 100n, out: 0n }, 150n, 50n],
   [{ in: 100n, out: 60n }, 90n, 50n],
   [{ in: 100n, out: 500n }, 30n, 30n],
-])('of %o and %s more that leave, %s are winnings', (moved, credit, winnings) => {
+])('from a book of %o, %s withdrawn contains %s winnings', (moved, credit, winnings) => {
   expect(winningsOf({ ...moved, staked: 0n, won: 0n }, credit)).toBe(winnings);
 });
 
-test('an excess is taken off the latest stakes', () => {
+test('withoutExcess reduces the latest stakes first', () => {
   const rounds = [{ staked: 10n }, { staked: 5n }, { staked: 7n }];
   expect(withoutExcess(rounds, 0n)).toEqual(rounds);
   expect(withoutExcess(rounds, 9n)).toEqual([{ staked: 10n }, { staked: 3n }, { staked: 0n }]);

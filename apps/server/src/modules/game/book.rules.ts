@@ -1,4 +1,4 @@
-/** What is known of a game account, in 1/100 credit: transfers in and out, and its rounds as far as they were counted. */
+/** The totals of a game account in 1/100 credit: transfers in and out, and the accepted stakes and wins of its rounds. */
 export interface GameBook {
   in: bigint;
   out: bigint;
@@ -6,29 +6,29 @@ export interface GameBook {
   won: bigint;
 }
 
-/** The credit that transfers and rounds explain. Negative where rounds are still to be reported. */
+/** The credit that transfers and rounds explain. Negative while rounds are not reported yet. */
 export const explainedCredit = (book: GameBook): bigint => book.in + book.won - book.out - book.staked;
 
-/** Of credit that leaves the game, what is beyond the credit that the member brought and had not taken out yet. */
+/** The part of withdrawn credit that exceeds the net credit which the member transferred into the game. */
 export function winningsOf(book: GameBook, credit: bigint): bigint {
-  const brought = book.in > book.out ? book.in - book.out : 0n;
-  return credit > brought ? credit - brought : 0n;
+  const deposited = book.in > book.out ? book.in - book.out : 0n;
+  return credit > deposited ? credit - deposited : 0n;
 }
 
 /**
- * How much of a reported stake counts: as much as was won in the same report, and beyond that no more than what was brought there and won
- * there before, less what left and what was staked. What was won may have been staked again, and taken out before its round is reported. Also
- * where credit has left that nothing explains, a win counts with the stake that it was won by: else an even round would explain some of it.
+ * The part of the reported stakes that can be true: at most the wins of the same report plus the credit that the book explains. The wins of
+ * the report count, because they may have been staked again and withdrawn before the game reports them. They count even when the book is
+ * negative: otherwise a round that ends even would explain some of the missing credit.
  *
- * @param inFlightCredit credit on its way into the game: it may have arrived already
+ * @param inFlightCredit credit of transfers into the game with unknown outcome; it may have arrived
  */
 export function countedStake(book: GameBook, reported: { staked: bigint; won: bigint }, inFlightCredit: bigint): bigint {
-  const there = explainedCredit(book) + inFlightCredit;
-  const available = reported.won + (there > 0n ? there : 0n);
+  const explained = explainedCredit(book) + inFlightCredit;
+  const available = reported.won + (explained > 0n ? explained : 0n);
   return reported.staked < available ? reported.staked : available;
 }
 
-/** The rounds with `excess` taken off their stakes, the latest first. */
+/** Reduces the stakes of the rounds by `excess` in total, starting with the latest round. */
 export function withoutExcess<T extends { staked: bigint }>(rounds: readonly T[], excess: bigint): T[] {
   let left = excess;
   return rounds

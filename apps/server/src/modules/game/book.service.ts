@@ -9,7 +9,7 @@ import { countedStake, withoutExcess } from './book.rules.js';
 export interface AcceptanceDependencies {
   clock: Clock;
   logger: Logger;
-  /** 1/100 credit on its way into a game account. */
+  /** 1/100 credit of transfers into a game account whose outcome is unknown. */
   inFlightCredit(tx: Tx, member: string, account: string): Promise<bigint>;
 }
 
@@ -22,8 +22,8 @@ export interface ReportedRound extends Player {
 }
 
 /**
- * The rounds of a report as far as they can be true, and booked so: nobody loses more than they brought to the game and won there
- * (docs/decisions/0126). What is beyond that is left out, and recorded for a person.
+ * Books the reported rounds as far as they can be true and returns them: a member cannot lose more than they transferred to the game and
+ * won there (docs/decisions/0126). The excess is dropped and recorded as a finding for the operator.
  */
 export async function acceptRounds(
   deps: AcceptanceDependencies,
@@ -38,7 +38,7 @@ export async function acceptRounds(
     else own.push(round);
   }
   const books = await lockBooks(tx, [...accounts.keys()]);
-  const believed: ReportedRound[] = [];
+  const accepted: ReportedRound[] = [];
   const changes: { account: string; staked: bigint; won: bigint }[] = [];
   for (const [account, book] of books) {
     const own = accounts.get(account) ?? [];
@@ -47,15 +47,15 @@ export async function acceptRounds(
     const sums = { staked: sumOf(own, 'staked'), won: sumOf(own, 'won') };
     let staked = countedStake(book, sums, 0n);
     if (staked < sums.staked) staked = countedStake(book, sums, await deps.inFlightCredit(tx, player.member, account));
-    if (staked < sums.staked) await report(deps, tx, code, player, { reported: sums.staked, counted: staked });
-    believed.push(...withoutExcess(own, sums.staked - staked));
+    if (staked < sums.staked) await recordImpossibleStake(deps, tx, code, player, { reported: sums.staked, counted: staked });
+    accepted.push(...withoutExcess(own, sums.staked - staked));
     changes.push({ account, staked, won: sums.won });
   }
   await addToBooks(tx, changes);
-  return believed;
+  return accepted;
 }
 
-async function report(
+async function recordImpossibleStake(
   { clock, logger }: AcceptanceDependencies,
   tx: Tx,
   game: string,

@@ -7,18 +7,18 @@ import { presentGame } from './game.presenter.js';
 import { type BalanceAnswer, type Holding, storeBalances } from './game.repository.js';
 import type { ActiveAccount } from './game.types.js';
 
-/** A game that does not answer by then is shown as last known. */
+/** After this time a game counts as not answering: its last known credit is shown. */
 const BALANCE_DEADLINE_MS = 2_500;
 
-/** What members have at the games. */
+/** The credit of members at the games. */
 export interface GameAccounts {
-  /** Every game of the currency with the member's last known credit there, by one gathered query. */
+  /** Every game of the currency with the member's last known credit, by one batched query. */
   slots(member: string, currency: Currency): Promise<GameAccountOutput[]>;
-  /** As `slots`, after asking every active game; what they said is kept. */
+  /** Queries every active game, stores the answers, and returns the same list as `slots`. */
   refresh(member: string, currency: Currency): Promise<GameAccountOutput[]>;
-  active(member: string): Promise<ActiveAccount[]>;
-  /** Asks the games, all at once, each with a deadline of its own. Nothing is stored. */
-  ask(accounts: readonly ActiveAccount[]): Promise<BalanceAnswer[]>;
+  listActive(member: string): Promise<ActiveAccount[]>;
+  /** Queries the games in parallel, each with its own deadline. Stores nothing. */
+  queryBalances(accounts: readonly ActiveAccount[]): Promise<BalanceAnswer[]>;
 }
 
 export interface GameAccountsDependencies {
@@ -27,7 +27,7 @@ export interface GameAccountsDependencies {
   game: Pick<GameHouse, 'balance'>;
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
-  active(member: string): Promise<ActiveAccount[]>;
+  listActive(member: string): Promise<ActiveAccount[]>;
   /** Called when every game was queried for the member's credit and the answers are stored. */
   onGamesRefreshed(member: string, currency: Currency): Promise<void>;
 }
@@ -38,10 +38,10 @@ export function createGameAccounts({
   game,
   catalogue,
   holdings,
-  active,
+  listActive,
   onGamesRefreshed,
 }: GameAccountsDependencies): GameAccounts {
-  const ask: GameAccounts['ask'] = (accounts) =>
+  const queryBalances: GameAccounts['queryBalances'] = (accounts) =>
     Promise.all(
       accounts.map(async ({ id, code, username }) => {
         const answer = await game.balance(code, username, BALANCE_DEADLINE_MS);
@@ -58,17 +58,17 @@ export function createGameAccounts({
   return {
     slots,
     refresh: async (member, currency) => {
-      const accounts = await active(member);
+      const accounts = await listActive(member);
       if (accounts.length > 0) {
-        const askedAt = clock.real();
-        const answers = await ask(accounts);
-        await inTx((tx) => storeBalances(tx, answers, askedAt));
+        const queriedAt = clock.real();
+        const answers = await queryBalances(accounts);
+        await inTx((tx) => storeBalances(tx, answers, queriedAt));
       }
-      // By itself: who holds the rows of game accounts must not wait for the wallet, whose holder waits for them.
+      // In its own transaction: one that has locked game accounts must not wait for a wallet, whose holder waits for game accounts.
       await onGamesRefreshed(member, currency);
       return slots(member, currency);
     },
-    active,
-    ask,
+    listActive,
+    queryBalances,
   };
 }

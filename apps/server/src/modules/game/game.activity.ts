@@ -3,21 +3,21 @@ import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
-import { moneyOf, nextRounds, summed } from './activity.rules.js';
+import { moneyOf, nextRounds, sumByDay } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
 import { gameCodes } from './game.repository.js';
 
-/** How long the job waits for a game, and whoever wants to know a member's rounds now. */
+/** How long the job waits for a game, and how long a request waits. */
 const JOB_MS = 30_000;
 const ON_DEMAND_MS = 2_500;
 
-/** What members stake and win, as the games tell it (docs/specification.md §10.4): each round is counted once, on whichever node. */
+/** Collects the stakes and wins that games report (docs/specification.md §10.4). Each round is counted once, on any node. */
 export interface Activity {
-  /** Hears what these games have not told yet; false when one of them did not tell it all by then. */
+  /** Fetches the new rounds of these games; false when a game did not report all of them before the deadline. */
   collect(codes: readonly string[], deadlineMs: number): Promise<boolean>;
-  /** Of every game. */
+  /** Fetches the new rounds of every game. */
   collectAll(): Promise<boolean>;
-  /** Of the games that these members play, for those who wait for the answer. */
+  /** Fetches the new rounds of the games that these members play, with the deadline of a request. */
   collectOf(members: readonly string[]): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export interface ActivityDependencies extends AcceptanceDependencies {
   game: Pick<GameHouse, 'activity'>;
   /** Whether a condition of the member was running at each of these moments. */
   wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
-  /** Hears what a member has staked; minor units of wallet money. */
+  /** Called with what a member has staked; minor units of wallet money. */
   onStaked(tx: Tx, member: string, amount: bigint): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createActivity(deps: ActivityDependencies): Activity {
   const { inTx, clock, logger, game } = deps;
   const repeats = createRepeats(logger);
 
-  /** Counts these rounds; false when another node has counted some of them meanwhile. */
+  /** Counts these rounds; false when another node counted some of them first. */
   const apply = (code: string, after: bigint, rounds: readonly GameRound[]): Promise<boolean> =>
     inTx(async (tx) => {
       if (!(await advanceCursor(tx, code, after, after + BigInt(rounds.length)))) return false;
@@ -43,10 +43,10 @@ export function createActivity(deps: ActivityDependencies): Activity {
         const player = players.get(username);
         return player === undefined ? [] : [{ ...player, username, staked, won, at }];
       });
-      // A round that ends even, such as a voided bet, risks nothing: counted as a stake it would be turnover for free.
+      // A round that ends even, such as a voided bet, has no risk: counting its stake would give turnover for free.
       const played = (await acceptRounds(deps, tx, code, reported)).filter(({ staked, won }) => staked !== won);
       const conditioned = await deps.wereUnderCondition(tx, played);
-      const rows = summed(
+      const rows = sumByDay(
         played.map(({ member, currency, rate, staked, won, at }, index) => ({
           member,
           day: dayOf(at),
@@ -66,25 +66,25 @@ export function createActivity(deps: ActivityDependencies): Activity {
       const left = until - clock.real().getTime();
       if (left <= 0) return false;
       const after = await inTx((tx) => cursorOf(tx, code));
-      const told = await game.activity(code, after, left);
-      if (told.status !== 'ok') return false;
-      const { rounds, isWhole } = nextRounds(told.value, after);
-      if (isWhole) repeats.over(code, { code }, 'a game tells all of its rounds again');
+      const report = await game.activity(code, after, left);
+      if (report.status !== 'ok') return false;
+      const { rounds, isComplete } = nextRounds(report.value, after);
+      if (isComplete) repeats.over(code, { code }, 'a game reports all of its rounds again');
       else
         repeats.met(
           code,
           `round ${after}`,
           { code, after: after.toString() },
-          'a game left out one of its rounds, what comes after it waits',
+          'a game did not report one of its rounds; the rounds after it wait',
         );
       const isCounted = rounds.length === 0 || (await apply(code, after, rounds));
-      if (isCounted && (!isWhole || told.value.length < ACTIVITY_PAGE)) return isWhole;
+      if (isCounted && (!isComplete || report.value.length < ACTIVITY_PAGE)) return isComplete;
     }
   };
 
   const collect: Activity['collect'] = async (codes, deadlineMs) => {
     const until = clock.real().getTime() + deadlineMs;
-    return (await Promise.all(codes.map((code) => collectGame(code, until)))).every((isTold) => isTold);
+    return (await Promise.all(codes.map((code) => collectGame(code, until)))).every((isComplete) => isComplete);
   };
 
   return {

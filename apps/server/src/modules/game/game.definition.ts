@@ -3,13 +3,13 @@ import { picture } from '../../platform/settings/index.js';
 
 const address = z
   .string()
-  .regex(/^(https:\/\/|\/)\S+$/, { error: 'must begin with https://, or with / at the place where members reach the games' })
+  .regex(/^(https:\/\/|\/)\S+$/, { error: 'must begin with https://, or with / for a path below the address of the games' })
   .nullable();
-/** Null: the web draws the game's own cover and letters. */
+/** Null: the web generates a cover from the name of the game. */
 const art = picture.nullable().default(null);
-const part = z.number().int().min(1).max(1_000_000);
+const ratePart = z.number().int().min(1).max(1_000_000);
 
-/** A game as the operator lists it. `rate`: wallet money of one credit, as a fraction. */
+/** A game in the operator's list. `rate`: wallet money per credit, as a fraction. */
 const game = z.object({
   code: z.string().regex(/^[A-Z0-9]{1,20}$/, { error: 'must be capitals and digits' }),
   name: z.string().trim().min(1).max(60),
@@ -19,10 +19,10 @@ const game = z.object({
   web: address,
   android: address.default(null),
   ios: address.default(null),
-  rate: z.tuple([part, part]).default([1, 1]),
+  rate: z.tuple([ratePart, ratePart]).default([1, 1]),
 });
 
-/** The games of one currency, in the order they are shown. */
+/** The games of one currency in display order. */
 export const gameList = z
   .array(game)
   .refine((games) => new Set(games.map(({ code }) => code)).size === games.length, { error: 'must have each code once' });

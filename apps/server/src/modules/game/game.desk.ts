@@ -4,7 +4,7 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import { gameList } from './game.definition.js';
 import { codesWithAccountsExcept, readGameList, replaceGames } from './game-list.repository.js';
 
-/** Where the operator looks after the games that members are shown. */
+/** The operator's list of the games that members see. */
 export const createGameDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
   createListing({
     ...deps,
@@ -13,9 +13,9 @@ export const createGameDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
     read: readGameList,
     write: async (tx, currency, list) => {
       const codes = list.map(({ code }) => code);
-      const left = await codesWithAccountsExcept(tx, currency, codes);
-      // Their credit would be out of sight.
-      if (left.length > 0) return `Members have accounts at ${left.join(', ')}: these stay listed.`;
+      // Members would no longer see their credit at a removed game.
+      const inUse = await codesWithAccountsExcept(tx, currency, codes);
+      if (inUse.length > 0) return `Members have accounts at ${inUse.join(', ')}: keep these games in the list.`;
       await replaceGames(tx, currency, list);
       return null;
     },

@@ -1,7 +1,7 @@
 import { type GameAccountOutput, type GameCredentials, toMajor } from '@krapao/contract';
 import type { Game } from './game.types.js';
 
-/** `holding`: what the member has there, null where no account is open. Credit in 1/100. */
+/** @param holding the member's credit in 1/100; null: no open account */
 export const presentGame = (
   { code, name, category, logo, background, web, android, ios, rate }: Game,
   holding: { credit: bigint; stale: boolean } | null,
@@ -20,10 +20,10 @@ export const presentGame = (
   stale: holding?.stale ?? false,
 });
 
-/** The game that is entered by posting its own login form (docs/specification.md §3 and §10.6). */
+/** Members enter this game by posting its login form (docs/specification.md §3 and §10.6). */
 const FORM_GAME = 'UFABET';
 
-/** `event` holds all that the form posts: the hidden state of its page, and the login itself. */
+/** `event` holds every field of the form: the hidden state of the page and the login. */
 export const presentCredentials = ({ code, web }: Game, username: string, password: string): GameCredentials => ({
   username,
   password,
@@ -33,7 +33,7 @@ export const presentCredentials = ({ code, web }: Game, username: string, passwo
       : null,
 });
 
-/** Origins that our pages post a form to: the content policy names them. */
+/** The origins that our pages post a form to, for the content security policy. */
 export const formTargets = (games: readonly Game[]): string[] => [
   ...new Set(games.flatMap(({ code, web }) => (code === FORM_GAME && web !== null ? [new URL(web).origin] : []))),
 ];

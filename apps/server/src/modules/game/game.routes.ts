@@ -17,5 +17,5 @@ export const gameRoutes = (game: GameService, accounts: GameAccounts): Route[] =
   ...autoLogins.map((endpoint) => route(endpoint, ({ caller, params }) => game.launch(caller, codeOf(endpoint.path), params.username))),
 ];
 
-/** `/api/autoLogin/pg/:username` is of the game PG. */
+/** `/api/autoLogin/pg/:username` belongs to the game PG. */
 const codeOf = (path: string): string => path.split('/')[3]?.toUpperCase() ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Seal } from '../../platform/seal.js';
+import type { SealedColumn } from '../../platform/sealed-values.js';
 import type { Found, GameHouse } from '../../providers/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { setOpened, setReset } from './game.repository.js';
@@ -10,20 +11,26 @@ export const GAME_RESET = 'game.reset';
 const input = z.object({ account: z.string(), code: z.string(), username: z.string() });
 export type GameAccountInput = z.infer<typeof input>;
 
-/**
- * Open an account at a game, and have it set a new password. The password is sealed as soon as it is heard, so that it
- * lies nowhere in clear, not in the saga's outcome either.
- */
-export function gameSagas({ game, seal }: { game: GameHouse; seal: Seal }): Saga[] {
-  const sealed = <R extends Found<{ password: string }>>(heard: R, account: string): R =>
-    heard.status === 'ok' ? { ...heard, value: { password: seal.seal(heard.value.password, account) } } : heard;
+/** Passwords of members at games. */
+export const gamePasswords: SealedColumn = {
+  values: 'game passwords',
+  purpose: 'game password',
+  table: 'game_account',
+  id: 'id',
+  column: 'password',
+};
 
-  const saga = (kind: string, ask: GameHouse['create'], settle: typeof setOpened): Saga =>
+/** Open an account at a game, and reset its password. The password is sealed on receipt, so that not even the saga's outcome holds it in clear. */
+export function gameSagas({ game, seal }: { game: GameHouse; seal: Seal }): Saga[] {
+  const sealed = <R extends Found<{ password: string }>>(answer: R, account: string): R =>
+    answer.status === 'ok' ? { ...answer, value: { password: seal.seal(answer.value.password, account) } } : answer;
+
+  const saga = (kind: string, request: GameHouse['create'], settle: typeof setOpened): Saga =>
     defineSaga({
       kind,
       provider: 'game',
       input,
-      execute: async ({ id, input: { account, code, username } }) => sealed(await ask({ code, ref: id, username }), account),
+      execute: async ({ id, input: { account, code, username } }) => sealed(await request({ code, ref: id, username }), account),
       lookup: async ({ id, input: { account, code } }) => sealed(await game.lookupPassword({ code, ref: id }), account),
       settle: (tx, run, settled) => settle(tx, run.input.account, settled.status === 'ok' ? settled.value.password : null),
     });

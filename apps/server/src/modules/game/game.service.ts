@@ -19,11 +19,11 @@ type Activated = Api['GET /api/wallet/activate/:gameCode']['output'];
 type PasswordReset = Api['GET /api/wallet/resetpassword/:gameCode']['output'];
 
 export interface GameService {
-  /** Opens an account. Status 202 while nobody knows whether it was opened; what was declined may be tried again. */
+  /** Opens an account. PENDING while the outcome is unknown. After a decline it can be tried again. */
   activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
   credentials(caller: Caller, code: string): Promise<GameCredentials>;
   resetPassword(caller: Caller, code: string, context: RequestContext): Promise<PasswordReset>;
-  /** `username` must be the caller's own there. The stored password is used. */
+  /** `username` must be the caller's own at the game. Uses the stored password. */
   launch(caller: Caller, code: string, username: string): Promise<{ link: string }>;
 }
 
@@ -34,12 +34,12 @@ export interface GameDependencies {
   game: Pick<GameHouse, 'launch'>;
   catalogue: Catalogue;
   seal: Seal;
-  active(member: string): Promise<ActiveAccount[]>;
+  listActive(member: string): Promise<ActiveAccount[]>;
   /** Runs the intent now; false while its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
 }
 
-/** The saga a request started, or that of an earlier request which is still under way. */
+/** The saga that a request started, or joined because an earlier request started it. */
 interface Started {
   saga: string;
   joined: boolean;
@@ -50,9 +50,9 @@ export function createGameService(deps: GameDependencies): GameService {
 
   const find = async (caller: Caller, code: string): Promise<Game> => (await catalogue.find(code, caller.currency)) ?? refuse('NO_GAME');
   const account = async (caller: Caller, code: string): Promise<ActiveAccount> =>
-    (await deps.active(caller.memberId)).find((each) => each.code === code) ?? refuse('SLOT_NO_ACCOUNT');
+    (await deps.listActive(caller.memberId)).find((each) => each.code === code) ?? refuse('SLOT_NO_ACCOUNT');
 
-  /** Starts, or joins what was started before; then waits for the outcome. */
+  /** Starts or joins a saga and waits for its outcome. */
   const outcome = async (context: RequestContext, start: (tx: Tx) => Promise<Started>) => {
     const { saga, joined } = await inTx((tx) => once(tx, context.idempotency, () => start(tx)));
     await deps.runNow(saga);
@@ -114,5 +114,5 @@ export function createGameService(deps: GameDependencies): GameService {
   };
 }
 
-/** Nothing of the member is in it: 48 random bits, unique over all games by the database. */
+/** Reveals nothing about the member: 48 random bits; the database makes it unique across all games. */
 const newUsername = (): string => `kp${newId().slice(-12)}`;

@@ -6,7 +6,7 @@ export interface Rate {
   denominator: bigint;
 }
 
-/** A game of the catalogue; its addresses may be paths at the place where members reach the games. */
+/** A game of the catalogue. */
 export interface Game {
   code: string;
   currency: Currency;
@@ -26,9 +26,9 @@ export interface ActiveAccount {
   id: string;
   code: string;
   username: string;
-  /** As it lies at rest. */
+  /** Sealed. */
   password: string;
-  /** 1/100 credit, as last known; stale when the game did not answer the last time it was asked. */
+  /** Last known 1/100 credit; stale when the game did not answer the last query. */
   credit: bigint;
   stale: boolean;
 }

@@ -15,7 +15,6 @@ export {
   type ReportedBalance,
 } from './game.repository.js';
 export { gameRoutes } from './game.routes.js';
-export { gameSagas } from './game.saga.js';
-export { gamePasswords } from './game.sealed.js';
+export { gamePasswords, gameSagas } from './game.saga.js';
 export { createGameService, type GameService } from './game.service.js';
 export type { ActiveAccount, Game } from './game.types.js';

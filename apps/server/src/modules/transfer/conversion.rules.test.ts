@@ -15,7 +15,7 @@ test.each([
   expect(exchangeMoney(money, at)).toEqual(expected);
 });
 
-test('an exchange is exact, takes no more than there is, and no larger one would', () => {
+test('an exchange is exact, within the limit, and the largest possible', () => {
   fc.assert(
     fc.property(amount, rate, (most, at) => {
       for (const [side, { money, credit }] of [
@@ -26,14 +26,14 @@ test('an exchange is exact, takes no more than there is, and no larger one would
         const [own, other, up, down] =
           side === 'money' ? [money, credit, at.numerator, at.denominator] : [credit, money, at.denominator, at.numerator];
         expect(own).toBeLessThanOrEqual(most);
-        // The next whole amount of the other side would take more than there is, or be a fraction on this side.
+        // The next whole amount of the other side exceeds the limit or is a fraction on this side.
         for (let next = other + 1n; (next * up) / down <= most && next <= other + 50n; next += 1n) expect((next * up) % down).not.toBe(0n);
       }
     }),
   );
 });
 
-test('there and back again loses nothing', () => {
+test('exchanging the result back loses nothing', () => {
   fc.assert(
     fc.property(amount, rate, (most, at) => {
       const there = exchangeMoney(most, at);
@@ -42,7 +42,7 @@ test('there and back again loses nothing', () => {
   );
 });
 
-test('between two games the money is whole credit at both, and what stays is less than one step', () => {
+test('between two games the money is whole credit at both, and the remainder is less than one step', () => {
   fc.assert(
     fc.property(amount, rate, rate, (most, from, to) => {
       const { money, out, into } = exchangeBetweenGames(most, from, to);

@@ -22,6 +22,16 @@ export const listReviews = (tx: Tx, limit: number): Promise<ReviewRow[]> => wait
 export const lockReview = (tx: Tx, leg: string): Promise<ReviewRow | undefined> =>
   waiting(tx).where('leg', '=', leg).forUpdate().executeTakeFirst();
 
+/** The member's waiting reviews of unexplained credit from this game account, locked in one order. */
+export const lockUnexplained = (tx: Tx, member: string, account: string): Promise<ReviewRow[]> =>
+  waiting(tx)
+    .where('member', '=', member)
+    .where('reason', '=', 'unexplained')
+    .where(sql`input ->> 'account'`, '=', account)
+    .orderBy('leg')
+    .forUpdate()
+    .execute();
+
 /** 1/100 credit of the account's other legs that wait because nothing explains them. */
 export async function otherUnexplained(tx: Tx, leg: string, account: string): Promise<bigint> {
   const { rows } = await sql<{ credit: bigint }>`

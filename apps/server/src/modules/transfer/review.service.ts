@@ -12,6 +12,7 @@ import {
   insertWinnings,
   listReviews,
   lockReview,
+  lockUnexplained,
   otherUnexplained,
   type ReviewRow,
   winningsOn,
@@ -19,23 +20,28 @@ import {
 import { acceptedCredit, reviewReason } from './review.rules.js';
 import { disputedItem, intoGame, type Leg, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
 
-const MOST = 500;
+/** Reviews that one run of the job looks at. */
+const BATCH = 500;
 
-/** How far games are believed when credit leaves them (docs/decisions/0126). */
+/** Limits what an untrusted game can pay out when credit leaves it (docs/decisions/0126). */
 export interface GameReviews {
-  /** Does what is booked explain this credit? Asked before the credit is settled, so that missing rounds can be fetched first. */
+  /** Whether the book explains this credit. Check it before the credit settles, so that missing rounds can be fetched first. */
   isExplained(account: string, credit: bigint): Promise<boolean>;
-  /** Books credit that has left the game. False: it is not paid now, and waits in review. */
-  admit(tx: Tx, leg: Omit<Leg, 'actor'>): Promise<boolean>;
-  /** Credits what rounds that were reported since explain. */
+  /** Books credit that has left the game. False: it is not paid now and waits in review. */
+  bookWithdrawal(tx: Tx, leg: Omit<Leg, 'actor'>): Promise<boolean>;
+  /** Pays waiting credit that is explained by now, for every member. */
   payExplained(): Promise<void>;
+  /** Locks the waiting unexplained credit of a game account. Call it before the book and the wallet are locked. */
+  lockUnexplained(tx: Tx, member: string, account: string): Promise<ReviewRow[]>;
+  /** Pays locked credit if the book explains it by now and no ceiling holds it back; false if it keeps waiting. */
+  payIfExplained(tx: Tx, review: ReviewRow): Promise<boolean>;
 }
 
-/** Where a person decides about credit that waits. False: no such leg waits. */
+/** The operator's decisions about waiting credit. False: no such leg waits. */
 export interface GameReviewDesk {
   list(limit: number): Promise<ReviewRow[]>;
   credit(leg: string, who: Actor): Promise<boolean>;
-  /** The member is not paid: what the game gave out is to be settled with the game. */
+  /** Does not pay the member: the operator settles the amount with the game. */
   giveBack(leg: string, who: Actor): Promise<boolean>;
 }
 
@@ -46,7 +52,7 @@ export interface ReviewDependencies {
 }
 
 export interface GameReviewDependencies extends ReviewDependencies {
-  /** Winnings of a business day that are paid without a person: to a member, and by a game. Minor units. */
+  /** Winnings of a business day that are paid without a review: to a member, and by a game. Minor units. */
   ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
   /** Called in the transaction that settles a leg of the member. */
   onTransferSettled(tx: Tx, member: string): Promise<void>;
@@ -63,10 +69,21 @@ export const winningsCeilings =
 export function createGameReviews(deps: GameReviewDependencies): GameReviews {
   const { inTx, clock } = deps;
 
+  const payIfExplained: GameReviews['payIfExplained'] = async (tx, review) => {
+    // The credit left the book when it left the game, so a balanced book explains it.
+    const { account } = legInput.parse(review.input);
+    if (explainedCredit(await lockBook(tx, account)) < 0n) return false;
+    const paid = await winningsOn(tx, { ...review, day: dayOf(clock.now()) });
+    const ceilings = await deps.ceilings(tx, review.currency);
+    if (reviewReason({ credit: 0n, explained: 0n, winnings: review.winnings, paid, ceilings }) !== null) return false;
+    await pay(deps, tx, review, { actor: 'system', member: review.member, request: null });
+    return true;
+  };
+
   return {
     isExplained: async (account, credit) => explainedCredit(await inTx((tx) => readBook(tx, account))) >= credit,
 
-    admit: async (tx, { id, member, input }) => {
+    bookWithdrawal: async (tx, { id, member, input }) => {
       const { account, code, currency } = input;
       const credit = BigInt(input.credit);
       const book = await lockBook(tx, account);
@@ -90,31 +107,28 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
     },
 
     payExplained: async () => {
-      const waiting = (await inTx((tx) => listReviews(tx, MOST))).filter(({ reason }) => reason === 'unexplained');
+      const waiting = (await inTx((tx) => listReviews(tx, BATCH))).filter(({ reason }) => reason === 'unexplained');
       for (const { leg, input } of waiting) {
         const { account } = legInput.parse(input);
-        // The credit was taken off the book when it left, so what is explained now explains it too.
         if (explainedCredit(await inTx((tx) => readBook(tx, account))) < 0n) continue;
         await inTx(async (tx) => {
           const review = await lockReview(tx, leg);
-          if (review === undefined) return;
-          const paid = await winningsOn(tx, { ...review, day: dayOf(clock.now()) });
-          const ceilings = await deps.ceilings(tx, review.currency);
-          if (reviewReason({ credit: 0n, explained: 0n, winnings: review.winnings, paid, ceilings }) !== null) return;
-          await pay(deps, tx, review, { actor: 'system', member: review.member, request: null });
-          await deps.onTransferSettled(tx, review.member);
+          if (review !== undefined && (await payIfExplained(tx, review))) await deps.onTransferSettled(tx, review.member);
         });
       }
     },
+
+    lockUnexplained,
+    payIfExplained,
   };
 }
 
 export function createGameReviewDesk(deps: ReviewDependencies): GameReviewDesk {
   const { inTx, clock, ledger } = deps;
-  const decide = (leg: string, end: (tx: Tx, review: ReviewRow) => Promise<void>): Promise<boolean> =>
+  const decide = (leg: string, apply: (tx: Tx, review: ReviewRow) => Promise<void>): Promise<boolean> =>
     inTx(async (tx) => {
       const review = await lockReview(tx, leg);
-      if (review !== undefined) await end(tx, review);
+      if (review !== undefined) await apply(tx, review);
       return review !== undefined;
     });
 
@@ -133,8 +147,9 @@ export function createGameReviewDesk(deps: ReviewDependencies): GameReviewDesk {
 }
 
 /**
- * A decided credit no longer counts against what the member brings to the game later; other credit that waits there still does. What the book
- * explains is credit of the member's own: a credit that is paid has first use of it only as far as the others that wait leave it.
+ * Records a decided credit in the book, so that it no longer counts against later transfers of the member into the game; other waiting credit
+ * still does. A paid credit is recorded only up to the amount that the other waiting credits leave unexplained, because they have the same
+ * claim to the credit that the book explains.
  */
 async function acceptCredit(tx: Tx, review: ReviewRow, isPaid: boolean): Promise<void> {
   if (review.reason !== 'unexplained') return;
@@ -144,7 +159,7 @@ async function acceptCredit(tx: Tx, review: ReviewRow, isPaid: boolean): Promise
   if (accepted > 0n) await addToBooks(tx, [{ account, in: accepted }]);
 }
 
-/** Pays credit out of review to the wallet, and goes on with the leg that follows. */
+/** Pays reviewed credit to the wallet and begins the following leg, if there is one. */
 async function pay({ ledger, clock }: ReviewDependencies, tx: Tx, review: ReviewRow, who: Actor): Promise<void> {
   const { leg: id, member, code, currency, winnings, reason } = review;
   const leg = { id, member, input: legInput.parse(review.input) };

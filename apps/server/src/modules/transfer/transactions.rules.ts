@@ -5,10 +5,14 @@ interface Move {
   credit: bigint;
 }
 
-/** `moved-after-return`: we gave the money back, because the game had declined. */
+/** `moved-after-return`: the game moved credit after it had declined, when the money was already returned. */
 export type MoveProblem = 'moved-unknown' | 'moved-after-return' | 'differs';
 
-/** What is wrong with a record of a game; null: nothing, or the leg is under way. `legs` are ours behind the records. */
+/**
+ * Compares a record of a game with our legs.
+ *
+ * @returns null when they agree or the leg has not ended yet
+ */
 export function moveProblem(
   game: string,
   record: Move & { ref: string },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AccountRef, hold, house, type Item, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 
-/** The kinds of saga: credit goes into a game, or comes out of it. */
+/** The kinds of saga: credit goes into a game, or leaves it. */
 export const INTO_GAME = 'transfer.into-game';
 export const OUT_OF_GAME = 'transfer.out-of-game';
 
@@ -12,13 +12,13 @@ const TRANSFER: StatementType = 'transfer';
 
 const place = z.object({ account: z.string(), code: z.string(), username: z.string(), credit: z.string() });
 
-/** One leg as its saga keeps it: the game account, its 1/100 credit and the same in minor units of money, as text. */
+/** The stored input of a leg's saga: the game account, the 1/100 credit and the same value in minor units of money, as text. */
 export const legInput = place.extend({
   amount: z.string(),
   currency: z.enum(currencies),
-  /** By the real clock. */
+  /** Real clock. */
   begunAt: z.iso.datetime(),
-  /** Where the money goes on to from the wallet, as a leg of its own. */
+  /** The game that receives the money next, in a second leg. */
   onward: place.extend({ id: z.string() }).optional(),
 });
 export type LegInput = z.infer<typeof legInput>;
@@ -34,7 +34,7 @@ export interface Leg {
 export const intoGame = (leg: Leg): Item =>
   begin(leg, INTO_GAME, wallet(leg.member, leg.input.currency), hold(leg.member, leg.input.currency));
 
-/** Takes money off what the game holds while the game is asked to give it back. */
+/** Moves the money to transit while the game is requested to release it, and records the intent. */
 export const outOfGame = (leg: Leg): Item => {
   const { currency } = leg.input;
   return begin(leg, OUT_OF_GAME, house('clearing:game', currency), house('transit:game', currency));
@@ -56,10 +56,10 @@ function begin({ id, member, input, actor }: Leg, kind: string, from: AccountRef
   };
 }
 
-/** Ends a leg: the money goes where it was to go, or back to where it came from. */
+/** Ends a leg: posts the money to its target, or back to its source. */
 export function settleItem(kind: string, { id, member, input }: Omit<Leg, 'actor'>, moved: boolean, detail: Record<string, unknown>): Item {
   const { currency } = input;
-  const [between, reached, back] =
+  const [transit, target, source] =
     kind === INTO_GAME
       ? [hold(member, currency), house('clearing:game', currency), wallet(member, currency)]
       : [house('transit:game', currency), wallet(member, currency), house('clearing:game', currency)];
@@ -69,13 +69,13 @@ export function settleItem(kind: string, { id, member, input }: Omit<Leg, 'actor
     inputHash: moved ? 'moved' : 'returned',
     kind: `${kind}.${moved ? 'moved' : 'returned'}`,
     reference: id,
-    postings: move(between, moved ? reached : back, BigInt(input.amount)),
+    postings: move(transit, moved ? target : source, BigInt(input.amount)),
     settles: { movement: id, status: moved ? 'SUCCESS' : 'FAILED' },
     audit: { actor: 'provider:game', member, request: null, detail: { game: input.code, ...detail } },
   };
 }
 
-/** Ends a leg whose credit has left the game and is not paid to the member. */
+/** Ends a leg whose credit left the game and is not paid to the member. */
 export function disputedItem(leg: Omit<Leg, 'actor'>, who: Actor, detail: Record<string, unknown>): Item {
   const { currency, amount } = leg.input;
   return {
@@ -87,7 +87,7 @@ export function disputedItem(leg: Omit<Leg, 'actor'>, who: Actor, detail: Record
   };
 }
 
-/** The leg that a leg out of a game goes on with. */
+/** The second leg of a transfer from game to game; null: there is none. */
 export function nextLeg({ member, input }: Omit<Leg, 'actor' | 'id'>): Leg | null {
   if (input.onward === undefined) return null;
   const { id, ...to } = input.onward;

@@ -9,19 +9,19 @@ import { exchangeBetweenGames, type Exchange, exchangeCredit, exchangeMoney, typ
 import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
 
 export const WALLET = 'WALLET';
-/** Minor units of wallet money: 1 baht (docs/specification.md §5, Transfer), and what it is in kip (docs/decisions/0106). */
+/** Minor units of wallet money: 1 baht (docs/specification.md §5, Transfer), and its equivalent in kip (docs/decisions/0106). */
 const minimums: Record<Currency, bigint> = { THB: 100n, LAK: 50_000n };
 
-/** Whose money is planned, and who acts. */
+/** The member whose money moves, and the actor for the audit. */
 export interface Mover {
   member: string;
   currency: Currency;
-  /** The real time at which it was asked for. */
+  /** The time of the request on the real clock. */
   begunAt: Date;
   actor: Actor;
 }
 
-/** What begins now, and the legs it goes through, in order. */
+/** The item that begins a transfer, and the ids of its legs in order. */
 export interface Planned {
   item: Item;
   legs: string[];
@@ -34,17 +34,17 @@ interface Place extends ActiveAccount {
 export interface PlannerDependencies {
   ledger: Pick<Ledger, 'balance'>;
   catalogue: Pick<Catalogue, 'find'>;
-  accounts: Pick<GameAccounts, 'active' | 'ask'>;
+  accounts: Pick<GameAccounts, 'listActive' | 'queryBalances'>;
 }
 
-/** Decides what moves, by the rules of docs/specification.md §5 in their order. It asks games for their balances, and moves nothing itself. */
+/** Plans transfers by the rules of docs/specification.md §5, in their order. Queries balances at games; moves nothing. */
 export function createPlanner({ ledger, catalogue, accounts }: PlannerDependencies) {
   const checkKnown = async (codes: readonly string[], currency: Currency): Promise<void> => {
     for (const code of codes) if (code !== WALLET && (await catalogue.find(code, currency)) === undefined) refuse('NO_GAME');
   };
   /** The member's open accounts at games that are still listed. */
   const placesOf = async ({ member, currency }: Mover): Promise<Place[]> => {
-    const active = await accounts.active(member);
+    const active = await accounts.listActive(member);
     const games = await Promise.all(active.map(({ code }) => catalogue.find(code, currency)));
     return active.flatMap((account, index) => {
       const game = games[index];
@@ -65,14 +65,14 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
     };
   };
 
-  /** An answer that is too small refuses; no answer leaves it to the game itself. */
+  /** Refuses when the game reports too little credit. When it does not answer, the withdrawal itself decides. */
   const checkCredit = async (place: Place, credit: bigint): Promise<void> => {
-    const [answer] = await accounts.ask([place]);
+    const [answer] = await accounts.queryBalances([place]);
     if (answer?.balance != null && answer.balance.credit < credit) refuse('MONEY_NOT_ENOUGH');
   };
 
   return {
-    /** `amount`: wallet money in minor units. */
+    /** @param amount wallet money in minor units */
     planSingle: async (mover: Mover, from: string, to: string, amount: bigint): Promise<Planned> => {
       if (from === to) refuse('INVALID_INPUT');
       await checkKnown([from, to], mover.currency);
@@ -95,7 +95,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
       return outOf(mover, source, { money: exchange.money, credit: exchange.out }, { id: newId(), account, code, username, credit });
     },
 
-    /** The whole wallet, as it stands in the transaction. */
+    /** Moves the whole balance of the wallet, read in the transaction. */
     planWholeWallet: async (mover: Mover, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
       await checkKnown([to], mover.currency);
       const target = (await placesOf(mover)).find((place) => place.code === to) ?? refuse('SLOT_NO_ACCOUNT');
@@ -106,10 +106,10 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
       };
     },
 
-    /** The credit of every open account that answers; `silent` tells how many did not. */
+    /** Moves the credit of every open account that answers; `silent`: the number of accounts that did not. */
     planEveryGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
       const places = await placesOf(mover);
-      const answers = new Map((await accounts.ask(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
+      const answers = new Map((await accounts.queryBalances(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
       const planned = places.flatMap((place) => {
         const exchange = exchangeCredit(answers.get(place.id) ?? 0n, place.rate);
         return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
@@ -121,7 +121,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
 
 export type Planner = ReturnType<typeof createPlanner>;
 
-/** Nothing that would move zero. */
+/** Refuses an exchange that would move nothing. */
 const requireNonZero = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
 
 const inputOf = ({ currency, begunAt }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({

@@ -20,15 +20,15 @@ export interface ReconcileGameDependencies {
   inTx: InTx;
   ledger: Ledger;
   game: Pick<GameHouse, 'transactions'>;
-  /** Takes money that nobody's transfer accounts for into `suspense`, in a transaction of its own, once per (bankCode, transRef). */
+  /** Books money that no transfer accounts for in `suspense`, in its own transaction, once per (bankCode, transRef). */
   suspend(money: BankTransfer): Promise<unknown>;
 }
 
-/** Entries of `clearing:game` and `transit:game`, and the legs they are about. */
+/** The entries of `clearing:game` and `transit:game`, with their legs. */
 export interface SortedEntries {
   entries: readonly OutsideEntry[];
   legs: readonly KnownLeg[];
-  /** By the id of the leg. */
+  /** Game code by leg id. */
   codeOf: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ export async function entriesByGame(inTx: InTx, all: readonly OutsideEntry[]): P
 
 const RESOLVES = ['game.settled-not-moved', 'game.moved-unknown', 'game.not-applied'];
 
-/** A posting that is about no leg is about no move of any game. */
+/** Entries without a leg: no game has a record for them. */
 export const withoutGame = ({ entries, codeOf }: SortedEntries): Compared => ({
   findings: entries.filter((entry) => !codeOf.has(legOf(entry))).map((entry) => notMoved(named(entry))),
   agreed: [],
@@ -48,10 +48,10 @@ export const withoutGame = ({ entries, codeOf }: SortedEntries): Compared => ({
 });
 
 /**
- * Compares what a game wrote down with the ledger, both ways. What differs waits for a person. A move that the game had declined is
- * booked against `suspense`.
+ * Compares the records of a game with the ledger in both directions. Differences become findings for the operator. A move that the game made
+ * after it had declined is booked against `suspense`.
  *
- * @param since the game is asked from then on
+ * @param since start of the period that is compared
  */
 export async function reconcileGame(
   deps: ReconcileGameDependencies,
@@ -60,7 +60,7 @@ export async function reconcileGame(
 ): Promise<Compared> {
   const entries = sorted.entries.filter((entry) => sorted.codeOf.get(legOf(entry)) === game);
   const { rows, bad } = await deps.game.transactions(game, since);
-  // Read after the records: a leg stands before the game is asked.
+  // Read after the records: a leg is stored before the game is called.
   const legs = await deps.inTx((tx) => legsById(tx, rows.map(({ ref }) => ref).filter(isId)));
   const results = await applyEach({
     rows,
@@ -71,7 +71,7 @@ export async function reconcileGame(
     apply: async (move): Promise<Finding | null> => {
       const problem = moveProblem(game, move, legs);
       const leg = legs.find(({ id }) => id === move.ref);
-      if (problem === 'moved-after-return' && leg !== undefined) await book(deps, leg, move);
+      if (problem === 'moved-after-return' && leg !== undefined) await bookLateMove(deps, leg, move);
       if (problem === null) return null;
       const facts = leg === undefined ? { member: await deps.inTx((tx) => findPlayer(tx, game, move.username)) } : legFacts(leg);
       return { kind: `game.${problem}`, reference: move.ref, facts: { ...moveFacts(game, move), ...facts } };
@@ -95,7 +95,7 @@ export async function reconcileGame(
     },
   );
   const missing = [...matched.missing, ...matched.differing.map(({ entry }) => entry)];
-  const fine = results.done.filter(({ result }) => result === null).map(({ row }) => row.ref);
+  const agreed = results.done.filter(({ result }) => result === null).map(({ row }) => row.ref);
   return {
     findings: [
       ...unreadable('game', bad),
@@ -103,16 +103,16 @@ export async function reconcileGame(
       ...results.done.flatMap(({ result }) => (result === null ? [] : [result])),
       ...missing.map(notMoved),
     ],
-    agreed: [...fine, ...matched.agreed.map(({ name }) => name)].filter((ref) => !missing.some(({ name }) => name === ref)),
+    agreed: [...agreed, ...matched.agreed.map(({ name }) => name)].filter((ref) => !missing.some(({ name }) => name === ref)),
     resolves: RESOLVES,
   };
 }
 
 /**
- * The game did after all what it had declined. Credit that went in is owed by whoever has both now; credit that came out is a member's, and
- * waits for a person.
+ * Books a move that the game made after it had declined. For a deposit, the member now has both the returned money and the credit: `suspense`
+ * carries the difference. For a withdrawal, the money belongs to the member and waits in `suspense` for the operator.
  */
-async function book({ ledger, suspend }: ReconcileGameDependencies, leg: KnownLeg, move: GameTransaction): Promise<void> {
+async function bookLateMove({ ledger, suspend }: ReconcileGameDependencies, leg: KnownLeg, move: GameTransaction): Promise<void> {
   const { amount, currency } = leg;
   if (leg.kind === 'withdraw') {
     const bankCode = `GAME:${leg.code}`;
@@ -146,7 +146,7 @@ const notMoved = (entry: NamedEntry): Finding => ({
   facts: entryFacts(entry),
 });
 
-/** A leg that was booked in suspense is named by its game too. */
+/** Entries in suspense have the reference `GAME:<code>:<leg>`. */
 const legOf = ({ reference }: OutsideEntry): string =>
   reference.startsWith('GAME:') ? reference.slice(reference.lastIndexOf(':') + 1) : reference;
 

@@ -1,11 +1,14 @@
-import { transfer, transferAll, type TransferOutput } from '@krapao/contract';
+import { toMajor, toMinor, transfer, transferAll, type TransferOutput } from '@krapao/contract';
 import { acceptedIf, type HttpContext, route, type Route } from '../../platform/http/route.js';
-import type { TransferService } from './transfer.service.js';
+import type { Transferred, TransferService } from './transfer.service.js';
 
 export const transferRoutes = (service: TransferService): Route[] => [
-  route(transfer, async ({ caller, body, context }) => answerTransfer(context, await service.transfer(caller, body, context))),
-  route(transferAll, async ({ caller, body, context }) => answerTransfer(context, await service.transferAll(caller, body.to, context))),
+  route(transfer, async ({ caller, body: { from, to, amount }, context }) =>
+    present(context, await service.transfer(caller, { from, to, amount: toMinor(amount) }, context)),
+  ),
+  route(transferAll, async ({ caller, body, context }) => present(context, await service.transferAll(caller, body.to, context))),
 ];
 
-const answerTransfer = (context: HttpContext, answer: TransferOutput): TransferOutput =>
-  acceptedIf(answer.status === 'PENDING', context, answer);
+/** Answers 202 while the outcome of a leg is unknown. */
+const present = (context: HttpContext, { status, from, to, amount, createdAt }: Transferred): TransferOutput =>
+  acceptedIf(status === 'PENDING', context, { status, from, to, amount: toMajor(amount), createdAt: createdAt.toISOString() });

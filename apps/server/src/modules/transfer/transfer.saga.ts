@@ -7,23 +7,23 @@ import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
 import type { GameReviews } from './review.service.js';
 import { INTO_GAME, intoGame, type LegInput, legInput, nextLeg, OUT_OF_GAME, settleItem } from './transfer.items.js';
 
-/** How long a transfer waits for the rounds that explain its credit; they may come later. */
+/** How long a transfer waits for the rounds that explain its credit. Rounds that come later explain it too. */
 const FETCH_ROUNDS_MS = 2_500;
 
 export interface TransferSagaDependencies {
   ledger: Ledger;
   clock: Clock;
   game: GameHouse;
-  /** Keeps what a game told of an account with a leg that ends now, by the real clock. */
+  /** Stores the balance that a game reported with a completed move; `now` by the real clock. */
   storeReportedBalance(tx: Tx, reported: ReportedBalance, now: Date): Promise<void>;
-  reviews: Pick<GameReviews, 'isExplained' | 'admit'>;
+  reviews: Pick<GameReviews, 'isExplained' | 'bookWithdrawal' | 'lockUnexplained' | 'payIfExplained'>;
   /** Fetches the rounds that a game has not reported yet. */
   fetchRounds(code: string, deadlineMs: number): Promise<unknown>;
   /** Called in the transaction that settles a leg of the member. */
   onTransferSettled(tx: Tx, member: string): Promise<void>;
 }
 
-/** The two ways of a leg. Only an explicit decline gives the money back; a second leg begins in the transaction that ends the first. */
+/** One saga per leg and direction. Only an explicit decline returns the money. A second leg begins in the transaction that ends the first. */
 export function transferSagas({
   ledger,
   clock,
@@ -33,36 +33,38 @@ export function transferSagas({
   fetchRounds,
   onTransferSettled,
 }: TransferSagaDependencies): Saga[] {
-  /** Credit that has left a game is explained by its rounds, which it may not have reported yet. */
-  const explained = async <T extends Found<GameCredit>>(kind: string, { account, code, credit }: LegInput, answer: T): Promise<T> => {
+  /** Fetches the rounds that explain credit which has left a game, unless they are known. */
+  const withRounds = async <T extends Found<GameCredit>>(kind: string, { account, code, credit }: LegInput, answer: T): Promise<T> => {
     const needsRounds = kind === OUT_OF_GAME && answer.status === 'ok' && !(await reviews.isExplained(account, BigInt(credit)));
     if (needsRounds) await fetchRounds(code, FETCH_ROUNDS_MS);
     return answer;
   };
 
-  /** Books credit that has moved; false where it has left the game and waits in review. */
-  const booked = async (tx: Tx, kind: string, run: SagaRun<LegInput>): Promise<boolean> => {
-    if (kind === OUT_OF_GAME) return reviews.admit(tx, run);
+  /** Books credit that has moved; false when it has left the game and waits in review. */
+  const book = async (tx: Tx, kind: string, run: SagaRun<LegInput>): Promise<boolean> => {
+    if (kind === OUT_OF_GAME) return reviews.bookWithdrawal(tx, run);
     const { account, credit } = run.input;
     await lockBook(tx, account);
     await addToBooks(tx, [{ account, in: BigInt(credit) }]);
     return true;
   };
 
-  const saga = (kind: string, ask: GameHouse['deposit']): Saga =>
+  const saga = (kind: string, move: GameHouse['deposit']): Saga =>
     defineSaga({
       kind,
       provider: 'game',
       input: legInput,
       execute: async ({ id, input }) => {
         const { code, username, credit } = input;
-        return withSource(await explained(kind, input, await ask({ code, ref: id, username, credit: BigInt(credit) })), false);
+        return withSource(await withRounds(kind, input, await move({ code, ref: id, username, credit: BigInt(credit) })), false);
       },
-      lookup: async ({ id, input }) => withSource(await explained(kind, input, await game.lookupMove({ code: input.code, ref: id })), true),
+      lookup: async ({ id, input }) =>
+        withSource(await withRounds(kind, input, await game.lookupMove({ code: input.code, ref: id })), true),
       settle: async (tx, run, settled) => {
         const moved = settled.status === 'ok';
-        // The book first: whoever holds the wallet must not wait for it.
-        const isPaid = !moved || (await booked(tx, kind, run));
+        // Every transaction locks in this order: reviews, book, wallet.
+        const waiting = moved && kind === INTO_GAME ? await reviews.lockUnexplained(tx, run.member, run.input.account) : [];
+        const isPaid = !moved || (await book(tx, kind, run));
         const next = moved ? nextLeg(run) : null;
         if (isPaid)
           await ledger.postIn(tx, [
@@ -71,6 +73,8 @@ export function transferSagas({
           ]);
         if (moved) {
           const { balance: credit, isFromLookup } = settled.value;
+          // A deposit whose outcome was unknown may explain credit that left the game meanwhile.
+          for (const review of waiting) await reviews.payIfExplained(tx, review);
           await storeReportedBalance(
             tx,
             { id: run.input.account, credit, begunAt: new Date(run.input.begunAt), isFromLookup },

@@ -1,4 +1,3 @@
-import { toMajor, toMinor, type TransferOutput } from '@krapao/contract';
 import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse, Refusal } from '../../platform/errors.js';
@@ -10,19 +9,28 @@ import { outcomeOf } from '../../sagas/index.js';
 import { createPlanner, type Mover, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
 import { findLegs, type LegRow, inFlightLegs } from './transfer.repository.js';
 
-/** How long a withdrawal waits for games to give their credit back; what comes later stays in the wallet. */
+/** How long a withdrawal waits for credit from games. Credit that comes later stays in the wallet. */
 const COLLECT_MS = 5_000;
-/** What `transferAll` to the wallet says it came from. */
+/** The `from` of a `transferAll` to the wallet. */
 const EVERY_GAME = 'GAMES';
 
+export interface Transferred {
+  status: 'SUCCESS' | 'PENDING';
+  from: string;
+  to: string;
+  /** Minor units of wallet money. */
+  amount: bigint;
+  createdAt: Date;
+}
+
 export interface TransferService {
-  /** Amount in major units of wallet money. Status 202 while nobody knows how it ended. */
-  transfer(caller: Caller, asked: { from: string; to: string; amount: number }, context: RequestContext): Promise<TransferOutput>;
+  /** `amount` in minor units of wallet money. PENDING while the outcome is unknown. */
+  transfer(caller: Caller, order: { from: string; to: string; amount: bigint }, context: RequestContext): Promise<Transferred>;
   /** To a game: the whole wallet. To WALLET: the credit of every game that answers. */
-  transferAll(caller: Caller, to: string, context: RequestContext): Promise<TransferOutput>;
+  transferAll(caller: Caller, to: string, context: RequestContext): Promise<Transferred>;
   /**
-   * Brings the credit of every game to the wallet, and waits for what is on its way: the door for withdrawals. False: a game did
-   * not answer, or not in time.
+   * Moves the credit of every game to the wallet and waits for transfers in flight; withdrawals call it first. False: a game did not answer,
+   * or not in time.
    */
   collect(caller: Caller, context: RequestContext): Promise<boolean>;
 }
@@ -35,14 +43,14 @@ export interface TransferDependencies extends PlannerDependencies {
   runNow(id: string): Promise<boolean>;
 }
 
-/** Legs in order, each chain on its own. */
+/** Leg ids per transfer, in order. */
 type Chains = string[][];
 
 export function createTransferService(deps: TransferDependencies): TransferService {
   const { inTx, ledger } = deps;
   const planner = createPlanner(deps);
 
-  /** Begins once a key what `plan` decides; a repeat finds the legs of the first, even where it would be refused by now. */
+  /** Begins the planned transfers once per idempotency key. A repeat returns the first legs, even if it would be refused by now. */
   const begin = async (context: RequestContext, plan: () => Promise<(tx: Tx) => Promise<Planned[]>>): Promise<Chains> => {
     const key = context.idempotency;
     try {
@@ -70,7 +78,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     if (leg?.status === 'SUCCESS') await run(rest);
   };
 
-  const finish = async (from: string, to: string, chains: Chains): Promise<TransferOutput> => {
+  const finish = async (from: string, to: string, chains: Chains): Promise<Transferred> => {
     await Promise.all(chains.map(run));
     const rows = await inTx((tx) => findLegs(tx, chains.flat()));
     const ends = chains.map((chain) => endOf(chain, rows));
@@ -81,8 +89,8 @@ export function createTransferService(deps: TransferDependencies): TransferServi
       status: pending ? 'PENDING' : 'SUCCESS',
       from,
       to,
-      amount: toMajor(good.reduce((sum, { amount }) => sum + amount, 0n)),
-      createdAt: (rows[0]?.created_at ?? refuse('INTERNAL_SERVER_ERROR')).toISOString(),
+      amount: good.reduce((sum, { amount }) => sum + amount, 0n),
+      createdAt: rows[0]?.created_at ?? refuse('INTERNAL_SERVER_ERROR'),
     };
   };
 
@@ -93,7 +101,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     return short ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL';
   };
 
-  const everyGame = async (mover: Mover): Promise<Planned[]> => {
+  const planEveryGame = async (mover: Mover): Promise<Planned[]> => {
     const { accounts, silent, planned } = await planner.planEveryGame(mover);
     if (accounts === 0) refuse('SLOT_NO_ACCOUNT');
     if (planned.length === 0) refuse(silent > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
@@ -104,7 +112,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     transfer: async (caller, { from, to, amount }, context) => {
       const mover = moverOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
-        const planned = await planner.planSingle(mover, from, to, toMinor(amount));
+        const planned = await planner.planSingle(mover, from, to, amount);
         return () => Promise.resolve([planned]);
       });
       return finish(from, to, chains);
@@ -114,7 +122,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
       const mover = moverOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
         if (to === WALLET) {
-          const planned = await everyGame(mover);
+          const planned = await planEveryGame(mover);
           return () => Promise.resolve(planned);
         }
         const planned = await planner.planWholeWallet(mover, to);
@@ -125,16 +133,16 @@ export function createTransferService(deps: TransferDependencies): TransferServi
 
     collect: async (caller, context) => {
       const deadline = deps.clock.real().getTime() + COLLECT_MS;
-      // Again, until there is nothing left: another call may have been faster at a game, and its money is still on its way.
+      // Repeat until nothing is left: another call may have emptied a game first, and its money is still in flight.
       for (;;) {
         const now = deps.clock.real();
         const left = deadline - now.getTime();
         if (left <= 0) return false;
-        const underWay = (await inTx((tx) => inFlightLegs(tx, caller.memberId))).map((id) => [id]);
+        const inFlight = (await inTx((tx) => inFlightLegs(tx, caller.memberId))).map((id) => [id]);
         const { planned, silent } = await planner.planEveryGame(moverOf(caller, context, now));
-        if (planned.length === 0 && underWay.length === 0) return silent === 0;
+        if (planned.length === 0 && inFlight.length === 0) return silent === 0;
         const begun = await inTx((tx) => post(tx, planned));
-        await within(left, Promise.all([...(silent === 0 ? underWay : []), ...begun].map(run)));
+        await within(left, Promise.all([...(silent === 0 ? inFlight : []), ...begun].map(run)));
         if (silent > 0) return false;
       }
     },
@@ -148,7 +156,7 @@ const moverOf = (caller: Caller, context: RequestContext, begunAt: Date): Mover 
   actor: context.actor,
 });
 
-/** How a chain ended: with its last leg, or with the first that failed. */
+/** The outcome of a chain: that of its last leg, or of the first leg that failed. */
 function endOf(chain: readonly string[], rows: readonly LegRow[]): Pick<LegRow, 'status' | 'amount'> {
   const legs = chain.map((id) => rows.find((row) => row.id === id));
   const amount = legs[0]?.amount ?? 0n;

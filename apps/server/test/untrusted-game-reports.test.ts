@@ -6,7 +6,7 @@ import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { type Days, daysOf, type PlayerOf } from './play.js';
 import { newPlayer, type Player } from './player.js';
 
-/** A game house that reports losses, wins and balances which its members' money cannot have made. */
+/** A game reports losses, wins and balances that are impossible with the money its members transferred. */
 let server: TestServer;
 let days: Days;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const activityOf = async ({ id }: PlayerOf) =>
   );
 const lastTransfer = async (player: Player) => (await player.lines('transfer'))[0]?.status;
 
-describe('a loss that is reported', () => {
-  it('counts up to what the member brought to the game and won there', async () => {
+describe('a reported loss', () => {
+  it('counts up to the credit that the member transferred to the game and won there', async () => {
     await days.at('2031-03-04 12:00:00');
     const member = await days.player({ wallet: 0, game: 100 });
     server.outside.game.round('PG', member.username, 100_000_000_000n, 0n, days.now());
@@ -38,7 +38,7 @@ describe('a loss that is reported', () => {
     expect(findings.some((line) => line.includes('game.impossible-stake') && line.includes(member.username))).toBe(true);
   });
 
-  it('counts whole where it was staked of what was won, also when the credit has left the game before it is reported', async () => {
+  it('counts in full when it was staked from winnings, even if the credit left the game before the report', async () => {
     await days.at('2031-04-04 12:00:00');
     const member = await days.player({ wallet: 0, game: 100 });
     member.play(100, 500);
@@ -50,8 +50,8 @@ describe('a loss that is reported', () => {
   });
 });
 
-describe('a credit that is reported', () => {
-  it('and that transfers and rounds do not explain is not paid: it waits for a person, who returns it', async () => {
+describe('a reported credit', () => {
+  it('that transfers and rounds do not explain waits for the operator, who can return it', async () => {
     const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 3_990_000n);
@@ -64,7 +64,7 @@ describe('a credit that is reported', () => {
     await expect(operator('review', 'return', idIn(line))).rejects.toThrow('waits');
   });
 
-  it.each(['return', 'credit'])('is not paid when a person decides to %s another credit of the same account', async (decision) => {
+  it.each(['return', 'credit'])('is not paid when the operator decides to %s another credit of the same account', async (decision) => {
     const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 50_000n);
@@ -73,11 +73,11 @@ describe('a credit that is reported', () => {
     const line = (await reviewed()).find((each) => each.includes(' 350'));
     await operator('review', decision, idIn(line));
     const decided = decision === 'credit' ? 350 : 0;
-    // The job of rounds runs whenever the business clock is set; it pays what is explained.
+    // The activity job runs whenever the business clock is set. It pays explained credit.
     await days.at('2031-05-03 12:00:00');
     await sleep(500);
     expect(await player.wallet()).toBe(decided);
-    // What a person paid counts: 100 more that are explained do not pay the other 150 as well.
+    // The credit that the operator paid counts: 100 more explained do not pay the other 150 as well.
     player.forge('PG', -10_000n);
     player.play('PG', 10_000n);
     await days.at('2031-05-03 13:00:00');
@@ -86,7 +86,7 @@ describe('a credit that is reported', () => {
     for (const rest of (await reviewed()).filter((each) => each.includes('unexplained'))) await operator('review', 'return', idIn(rest));
   });
 
-  it('is paid when a person says so, once', async () => {
+  it('is paid once when the operator decides so', async () => {
     const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 5_000n);
@@ -97,17 +97,28 @@ describe('a credit that is reported', () => {
     expect([0, 150]).toContain(await player.wallet());
   });
 
-  it('is paid by itself once the rounds that explain it are reported', async () => {
+  it('is paid automatically once the game reports the rounds that explain it', async () => {
     const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 5_000n);
     expect(await player.transfer('PG', 'WALLET', 150)).toBe('202 PENDING');
     player.forge('PG', -5_000n);
     player.play('PG', 5_000n);
-    // The job of rounds runs whenever the business clock is set.
+    // The activity job runs whenever the business clock is set.
     await days.at('2031-05-04 12:00:00');
     await eventually(async () => (await player.wallet()) === 150, 'the credit is paid');
     expect(await lastTransfer(player)).toBe('SUCCESS');
+  });
+
+  it('is paid as soon as the transfer into the game that explains it settles', async () => {
+    const player = await newPlayer(server, 100);
+    server.outside.game.moods.deposit.push('drop-after');
+    server.outside.game.moods.lookup.push('error');
+    expect(await player.transfer('WALLET', 'PG', 100)).toBe('202 PENDING');
+    expect(await player.transfer('PG', 'WALLET', 100)).toBe('202 PENDING');
+    expect((await reviewed()).some((line) => line.includes('unexplained'))).toBe(true);
+    await eventually(async () => (await player.wallet()) === 100, 'the credit is paid');
+    expect(await player.lines('transfer')).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
   });
 
   it('is not explained by rounds that end even', async () => {
@@ -126,7 +137,7 @@ describe('a credit that is reported', () => {
     for (const line of (await reviewed()).filter((each) => each.includes('unexplained'))) await operator('review', 'return', idIn(line));
   });
 
-  it('does not reach another game before it is reviewed', async () => {
+  it('does not reach another game before the review', async () => {
     const player = await newPlayer(server, 100, ['PG', 'USUN']);
     await player.transfer('WALLET', 'PG', 100);
     player.forge('PG', 90_000n);
@@ -136,7 +147,7 @@ describe('a credit that is reported', () => {
     await eventually(() => player.creditAt('USUN') === 10_000n, 'the second leg has moved');
   });
 
-  it('decides nothing of a condition while it waits', async () => {
+  it('does not decide a condition while it waits', async () => {
     const player = await newPlayer(server, 100);
     expect((await player.call('GET', '/api/promotion/activate/WELCOME')).status).toBe(200);
     const { balance } = await player.condition();
@@ -151,8 +162,8 @@ describe('a credit that is reported', () => {
   });
 });
 
-describe('winnings of a day', () => {
-  it('beyond the ceiling of a member wait for a person', async () => {
+describe('winnings per day', () => {
+  it('beyond the ceiling of a member wait for the operator', async () => {
     await setting('winningsDayMember', 1_000);
     const player = await newPlayer(server, 100);
     await player.transfer('WALLET', 'PG', 100);
@@ -166,7 +177,7 @@ describe('winnings of a day', () => {
     await setting('winningsDayMember', 500_000);
   });
 
-  it('beyond the ceiling of a game wait too, whoever won', async () => {
+  it('beyond the ceiling of a game wait too, for any member', async () => {
     await setting('winningsDayGame', 1);
     const player = await newPlayer(server, 100, ['SLOTXO']);
     await player.transfer('WALLET', 'SLOTXO', 100);
@@ -177,8 +188,8 @@ describe('winnings of a day', () => {
   });
 });
 
-describe('rewards of a day', () => {
-  it('have a ceiling per member, and one for the site', async () => {
+describe('rewards per day', () => {
+  it('have a ceiling per member and one for the site', async () => {
     const player = await newPlayer(server, 1_000, []);
     const activate = async () => (await player.call('GET', '/api/promotion/activate/WELCOME')).body.message ?? 'OK';
     await setting('rewardDayMember', 1);
@@ -191,7 +202,7 @@ describe('rewards of a day', () => {
   });
 });
 
-it('the ledger adds up, and nothing stays between', async () => {
+it('the ledger is balanced and transit holds only the waiting credit', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   const waiting = await server.database.db.selectFrom('game_review').select('amount').where('state', '=', 'WAITING').execute();
   const sum = waiting.reduce((all, { amount }) => all + amount, 0n);
