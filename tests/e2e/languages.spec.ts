@@ -42,9 +42,8 @@ test('another language leaves step, text and place of a registration', async ({ 
 
 test('another language leaves the place of a member, and what the server words follows', async ({ page }) => {
   const me = await newMember(page);
-  // Before the page is opened: what moves between its first load and its push channel is not told.
-  await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
   await enter(page, 'th', me);
+  await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
   await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('120.00');
   await page.getByRole('link', { name: new RegExp(`^${words.th.home.bonus}`) }).click();
   await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();

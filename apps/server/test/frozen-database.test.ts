@@ -38,8 +38,8 @@ const ready = () => server.app.http.inject('/readyz');
 const wallet = () => member.call('GET', '/api/wallet');
 const withdraw = (key: string) => member.call('POST', '/api/wallet/withdraw', { amount: 100 }, { 'idempotency-key': key });
 const working = async () => (await wallet()).status === 200 && (await ready()).statusCode === 200;
-const count = async (what: string, server = cluster.primary) =>
-  (await server.run<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n ?? 0;
+const count = async (what: string, instance = cluster.primary) =>
+  (await instance.run<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n ?? 0;
 const WITHDRAWALS = "movement where kind = 'withdraw'";
 const OPEN_SAGAS = "saga where state <> 'DONE'";
 

@@ -62,9 +62,9 @@ describe('where push is announced', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('loads again after the connection was lost', async () => {
+  it('loads again on every connection, since changes before it were not pushed', async () => {
     api.reply(CALL, aWallet({ amount: 900 }));
-    await act(async () => channel.open?.onBack());
+    await act(async () => channel.open?.onConnected());
     await expect.poll(balance).toContain('฿900.00');
   });
 });

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { mockServer } from '../../test/api';
-import { openSocket, type LiveSocket } from './connect';
+import { connect, openSocket, type LiveSocket } from './connect';
 
 /** What a place was asked for, in order. */
 const asked: string[] = [];
 /** How it takes a WebSocket. */
 let take = (connection: Duplex, _key: string): void => void connection.destroy();
+/** How it answers a poll. */
+let poll: RequestListener = (_request, response) => void response.writeHead(503).end();
 const server = createServer((request, response) => {
   asked.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('transport') ?? 'none');
-  response.writeHead(503).end();
+  poll(request, response);
 });
 server.on('upgrade', ({ headers }, connection) => {
   asked.push('websocket');
@@ -31,7 +33,8 @@ beforeEach(() => {
 afterEach(() => socket.close());
 afterAll(() => void server.close());
 
-const open = () => (socket = openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, null));
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const open = () => (socket = openSocket(address(), null));
 
 it('asks for a WebSocket first, which any node can answer, and polls where there is none', async () => {
   open();
@@ -46,4 +49,22 @@ it('asks again within 15 s where the connection broke before the server said a w
   };
   open();
   await expect.poll(() => asked, { timeout: 15_000 }).toEqual(['websocket', 'websocket']);
+});
+
+it('calls onConnected on the first connection too, since changes before it were not pushed', async () => {
+  take = (connection) => void connection.destroy();
+  // Engine.IO 4 over polling: the handshake, the acknowledged namespace, then silence.
+  const packets = [
+    `0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000, maxPayload: 1_000 })}`,
+    '40{"sid":"b"}',
+  ];
+  poll = ({ method }, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (method !== 'GET') return void response.end('ok');
+    const packet = packets.shift();
+    if (packet !== undefined) response.end(packet);
+  };
+  const onConnected = vi.fn<() => void>();
+  socket = connect({ url: address(), token: 't1', onWallet: () => undefined, onConnected });
+  await expect.poll(() => onConnected.mock.calls.length, { timeout: 15_000 }).toBe(1);
 });

@@ -9,8 +9,8 @@ export interface LiveOptions {
   url: string;
   token: string;
   onWallet: (event: WalletEvent) => void;
-  /** The connection came back: something may have been missed. */
-  onBack: () => void;
+  /** Called on every connection, also the first: what changed before it was not pushed. */
+  onConnected: () => void;
 }
 
 /**
@@ -27,13 +27,9 @@ export const openSocket = (url: string, token: string | null): LiveSocket =>
   io(url || window.location.origin, { auth: token === null ? {} : { token }, forceNew: true, timeout: OPEN_MS, ...order });
 
 /** Opens the member's push channel. The caller closes it. */
-export function connect({ url, token, onWallet, onBack }: LiveOptions): LiveSocket {
+export function connect({ url, token, onWallet, onConnected }: LiveOptions): LiveSocket {
   const socket = openSocket(url, token);
-  let connected = false;
-  socket.on('connect', () => {
-    if (connected) onBack();
-    connected = true;
-  });
+  socket.on('connect', onConnected);
   socket.on('wallet', onWallet);
   return socket;
 }

@@ -28,7 +28,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const open = async () => {
       const { connect } = await import('./connect');
       if (left) return;
-      opened = connect({ url: env.apiUrl, token, onWallet: tell, onBack: () => tell(unknownChange) });
+      opened = connect({ url: env.apiUrl, token, onWallet: tell, onConnected: () => tell(unknownChange) });
       setSocket(opened);
     };
     const cancel = whenIdle(() => void open().catch(() => setSocket(null)));

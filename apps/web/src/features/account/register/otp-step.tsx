@@ -1,12 +1,11 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../../../shared/api-client';
 import { formatAccountNumber } from '../../../shared/format/account-number';
-import { formatClock } from '../../../shared/format/clock';
 import { useErrorText } from '../../../shared/i18n';
-import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown, useToast } from '../../../shared/ui';
+import { CodeForm } from '../../../shared/otp/code-form';
 import { sendOtp } from '../../../shared/otp/send-otp';
-import { verifyOtp } from '../../../shared/otp/verify-otp';
+import { Note, useToast } from '../../../shared/ui';
 import type { Progress } from './registration';
 
 type Sent = NonNullable<Progress['sent']>;
@@ -20,56 +19,28 @@ interface OtpStepProps {
 
 const emphasised = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
 
-const DIGITS = 6;
-/** An SMS may take a minute; the server allows 3 sends in 10 minutes. */
-const RESEND_AFTER_MS = 60_000;
-
 /** Step 2: the code from the SMS. */
 export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepProps) {
   const t = useTranslations();
   const call = useCall();
   const toast = useToast();
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refusalText = useErrorText(refusal);
-  const wait = useCountdown(sent.at + RESEND_AFTER_MS);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const errorText = useErrorText(error);
 
-  const verify = async (otpCode: string) => {
-    if (busy || otpCode.length < DIGITS) return;
-    setBusy('verify');
-    setRefusal(null);
-    const answer = await verifyOtp(call, sent.token, otpCode);
-    if (answer.ok || (answer.error.kind === 'refused' && answer.error.code === 'OTP_VERIFIED')) return onVerified(sent.token);
-    setBusy(null);
-    setRefusal(answer.error);
-  };
   const resend = async () => {
-    if (busy) return;
-    setBusy('resend');
-    setRefusal(null);
+    if (sending) return;
+    setSending(true);
+    setError(null);
     const answer = await sendOtp(call, sent.phone, undefined);
-    setBusy(null);
-    if (!answer.ok) return setRefusal(answer.error);
-    if (answer.data.code === 'OTP_VERIFIED') return onVerified(answer.data.otpToken || sent.token);
-    setCode('');
-    onResent({ phone: sent.phone, token: answer.data.otpToken, ref: answer.data.otpRef, at: Date.now() });
+    setSending(false);
+    if (!answer.ok) return setError(answer.error);
+    const { otpToken: token, otpRef: ref, code } = answer.data;
+    if (code === 'OTP_VERIFIED') return onVerified(token || sent.token);
+    onResent({ phone: sent.phone, token, ref, at: Date.now() });
     toast.ok(t('otp.resent'));
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void verify(code);
-  };
-  const type = (typed: string) => {
-    setCode(typed);
-    setRefusal(null);
-  };
 
-  const waiting = (
-    <>
-      {t('otp.resendIn')} <span className="k-num">{formatClock(wait)}</span>
-    </>
-  );
   return (
     <>
       <div>
@@ -81,32 +52,15 @@ export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepPr
           </button>
         </p>
       </div>
-      <form className="k-form" noValidate onSubmit={submit}>
-        <Field
-          label={t('otp.code')}
-          hint={
-            <>
-              {t('otp.ref')} <b>{sent.ref}</b>
-            </>
-          }
-          help={wait > 0 ? waiting : undefined}
-          helpIcon={<ClockIcon />}
-          error={refusalText}
-        >
-          <OtpInput autoFocus value={code} onChange={type} onComplete={(whole) => void verify(whole)} />
-        </Field>
-        <Note tone="info" icon={<ShieldIcon />}>
-          {t('otp.warning')}
-        </Note>
-        <div className="k-stack">
-          <Button type="submit" block disabled={code.length < DIGITS} busy={busy === 'verify'}>
-            {t('otp.verify')}
-          </Button>
-          <Button variant="text" block disabled={wait > 0} busy={busy === 'resend'} onClick={() => void resend()}>
-            {t('otp.resend')}
-          </Button>
-        </div>
-      </form>
+      {errorText && <Note tone="bad">{errorText}</Note>}
+      <CodeForm
+        key={sent.token}
+        sent={sent}
+        busy={false}
+        sending={sending}
+        onVerified={() => onVerified(sent.token)}
+        onResend={() => void resend()}
+      />
     </>
   );
 }

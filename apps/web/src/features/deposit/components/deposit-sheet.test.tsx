@@ -258,7 +258,7 @@ describe('a payment', () => {
     const app = await showQr();
     await waitFor(() => expect(channel.open).not.toBeNull());
     gateway.close('WW');
-    await act(async () => channel.open?.onBack());
+    await act(async () => channel.open?.onConnected());
     await amountField();
     expect([toast(), app.address()]).toEqual([undefined, '/user/statement?sheet=deposit']);
   });
