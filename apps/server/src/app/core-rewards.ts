@@ -40,7 +40,7 @@ export function createRewardModules(
     earnings,
     terms: inviteTerms(settings),
     banners: async (language) => (await content.read('inviteBanners'))[language],
-    line: () => content.read('inviteLine'),
+    statementLine: () => content.read('inviteLine'),
   });
   const refund = createRefundService({
     inTx,
@@ -51,7 +51,7 @@ export function createRewardModules(
     terms: refundTerms(settings),
     info: refundInfo(content),
     banners: async (language) => (await content.read('refundBanners'))[language],
-    line: () => content.read('refundLine'),
+    statementLine: () => content.read('refundLine'),
   });
   const spin = createSpinService({ inTx, clock, seal: createSeal(secrets, spinSeeds.purpose) });
   const coupons = createCouponService({ inTx, clock, condition, terms: rewardTerms(settings) });

@@ -1,9 +1,9 @@
 import { bonusTypes } from '@krapao/contract';
 import { z } from 'zod';
 import { html, inLanguages, picture } from '../../platform/settings/index.js';
-import { isWorthOneThing, offerColumns, offerFields } from './reward/offer.definition.js';
+import { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
 
-/** A bonus as the operator writes it. The HTML of its slides is cleaned here, before it is stored. */
+/** A bonus as the operator writes it. Parsing cleans the HTML of its slides. */
 export const bonusDefinition = z
   .object({
     ...offerFields,
@@ -12,7 +12,7 @@ export const bonusDefinition = z
     banners: z.array(z.object({ image: picture, html: inLanguages(html) })).max(10),
     position: z.number().int().default(0),
   })
-  .refine(isWorthOneThing);
+  .refine(hasOneAmount);
 
 export type BonusDefinition = z.input<typeof bonusDefinition>;
 

@@ -9,7 +9,7 @@ export const presentUserBonus = (newest: Receipt, older: readonly Receipt[], isA
   received: [newest, ...older].map((receipt) => ({ updatedAt: receipt.received_at.toISOString() })),
 });
 
-/** `receipts`: of this bonus, newest first. */
+/** @param own.receipts receipts of this bonus, newest first */
 export const presentBonus = (
   row: BonusRow,
   own: { receipts: readonly Receipt[]; isActive: boolean; left: number },

@@ -2,7 +2,7 @@ import { type BonusType, bonusTypes } from '@krapao/contract';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { daysAfter, startOfDay, startOfWeek } from '../../platform/business-day.js';
-import { countedSince, counts, leftOf } from './bonus.rules.js';
+import { countedSince, counts, receiptsLeft } from './bonus.rules.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -50,8 +50,8 @@ test('what is left and what counts make up the maximum, and a receipt takes one'
   fc.assert(
     fc.property(situation, fc.constantFrom(...bonusTypes), fc.integer({ min: 1, max: 12 }), ({ now, receivedAt }, type, max) => {
       const counted = countedNow(type, receivedAt, now);
-      expect(leftOf(max, counted)).toBe(Math.max(0, max - counted));
-      expect(leftOf(max, countedNow(type, [...receivedAt, now], now))).toBe(Math.max(0, leftOf(max, counted) - 1));
+      expect(receiptsLeft(max, counted)).toBe(Math.max(0, max - counted));
+      expect(receiptsLeft(max, countedNow(type, [...receivedAt, now], now))).toBe(Math.max(0, receiptsLeft(max, counted) - 1));
     }),
   );
 });

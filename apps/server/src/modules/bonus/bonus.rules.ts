@@ -1,17 +1,17 @@
 import type { BonusType } from '@krapao/contract';
 
-/** When the business day and the business week of now began. */
+/** The start of the current business day and business week. */
 export interface Periods {
   day: Date;
   week: Date;
 }
 
-/** Since when receipts count (docs/specification.md §4.10): null is for ever. */
+/** The time since which receipts count (docs/specification.md §4.10); null: without limit. */
 export const countedSince = (type: BonusType, { day, week }: Periods): Date | null =>
   type === 'limit' ? null : type === 'day' ? day : week;
 
-/** Whether a receipt counts. One of a later time than now does: the sandbox may move the clock back. */
+/** Whether a receipt counts. Receipts in the future count too, because the sandbox may move the clock back. */
 export const counts = (receivedAt: Date, since: Date | null): boolean => since === null || receivedAt >= since;
 
-/** How often it can still be received now. */
-export const leftOf = (maxReceived: number, counted: number): number => Math.max(0, maxReceived - counted);
+/** How often the bonus can still be received. */
+export const receiptsLeft = (maxReceived: number, counted: number): number => Math.max(0, maxReceived - counted);

@@ -9,7 +9,7 @@ import type { InTx } from '../../platform/unit-of-work.js';
 import type { ConditionService } from '../condition/index.js';
 import { presentBonus, presentUserBonus } from './bonus.presenter.js';
 import { type BonusRow, findBonus, listBonusRows } from './bonus.repository.js';
-import { countedSince, counts, leftOf } from './bonus.rules.js';
+import { countedSince, counts, receiptsLeft } from './bonus.rules.js';
 import { isOpen } from './reward/offer.repository.js';
 import { lockWallet, type Receipt, receiptsOf } from './reward/receipt.repository.js';
 import type { Rewards } from './reward/reward.service.js';
@@ -17,11 +17,11 @@ import type { Rewards } from './reward/reward.service.js';
 type Activated = Api['GET /api/bonus/activate/:code']['output'];
 
 export interface BonusService {
-  /** Open ones in the caller's currency, and the one whose condition is running. */
+  /** Open bonuses in the caller's currency, and the bonus whose condition is active. */
   list(caller: Caller, language: Language): Promise<BonusOutput[]>;
   /**
    * Credits a bonus and starts its condition. Refuses, in this order: NO_PROMOTION (unknown, of another currency or closed),
-   * BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
+   * BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is unknown.
    */
   activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
 }
@@ -33,15 +33,15 @@ export interface BonusDependencies {
   rewards: Rewards;
 }
 
-/** Which of a member's receipts of a bonus count now, since when, and how often it can still be received. */
+/** The receipts of a bonus that count now, since when they count, and how often it can still be received. */
 function countNow({ type, max_received: max }: BonusRow, receipts: readonly Receipt[], now: Date) {
   const since = countedSince(type, { day: startOfDay(now), week: startOfWeek(now) });
   const counted = receipts.filter((receipt) => counts(receipt.received_at, since));
-  return { since, counted, left: leftOf(max, counted.length) };
+  return { since, counted, left: receiptsLeft(max, counted.length) };
 }
 
 export function createBonusService({ inTx, clock, condition, rewards }: BonusDependencies): BonusService {
-  const open = (row: BonusRow | undefined): BonusRow | undefined => (row !== undefined && isOpen(row, clock.now()) ? row : undefined);
+  const openOnly = (row: BonusRow | undefined): BonusRow | undefined => (row !== undefined && isOpen(row, clock.now()) ? row : undefined);
 
   return {
     list: async ({ memberId, currency }, language) => {
@@ -66,12 +66,12 @@ export function createBonusService({ inTx, clock, condition, rewards }: BonusDep
 
     activate: async (caller, code, context) => {
       const { memberId, currency } = caller;
-      // Games are asked for a bonus only that there is; whether it may be received is decided below.
-      if (open(await inTx((tx) => findBonus(tx, code, currency))) !== undefined) await condition.refreshGames(caller);
+      // Query the games only for a bonus that exists. The transaction below decides whether it can be received.
+      if (openOnly(await inTx((tx) => findBonus(tx, code, currency))) !== undefined) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await lockWallet(tx, memberId, currency);
-          const offer = open(await findBonus(tx, code, currency)) ?? refuse('NO_PROMOTION');
+          const offer = openOnly(await findBonus(tx, code, currency)) ?? refuse('NO_PROMOTION');
           if ((await condition.active(tx, memberId)) !== undefined) refuse('BONUS_ALREADY_ACTIVE');
           const receipts = (await receiptsOf(tx, memberId, 'bonus', currency)).filter((receipt) => receipt.code === offer.code);
           const { since, counted, left } = countNow(offer, receipts, clock.now());

@@ -4,7 +4,7 @@ export { addBonuses } from './bonus.repository.js';
 export { bonusRoutes } from './bonus.routes.js';
 export { type BonusService, createBonusService } from './bonus.service.js';
 export { latestDeposit } from './reward/deposit.repository.js';
-export { isWorthOneThing, offerColumns, offerFields } from './reward/offer.definition.js';
+export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
 export { createOfferDesk, type OfferDesk } from './reward/offer.desk.js';
 export { isOpen } from './reward/offer.repository.js';
 export { lockWallet, receiptsOf } from './reward/receipt.repository.js';

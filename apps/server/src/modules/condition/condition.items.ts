@@ -4,29 +4,29 @@ import type { Actor } from '../../platform/audit.js';
 import { newId } from '../../platform/ids.js';
 import type { ConditionRow } from './condition.repository.js';
 
-/** A reward that is to be credited. Amount in minor units. */
+/** A reward to credit. Amount in minor units. */
 export interface Reward {
   member: string;
   currency: Currency;
   source: ConditionSource;
-  /** What it comes from: the code of a bonus, the id of a coupon. */
+  /** The code of the bonus, the id of the coupon, ... */
   reference: string;
-  /** The words of its line in the statement. */
+  /** The text of the statement line. */
   description: Record<Language, string>;
   amount: bigint;
-  /** Where the money comes from: a house account, or a pot of the member. */
+  /** The account that pays: a house account of the ledger, or a pot of the member. */
   from: AccountRef;
   successPercent: number;
   failPercent: number;
-  /** Names the credit once for ever. */
+  /** Identifies the credit: the same key never credits twice. */
   key: { scope: string; key: string; inputHash: string };
   actor: Actor;
 }
 
-/** Whether it is given under a condition: one of 100 percent or less would have succeeded at once. */
+/** Whether the reward starts a condition: one of 100 percent or less would succeed immediately. */
 export const startsCondition = ({ successPercent }: Reward): boolean => successPercent > 100;
 
-/** To the wallet, which must not be bound by a condition. */
+/** Credits the wallet. Refused while a condition restricts the wallet. */
 export const creditItem = (reward: Reward): Item => ({
   ...reward.key,
   kind: `${reward.source}.credited`,
@@ -57,7 +57,7 @@ export const creditItem = (reward: Reward): Item => ({
 
 export type Ending = 'SUCCEEDED' | 'FAILED' | 'ENDED';
 
-/** The end of a condition: a line of the statement with what it came to, and what binds the wallet from now on. */
+/** Ends a condition: writes a statement line with the total and sets the new restriction of the wallet. */
 export const finishItem = (row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Item => ({
   scope: 'condition',
   key: row.id,
@@ -80,7 +80,7 @@ export const finishItem = (row: ConditionRow, ending: Ending, total: bigint, act
   audit: { ...actor, detail: { source: row.source, base: row.base.toString(), total: total.toString() } },
 });
 
-/** The balance has fallen below what can be withdrawn: the next withdrawal need not be of all any more. */
+/** Lifts the whole-balance restriction, because the balance is below the least withdrawal. */
 export const freeItem = (member: string, currency: Currency): Item => {
   const id = newId();
   return {

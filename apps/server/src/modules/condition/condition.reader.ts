@@ -6,7 +6,7 @@ import { activeCondition, readFunds } from './condition.repository.js';
 import { gamesSnapshotOf, totalBalanceOf } from './condition.rules.js';
 import type { Turnover } from './turnover.service.js';
 
-/** What binds a member's wallet and how far the condition has come, as last known: no game is asked. */
+/** Reads the restriction of a member's wallet and the last known progress of the condition. Queries no game. */
 export type ConditionReader = (caller: Pick<Caller, 'memberId' | 'currency'>, language: Language) => Promise<ConditionState>;
 
 export interface ReaderDependencies {
@@ -20,17 +20,17 @@ export const createConditionReader =
   ({ inTx, turnover, limits }: ReaderDependencies): ConditionReader =>
   async (caller, language) => {
     const { endBelow, withdrawMin } = await limits(caller.currency);
-    const [row, standing] = await inTx(async (tx) => {
+    const [row, funds] = await inTx(async (tx) => {
       const active = await activeCondition(tx, caller.memberId);
       return [active, await readFunds(tx, caller.memberId, caller.currency, active?.since ?? null)] as const;
     });
     const played = await turnover.read(caller);
     const isShort = played !== null && played.staked < played.needed;
-    const isWhole = standing.bound === 'whole' && totalBalanceOf(standing) >= withdrawMin;
+    const mustBeWhole = funds.bound === 'whole' && totalBalanceOf(funds) >= withdrawMin;
     return {
-      condition: row === undefined ? null : presentCondition(row, gamesSnapshotOf(standing), language),
-      withdrawal: row === undefined ? (isWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
-      balance: toMajor(totalBalanceOf(standing)),
+      condition: row === undefined ? null : presentCondition(row, gamesSnapshotOf(funds), language),
+      withdrawal: row === undefined ? (mustBeWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
+      balance: toMajor(totalBalanceOf(funds)),
       endBelow: toMajor(endBelow),
       turnover: played === null ? null : { needed: toMajor(played.needed), staked: toMajor(played.staked) },
     };

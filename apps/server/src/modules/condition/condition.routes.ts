@@ -1,8 +1,8 @@
-import { checkActiveBonus, checkMinimum, clearBonus, getCondition } from '@krapao/contract';
+import { checkActiveBonus, checkMinimum, clearBonus, getCondition, toMajor } from '@krapao/contract';
 import { route, type Route } from '../../platform/http/route.js';
 import type { ConditionService } from './condition.service.js';
 
-/** The calls about a running condition; three of them bear the name of the bonus in docs/specification.md §7. */
+/** Three of these calls have paths under `/api/bonus` (docs/specification.md §7), although they concern every condition. */
 export const conditionRoutes = (condition: ConditionService): Route[] => [
   route(getCondition, ({ caller, context }) => condition.read(caller, context.language)),
   route(checkActiveBonus, async ({ caller, context }) => {
@@ -10,5 +10,8 @@ export const conditionRoutes = (condition: ConditionService): Route[] => [
     return { status: active !== null, type: active?.source ?? '' };
   }),
   route(clearBonus, ({ caller, context }) => condition.clear(caller, context)),
-  route(checkMinimum, ({ caller }) => condition.minimum(caller)),
+  route(checkMinimum, async ({ caller }) => {
+    const { isBelow, endBelow, balance } = await condition.minimum(caller);
+    return { result: isBelow, minimum: toMajor(endBelow), amount: toMajor(balance) };
+  }),
 ];

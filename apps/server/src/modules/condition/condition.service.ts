@@ -1,4 +1,4 @@
-import { type Currency, toMajor } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import type { WithdrawalRestriction, Ledger, Refused } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 import { startOfDay } from '../../platform/business-day.js';
@@ -21,22 +21,19 @@ import {
   stateOf,
 } from './condition.repository.js';
 import { type GamesSnapshot, gamesSnapshotOf, isFinal, progressOf, totalBalanceOf, verdictOf } from './condition.rules.js';
-import { createBackgroundRefresh, type BackgroundRefreshDependencies } from './condition.watch.js';
+import { createBackgroundRefresh, type BackgroundRefreshDependencies } from './background-refresh.js';
 
-/** How a reward was credited: its line of the statement, or what refused it. */
+/** The outcome of a credit: the ids of its statement line and its condition, or the code of the refusal. */
 export type Credited = { ok: true; movement: string; condition: string | null } | { ok: false; code: Refused['code'] };
 
-/** One mechanism for all that is given under a condition (docs/specification.md §10.4). */
+/** The one mechanism for every reward under a condition (docs/specification.md §10.4). */
 export interface ConditionService {
-  /**
-   * Asks the games, so that what they hold is known before a reward is credited or a condition ended: call it before the
-   * transaction. It refuses nothing: `credit` does.
-   */
+  /** Queries the games and stores their balances. Call it before the transaction that credits a reward. It refuses nothing; `credit` does. */
   refreshGames(caller: Caller): Promise<void>;
   /**
-   * Credits a reward and starts its condition, where its success percent is above 100. That refuses GAME_NO_ANSWER while it is
-   * not known what the member has: a game is silent, or a transfer under way; and BETS_OPEN while a bet is open. Refuses
-   * REWARD_LIMIT beyond the day's ceilings. Not ok with BONUS_REMAINING: a condition is active.
+   * Credits a reward, and starts its condition if its success percent is above 100. Starting refuses GAME_NO_ANSWER while the balance of the
+   * member is unknown (a game did not answer, or a transfer is in flight) and BETS_OPEN while a bet is open. Refuses REWARD_LIMIT beyond the
+   * ceilings per day. Returns BONUS_REMAINING while a condition is active.
    */
   credit(tx: Tx, reward: Reward): Promise<Credited>;
   /**
@@ -51,28 +48,28 @@ export interface ConditionService {
   onTransferSettled(tx: Tx, member: string): Promise<void>;
   active(tx: Tx, member: string): Promise<ConditionRow | undefined>;
   read: ConditionReader;
-  /** Ends the running condition, while the balance is below the threshold (GET /api/bonus/clear). */
+  /** Ends the active condition if the balance is below the threshold (GET /api/bonus/clear). */
   clear(caller: Caller, context: RequestContext): Promise<{ message: string }>;
-  /** Whether the balance is below the threshold (GET /api/bonus/check/minimum). */
-  minimum(caller: Caller): Promise<{ result: boolean; minimum: number; amount: number }>;
-  /** What binds the member's wallet. Under a whole-balance rule games are asked, so that one the balance has fallen out of is ended. */
+  /** Whether the balance is below the threshold; minor units (GET /api/bonus/check/minimum). */
+  minimum(caller: Caller): Promise<{ isBelow: boolean; endBelow: bigint; balance: bigint }>;
+  /** The restriction of the member's wallet. Under a whole-balance restriction it queries the games first, which may lift the restriction. */
   restriction(caller: Caller): Promise<WithdrawalRestriction>;
-  /** Resolves when no games are asked any more. */
+  /** Resolves when no background refresh is running. */
   idle(): Promise<void>;
 }
 
 export interface ConditionDependencies extends BackgroundRefreshDependencies, ReaderDependencies {
   clock: Clock;
   ledger: Ledger;
-  /** Rewards a business day, to one member and by the site; minor units. */
+  /** Ceilings on the rewards per business day, to one member and by the site; minor units. */
   rewardCeilings(tx: Tx, currency: Currency): Promise<{ member: bigint; site: bigint }>;
 }
 
 export function createConditionService(deps: ConditionDependencies): ConditionService {
   const { inTx, clock, ledger } = deps;
-  const watch = createBackgroundRefresh(deps);
+  const backgroundRefresh = createBackgroundRefresh(deps);
 
-  /** False: another transaction was first. */
+  /** False: another transaction has ended the condition. */
   const finish = async (tx: Tx, row: ConditionRow, ending: Ending, total: bigint, actor: Actor): Promise<boolean> => {
     const [outcome] = await ledger.postIn(tx, [finishItem(row, ending, total, actor)]);
     if (outcome?.ok !== true || outcome.replayed) return false;
@@ -93,12 +90,12 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     const [outcome] = await ledger.postIn(tx, [creditItem(reward)]);
     if (outcome?.ok === false) return { ok: false, code: outcome.code };
     const movement = outcome?.movement;
-    if (movement === undefined || movement === null) throw new Error(`the credit of ${reward.reference} has no line in the statement`);
+    if (movement === undefined || movement === null) throw new Error(`the credit of ${reward.reference} has no statement line`);
     const credited: Credited = { ok: true, movement: movement.id, condition: startsCondition(reward) ? movement.id : null };
     if (outcome?.replayed === true) return credited;
     await checkCeilings(tx, reward);
     if (credited.condition === null) return credited;
-    // Under the wallet's lock: no transfer begins before the commit.
+    // The wallet is locked: no transfer begins before the commit.
     const after = await readFunds(tx, reward.member, reward.currency, null);
     checkBase(gamesSnapshotOf(after));
     await insertCondition(tx, {
@@ -118,7 +115,7 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     return credited;
   };
 
-  /** After the credit, under the wallet's lock: what the member and the site have received today includes it. */
+  /** Runs after the credit, while the wallet is locked: the sums of today include the credit. */
   const checkCeilings = async (tx: Tx, { member, currency }: Reward): Promise<void> => {
     const ceilings = await deps.rewardCeilings(tx, currency);
     const received = await rewardsSince(tx, member, currency, startOfDay(clock.now()));
@@ -137,14 +134,13 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
         const bound = await readRestriction(tx, member, currency);
         if (bound === 'condition') return evaluate(tx, member);
         if (bound === 'free') return;
-        const standing = await readFunds(tx, member, currency, null);
-        if (isFinal(gamesSnapshotOf(standing)) && totalBalanceOf(standing) < withdrawMin)
-          await ledger.postIn(tx, [freeItem(member, currency)]);
+        const funds = await readFunds(tx, member, currency, null);
+        if (isFinal(gamesSnapshotOf(funds)) && totalBalanceOf(funds) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
       });
     },
     onTransferSettled: async (tx, member) => {
       const row = await activeCondition(tx, member);
-      if (row !== undefined) tx.afterCommit(() => watch.ask(member, row.currency));
+      if (row !== undefined) tx.afterCommit(() => backgroundRefresh.request(member, row.currency));
     },
     active: activeCondition,
     restriction: async ({ memberId, currency }) => {
@@ -153,28 +149,28 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
       await deps.refreshGames(memberId, currency);
       return currentRestriction(memberId, currency);
     },
-    idle: watch.idle,
+    idle: backgroundRefresh.idle,
 
     read: createConditionReader(deps),
 
     clear: async (caller, context) => {
       const { endBelow } = await deps.limits(caller.currency);
       const before = await inTx((tx) => activeCondition(tx, caller.memberId));
-      // A repeat under its key finds the answer of the first below.
+      // Refuse inside `once` below, so that a repeat finds the first answer.
       if (before !== undefined) await deps.refreshGames(caller.memberId, caller.currency);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (before === undefined) return refuse('NO_DATA');
           const state = await stateOf(tx, before.id);
           if (state === 'ACTIVE') {
-            const standing = await readFunds(tx, caller.memberId, caller.currency, before.since);
-            const now = gamesSnapshotOf(standing);
+            const funds = await readFunds(tx, caller.memberId, caller.currency, before.since);
+            const now = gamesSnapshotOf(funds);
             if (!now.isSettled || now.bets === 'unknown') refuse('GAME_NO_ANSWER');
-            if (now.bets === 'open' || totalBalanceOf(standing) >= endBelow) refuse('BONUS_CONDITION');
+            if (now.bets === 'open' || totalBalanceOf(funds) >= endBelow) refuse('BONUS_CONDITION');
             const isFirst = await finish(tx, before, 'ENDED', progressOf(termsOf(before), now).total, context.actor);
             if (!isFirst) refuse('NO_DATA');
           } else if (state === 'ENDED') refuse('NO_DATA');
-          // What the games have just told may have ended it too.
+          // Otherwise the refresh above has ended the condition.
           return { message: 'BONUS_CLEAR' };
         }),
       );
@@ -183,15 +179,12 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     minimum: async (caller) => {
       const { endBelow } = await deps.limits(caller.currency);
       const balance = totalBalanceOf(await inTx((tx) => readFunds(tx, caller.memberId, caller.currency, null)));
-      return { result: balance < endBelow, minimum: toMajor(endBelow), amount: toMajor(balance) };
+      return { isBelow: balance < endBelow, endBelow, balance };
     },
   };
 }
 
-/**
- * What the member has must be known before a condition begins. Credit that is hidden from its base, also as the stake of an open bet,
- * would come back as if it had been won.
- */
+/** A condition starts only from a known balance: credit that is missing from its base, such as the stake of an open bet, would later count as won. */
 function checkBase({ isSettled, bets }: GamesSnapshot): void {
   if (!isSettled || bets === 'unknown') refuse('GAME_NO_ANSWER');
   if (bets === 'open') refuse('BETS_OPEN');

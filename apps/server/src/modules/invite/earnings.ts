@@ -11,14 +11,14 @@ import { commissionOf, verdictOf } from './invite.rules.js';
 import { openReview } from './review.repository.js';
 import { readInvitations } from './ring.repository.js';
 
-/** Invited members that one transaction looks at. */
+/** Invited members per transaction. */
 const BATCH = 200;
 
-/** Collects what invited members' losses are worth to their inviters, once a business day and member (docs/specification.md §10.3). */
+/** Pays commissions on the losses of invited members to their inviters, once per business day and member (docs/specification.md §10.3). */
 export interface Earnings {
-  /** Of everybody, as far as it is due. */
+  /** For every member that is due. */
   collect(): Promise<void>;
-  /** Of those whom this member invited, after hearing their rounds from the games. */
+  /** For the members whom this member invited, after fetching their rounds from the games. */
   collectFor(inviter: string): Promise<void>;
 }
 

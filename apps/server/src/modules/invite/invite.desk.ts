@@ -6,12 +6,12 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { earnedItem } from './invite.items.js';
 import { decideReview, listOpenReviews, lockOpenReview, type OpenReview, setEarnings, waitingEarnings } from './review.repository.js';
 
-/** Commissions of invited members who look like their inviter: a person decides. The id is the invited member's. */
+/** The operator's decisions about commissions on members who resemble their inviter. Reviews are keyed by the invited member's id. */
 export interface CommissionDesk {
   list(limit: number): Promise<OpenReview[]>;
-  /** Pays the held commissions, and lifts the hold. Null: no commission is held under this id. Minor units. */
+  /** Pays the held commissions and later ones. Null: no open review under this id. Minor units. */
   release(invitee: string, who: Actor): Promise<{ amount: bigint; currency: Currency } | null>;
-  /** The held commissions are never paid, nor are later ones. */
+  /** Refuses the held commissions and later ones. False: no open review under this id. */
   refuse(invitee: string, who: Actor): Promise<boolean>;
 }
 

@@ -1,13 +1,15 @@
 export interface Commission {
   /** Minor units. */
   amount: bigint;
-  /** The loss up to which the inviter is paid from now on. */
+  /** The loss that is paid for from now on. */
   paidLoss: bigint;
 }
 
 /**
- * What an invited member's loss of all days is worth beyond what was paid already: who loses, wins it back and loses it again is paid for
- * once. A loss too small for one minor unit waits until it is larger.
+ * The commission on an invited member's loss beyond the loss already paid for. A loss that is won back and lost again is paid for once. A
+ * loss worth less than one minor unit waits until it is larger.
+ *
+ * @param loss net loss of all days, minor units
  */
 export function commissionOf(loss: bigint, paidLoss: bigint, percent: number): Commission {
   if (loss <= paidLoss) return { amount: 0n, paidLoss };
@@ -15,13 +17,11 @@ export function commissionOf(loss: bigint, paidLoss: bigint, percent: number): C
   return amount === 0n && percent > 0 ? { amount, paidLoss } : { amount, paidLoss: loss };
 }
 
-/** What two members can have in common. */
+/** What an invited member can share with a member above them in the chain of invitations. */
 export type Likeness = 'bank' | 'device' | 'network';
 export type ReviewState = 'OPEN' | 'CLEARED' | 'REFUSED';
 
-/**
- * Whether an invited member's losses pay their inviter: never, or only after a person has looked. A person's word holds for the likeness that it was about.
- */
+/** Whether an invited member's losses pay the inviter. A decision of the operator covers only the likeness that was reviewed. */
 export function verdictOf(
   likeness: readonly Likeness[],
   review: { state: ReviewState; reasons: readonly Likeness[] } | null,
@@ -31,5 +31,5 @@ export function verdictOf(
   return review.state === 'CLEARED' && likeness.every((kind) => review.reasons.includes(kind)) ? 'pays' : 'review';
 }
 
-/** An inviter sees of those who came by their link no more than the given name. */
+/** Inviters see only the given name of the members they invited. */
 export const givenName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,12 +1,9 @@
 import { type Api, type Banner, type Currency, type Language, toMajor } from '@krapao/contract';
-import { type Ledger, pot } from '../../ledger/index.js';
-import { refuse } from '../../platform/errors.js';
-import { once } from '../../platform/idempotency.js';
+import type { Ledger } from '../../ledger/index.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import { newId } from '../../platform/ids.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { type ConditionService, rewardTerms, type RewardTerms } from '../condition/index.js';
+import { type ConditionService, createCreditPot, rewardTerms, type RewardTerms } from '../condition/index.js';
 import type { Earnings } from './earnings.js';
 import { listEarnings } from './invite.repository.js';
 import { givenName } from './invite.rules.js';
@@ -37,12 +34,13 @@ export interface InviteDependencies {
   earnings: Pick<Earnings, 'collectFor'>;
   terms(currency: Currency): Promise<InviteTerms>;
   banners(language: Language): Promise<Banner[]>;
-  /** The words of its line in the statement. */
-  line(): Promise<Record<Language, string>>;
+  /** The text of the statement line. */
+  statementLine(): Promise<Record<Language, string>>;
 }
 
 export function createInviteService(deps: InviteDependencies): InviteService {
-  const { inTx, ledger, condition, earnings } = deps;
+  const { inTx, earnings } = deps;
+  const creditPot = createCreditPot('invite', deps);
 
   return {
     list: async ({ memberId }, query) => {
@@ -57,38 +55,16 @@ export function createInviteService(deps: InviteDependencies): InviteService {
     },
 
     receive: async (caller, context) => {
-      const { memberId: member, currency } = caller;
-      const terms = await deps.terms(currency);
-      const description = await deps.line();
-      await earnings.collectFor(member);
-      const from = pot('invite', member, currency);
-      const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
-      if (isFilled) await condition.refreshGames(caller);
-      return inTx((tx) =>
-        once(tx, context.idempotency, async () => {
-          if (!terms.isActive) refuse('INVITE_INACTIVE');
-          const amount = await ledger.balance(tx, from);
-          // What was earned only since may not be credited: the games were not asked.
-          if (!isFilled || amount === 0n) refuse('NO_INVITE_BONUS');
-          const id = newId();
-          const credited = await condition.credit(tx, {
-            member,
-            currency,
-            source: 'invite',
-            reference: id,
-            description,
-            amount,
-            from,
-            successPercent: terms.success,
-            failPercent: terms.fail,
-            key: { scope: 'invite.received', key: id, inputHash: '' },
-            actor: context.actor,
-          });
-          // Another request has emptied the pot, or a condition is running.
-          if (!credited.ok) refuse(credited.code === 'BONUS_REMAINING' ? 'BONUS_REMAINING' : 'NO_INVITE_BONUS');
-          return { message: 'INVITE_BONUS_SUCCESS', amount: toMajor(amount) };
-        }),
-      );
+      const terms = await deps.terms(caller.currency);
+      const description = await deps.statementLine();
+      await earnings.collectFor(caller.memberId);
+      return creditPot(caller, context, {
+        terms,
+        description,
+        scope: 'invite.received',
+        message: 'INVITE_BONUS_SUCCESS',
+        refusals: { inactive: 'INVITE_INACTIVE', empty: 'NO_INVITE_BONUS', underCondition: 'BONUS_REMAINING' },
+      });
     },
 
     banners: deps.banners,

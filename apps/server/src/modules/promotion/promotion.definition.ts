@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { html, inLanguages } from '../../platform/settings/index.js';
-import { isWorthOneThing, offerColumns, offerFields } from '../bonus/index.js';
+import { hasOneAmount, offerColumns, offerFields } from '../bonus/index.js';
 
-/** A promotion as the operator writes it. Its HTML is cleaned here, before it is stored. */
-export const promotionDefinition = z.object({ ...offerFields, description: inLanguages(html) }).refine(isWorthOneThing);
+/** A promotion as the operator writes it. Parsing cleans its HTML. */
+export const promotionDefinition = z.object({ ...offerFields, description: inLanguages(html) }).refine(hasOneAmount);
 
 export type PromotionDefinition = z.input<typeof promotionDefinition>;
 

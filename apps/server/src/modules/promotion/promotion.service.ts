@@ -13,14 +13,14 @@ import { findPromotionRow, type PromotionRow } from './promotion.repository.js';
 type Activated = Api['GET /api/promotion/activate/:code']['output'];
 
 export interface PromotionService {
-  /** A running promotion, also one that the caller has received. Refuses REQUEST_LIMIT after too many codes that are none. */
+  /** An open promotion, even if the caller has received it. Refuses REQUEST_LIMIT after too many wrong codes. */
   find(caller: Caller, code: string, language: Language): Promise<PromotionOutput | null>;
   /**
-   * Credits a promotion, once a member, and starts its condition. Refuses, in this order: REQUEST_LIMIT, NO_PROMOTION,
-   * PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is not known.
+   * Credits a promotion, once per member, and starts its condition. Refuses, in this order: REQUEST_LIMIT, NO_PROMOTION,
+   * PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE, BONUS_FULL, BONUS_DEPOSIT_NEEDED; GAME_NO_ANSWER while the balance is unknown.
    */
   activate(caller: Caller, code: string, context: RequestContext): Promise<Activated>;
-  /** The one whose condition is running. */
+  /** The promotion whose condition is active. */
   current(caller: Caller, language: Language): Promise<PromotionOutput | null>;
 }
 
@@ -32,7 +32,7 @@ export interface PromotionDependencies {
   rewards: Rewards;
 }
 
-/** Codes of a member that were none: nobody tries codes out here. */
+/** Limits on wrong codes per member, against guessing. */
 const wrongCodes: readonly GuessLimit[] = [
   { name: 'promotion', max: 10, seconds: 15 * 60 },
   { name: 'promotion-day', max: 50, seconds: 24 * 60 * 60 },
@@ -45,7 +45,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
   };
   const hasReceived = async (tx: Tx, { memberId, currency }: Caller, code: string): Promise<boolean> =>
     (await receiptsOf(tx, memberId, 'promotion', currency)).some((receipt) => receipt.code === code);
-  const guessed = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
+  const withGuessLimit = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
     guesses.look(
       'REQUEST_LIMIT',
       wrongCodes.map((limit) => ({ limit, subject: [caller.memberId] })),
@@ -54,7 +54,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
 
   return {
     find: async (caller, code, language) => {
-      const found = await guessed(caller, async (tx) => {
+      const found = await withGuessLimit(caller, async (tx) => {
         const row = await findOpen(tx, caller, code);
         return row && presentPromotion(row, await hasReceived(tx, caller, code), language);
       });
@@ -62,8 +62,8 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
     },
 
     activate: async (caller, code, context) => {
-      // Games are asked for a promotion only that there is; whether it may be received is decided below.
-      if ((await guessed(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.refreshGames(caller);
+      // Query the games only for a promotion that exists. The transaction below decides whether it can be received.
+      if ((await withGuessLimit(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await lockWallet(tx, caller.memberId, caller.currency);

@@ -7,9 +7,8 @@ import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import type { ConditionService } from '../condition/index.js';
+import { type ConditionService, createCreditPot, fillPotItem } from '../condition/index.js';
 import { type Activity, lossOn } from '../game/index.js';
-import { receivedItem } from './refund.items.js';
 import { insertRefund, isReceived, listRefunds } from './refund.repository.js';
 import { refundOf } from './refund.rules.js';
 import type { RefundTerms } from './refund.settings.js';
@@ -19,7 +18,7 @@ interface Moved {
   amount: number;
 }
 
-/** What is given back of yesterday's losses: received to a pot, and from the pot to the wallet under a condition (docs/specification.md §10.4). */
+/** Refunds of yesterday's losses: received to a pot, then moved to the wallet under a condition (docs/specification.md §10.4). */
 export interface RefundService {
   check(caller: Caller, language: Language): Promise<RefundCheckOutput>;
   receive(caller: Caller, context: RequestContext): Promise<Moved>;
@@ -37,14 +36,15 @@ export interface RefundDependencies {
   terms(currency: Currency): Promise<RefundTerms>;
   info(terms: RefundTerms, language: Language): Promise<string>;
   banners(language: Language): Promise<Banner[]>;
-  /** The words of its line in the statement. */
-  line(): Promise<Record<Language, string>>;
+  /** The text of the statement line. */
+  statementLine(): Promise<Record<Language, string>>;
 }
 
 export function createRefundService(deps: RefundDependencies): RefundService {
   const { inTx, clock, ledger, condition, activity } = deps;
+  const creditPot = createCreditPot('refund', deps);
 
-  /** What can be received of that day, minor units: the day before, so that it lapses at the next midnight. */
+  /** The refund that can be received for a day, minor units. Only yesterday's can, so it lapses at midnight. */
   const due = async (tx: Tx, member: string, day: string, { isActive, percent }: RefundTerms): Promise<bigint> =>
     isActive && !(await isReceived(tx, member, day)) ? refundOf(await lossOn(tx, member, day), percent) : 0n;
 
@@ -69,19 +69,20 @@ export function createRefundService(deps: RefundDependencies): RefundService {
 
     receive: async ({ memberId: member, currency }, context) => {
       const terms = await deps.terms(currency);
-      // What refuses it is told below, where a repeat under its key has found the answer of the first.
-      const isTold = await activity.collectOf([member]);
+      // Refuse inside `once` below, so that a repeat finds the first answer.
+      const isComplete = await activity.collectOf([member]);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           if (!terms.isActive) refuse('REFUND_INACTIVE');
           if ((await condition.active(tx, member)) !== undefined) refuse('REFUND_CONDITION');
-          if (!isTold) refuse('GAME_NO_ANSWER');
+          if (!isComplete) refuse('GAME_NO_ANSWER');
           const now = clock.now();
           const day = dayBefore(now);
           const amount = await due(tx, member, day, terms);
           if (amount === 0n) refuse('NO_REFUND');
-          const [outcome] = await ledger.postIn(tx, [receivedItem({ member, currency, day, amount }, context.actor)]);
-          // Another request was first.
+          const received = { member, currency, amount, key: `${member} ${day}`, kind: 'refund.received', reference: day };
+          const [outcome] = await ledger.postIn(tx, [fillPotItem('refund', { ...received, actor: context.actor, detail: { day } })]);
+          // Once per member and day, even if the loss has grown since. Another request was first.
           if (outcome?.ok !== true || outcome.replayed) refuse('NO_REFUND');
           await insertRefund(tx, { id: newId(), member, day, currency, amount, created_at: now });
           return { message: 'REFUND_SUCCESS', amount: toMajor(amount) };
@@ -89,39 +90,14 @@ export function createRefundService(deps: RefundDependencies): RefundService {
       );
     },
 
-    addToWallet: async (caller, context) => {
-      const { memberId: member, currency } = caller;
-      const terms = await deps.terms(currency);
-      const description = await deps.line();
-      const from = pot('refund', member, currency);
-      const isFilled = terms.isActive && (await inTx((tx) => ledger.balance(tx, from))) > 0n;
-      if (isFilled) await condition.refreshGames(caller);
-      return inTx((tx) =>
-        once(tx, context.idempotency, async () => {
-          if (!terms.isActive) refuse('REFUND_INACTIVE');
-          const amount = await ledger.balance(tx, from);
-          // What was put in only since may not be credited: the games were not asked.
-          if (!isFilled || amount === 0n) refuse('REFUND_MINIMUM');
-          const id = newId();
-          const credited = await condition.credit(tx, {
-            member,
-            currency,
-            source: 'refund',
-            reference: id,
-            description,
-            amount,
-            from,
-            successPercent: terms.success,
-            failPercent: terms.fail,
-            key: { scope: 'refund.added', key: id, inputHash: '' },
-            actor: context.actor,
-          });
-          // Another request has emptied the pot, or started a condition.
-          if (!credited.ok) refuse(credited.code === 'BONUS_REMAINING' ? 'REFUND_CONDITION' : 'REFUND_MINIMUM');
-          return { message: 'REFUND_SUCCESS', amount: toMajor(amount) };
-        }),
-      );
-    },
+    addToWallet: async (caller, context) =>
+      creditPot(caller, context, {
+        terms: await deps.terms(caller.currency),
+        description: await deps.statementLine(),
+        scope: 'refund.added',
+        message: 'REFUND_SUCCESS',
+        refusals: { inactive: 'REFUND_INACTIVE', empty: 'REFUND_MINIMUM', underCondition: 'REFUND_CONDITION' },
+      }),
 
     list: async ({ memberId }, query) => {
       const { total, rows } = await inTx((tx) => listRefunds(tx, memberId, query));

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { remainingDeposits, type RewardLine } from './kept.rules.js';
+import { remainingDeposits, type RewardLine } from './reward.rules.js';
 
 /** Whose deposits, in which currency. The member's wallet is locked, so that no line is added meanwhile. */
 interface Owner {
@@ -40,7 +40,7 @@ export async function rewardLines(
 }
 
 /** The latest deposit and how much of it is left, in minor units; null: never deposited. */
-export async function latestDeposit(tx: Tx, { member, currency }: Owner): Promise<{ id: string; kept: bigint; at: Date } | null> {
+export async function latestDeposit(tx: Tx, { member, currency }: Owner): Promise<{ id: string; remaining: bigint; at: Date } | null> {
   const { rows } = await sql<LineRow>`
     select id, kind, amount, created_at from movement
     where member = ${member} and currency = ${currency} and ${moves}
@@ -49,5 +49,5 @@ export async function latestDeposit(tx: Tx, { member, currency }: Owner): Promis
     order by seq`.execute(tx.db);
   const [row] = rows;
   const [deposit] = remainingDeposits(rows.map(lineOf), 0n);
-  return row === undefined || deposit === undefined ? null : { id: deposit.id, kept: deposit.kept, at: row.created_at };
+  return row === undefined || deposit === undefined ? null : { id: deposit.id, remaining: deposit.remaining, at: row.created_at };
 }

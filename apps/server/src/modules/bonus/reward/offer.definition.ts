@@ -8,7 +8,7 @@ const FAIL_PERCENT = 10;
 
 const positive = amount.refine((value) => value > 0);
 
-/** An offer as the operator writes it, amounts in major units: worth `amount`, or `percent` of the latest deposit. */
+/** An offer as the operator writes it, amounts in major units: a fixed `amount`, or `percent` of the latest deposit. */
 export const offerFields = {
   code: z.string().regex(/^[A-Z0-9_-]{1,40}$/),
   currency: z.enum(currencies),
@@ -26,8 +26,8 @@ export const offerFields = {
 
 type WrittenOffer = z.output<z.ZodObject<typeof offerFields>>;
 
-/** It is worth one or the other, and only a share has a limit. */
-export const isWorthOneThing = ({ amount: fixed, percent: share, maxAmount }: WrittenOffer): boolean =>
+/** Exactly one of `amount` and `percent` is set, and only `percent` has a limit. */
+export const hasOneAmount = ({ amount: fixed, percent: share, maxAmount }: WrittenOffer): boolean =>
   (fixed === null) !== (share === null) && (maxAmount === null || share !== null);
 
 const minorOrNull = (major: number | null): bigint | null => (major === null ? null : toMinor(major));

@@ -5,13 +5,13 @@ import type { Clock } from '../../../platform/clock.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { isOpen, listOffers, type OfferLine, type OfferSource, setHours } from './offer.repository.js';
 
-/** Where the operator looks after bonuses, and after promotions. Every change is audited. */
+/** The operator's management of bonuses or promotions. Every change is audited. */
 export interface OfferDesk {
   list(): Promise<(OfferLine & { isOpen: boolean })[]>;
-  /** From now on and until it is closed; in one currency, or in each that has it (null). Resolves to how many there were. */
+  /** Opens the offer until it is closed; in one currency, or in all (null). Resolves to the number of changed offers. */
   open(code: string, currency: Currency | null, who: Actor): Promise<number>;
   close(code: string, currency: Currency | null, who: Actor): Promise<number>;
-  /** Adds these, in place of those of the same code and currency. Nothing is saved unless all fit; else it is told what does not. */
+  /** Adds or replaces offers by code and currency. Saves all of them, or none and returns the first problems. */
   save(written: unknown, who: Actor): Promise<{ saved: string[] } | { problem: string }>;
 }
 

@@ -3,7 +3,7 @@ import type { Offer } from './offer.repository.js';
 
 const majorOrNull = (minor: bigint | null): number | null => (minor === null ? null : toMajor(minor));
 
-/** The terms of an offer as members see them, in major units. */
+/** The terms of an offer for members, in major units. */
 export const presentTerms = (offer: Offer) => ({
   code: offer.code,
   amount: majorOrNull(offer.amount),

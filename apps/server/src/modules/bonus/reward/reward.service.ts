@@ -7,23 +7,22 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConditionService, Reward } from '../../condition/index.js';
 import { lockQuota, type Offer, type OfferSource } from './offer.repository.js';
 import { latestDeposit, rewardLines } from './deposit.repository.js';
-import { fits, remainingDeposits } from './kept.rules.js';
 import { countReceipts, insertReceipt, hasUsedDeposit, type Receipt } from './receipt.repository.js';
-import { shareOf } from './worth.rules.js';
+import { isEligible, percentageRewardOf, remainingDeposits } from './reward.rules.js';
 
-/** One receipt that is asked for. The member's wallet is locked, and nothing of the member's own stands against it. */
+/** A claim on a bonus or promotion. The caller has locked the member's wallet and checked the limits per member. */
 export interface Claim {
   source: OfferSource;
   offer: Offer;
-  /** How many receipts the member has of it, ever. */
+  /** The number of receipts that the member has of this offer. */
   had: number;
-  /** Those of them that count, and since when receipts do; null: for ever. */
+  /** The receipts that count now, and since when receipts count; null: without limit. */
   counted: readonly Receipt[];
   since: Date | null;
   actor: Actor;
 }
 
-/** How bonuses and promotions are given, in the transaction of the caller. */
+/** Gives bonuses and promotions in the caller's transaction. */
 export interface Rewards {
   /** Refuses BONUS_FULL, BONUS_DEPOSIT_NEEDED, BONUS_ALREADY_ACTIVE and GAME_NO_ANSWER, in this order. */
   give(tx: Tx, caller: Caller, claim: Claim): Promise<Receipt & { isActive: boolean }>;
@@ -36,7 +35,7 @@ export const createRewards = ({ condition, clock }: { condition: ConditionServic
     const { memberId: member, currency } = caller;
     const quota = await lockQuota(tx, source, code, currency);
     if (quota !== null && (await countReceipts(tx, source, code, currency)) >= quota) refuse('BONUS_FULL');
-    const { amount, deposit } = (await grantOf(tx, caller, claim)) ?? refuse('BONUS_DEPOSIT_NEEDED');
+    const { amount, deposit } = (await amountOf(tx, caller, claim)) ?? refuse('BONUS_DEPOSIT_NEEDED');
     const credited = await condition.credit(tx, rewardOf(caller, claim, amount));
     if (!credited.ok) {
       if (credited.code === 'BONUS_REMAINING') refuse('BONUS_ALREADY_ACTIVE');
@@ -49,10 +48,10 @@ export const createRewards = ({ condition, clock }: { condition: ConditionServic
 });
 
 /**
- * What the member gets in minor units, and of which deposit it is a share; null while a deposit is needed. A fixed amount asks for a
- * deposit of its own that no counted receipt of it used; a share is of the latest one.
+ * The amount in minor units, and the deposit that a percentage reward uses; null while a deposit is needed. A fixed amount requires a deposit
+ * that no counted receipt has used. A percentage counts the latest deposit.
  */
-async function grantOf(
+async function amountOf(
   tx: Tx,
   { memberId: member, currency }: Caller,
   { offer, counted, since }: Claim,
@@ -60,11 +59,11 @@ async function grantOf(
   const { amount, percent, max_amount: maxAmount, min_deposit: minDeposit } = offer;
   if (amount === null) {
     const latest = await latestDeposit(tx, { member, currency });
-    return shareOf({ percent, maxAmount, minDeposit }, latest && { ...latest, hasUsedDeposit: await hasUsedDeposit(tx, latest.id) });
+    return percentageRewardOf({ percent, maxAmount, minDeposit }, latest && { ...latest, isUsed: await hasUsedDeposit(tx, latest.id) });
   }
   if (minDeposit > 0n) {
     const lines = await rewardLines(tx, { member, currency, since, receipts: counted.map(({ id }) => id) });
-    if (!remainingDeposits(lines, minDeposit).some((deposit) => fits(deposit, minDeposit))) return null;
+    if (!remainingDeposits(lines, minDeposit).some((deposit) => isEligible(deposit, minDeposit))) return null;
   }
   return { amount, deposit: null };
 }

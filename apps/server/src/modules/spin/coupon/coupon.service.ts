@@ -128,7 +128,7 @@ async function partOfDeposit(
   await lockWallet(tx, member, currency);
   const latest = await latestDeposit(tx, { member, currency });
   if (latest === null || latest.at <= wonAt) return refuse('INVALID_COUPON_TYPE');
-  const amount = partOf(latest.kept, percent, toMinor(maxAmount));
+  const amount = partOf(latest.remaining, percent, toMinor(maxAmount));
   if (amount === 0n || !(await takeDeposit(tx, id, latest.id))) return refuse('INVALID_COUPON_TYPE');
   return amount;
 }

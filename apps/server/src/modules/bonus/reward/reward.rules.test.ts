@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fits, remainingDeposits, type RewardLine } from './kept.rules.js';
-import { shareOf } from './worth.rules.js';
+import { isEligible, type PercentageReward, percentageRewardOf, remainingDeposits, type RewardLine } from './reward.rules.js';
 
 const deposit = (id: string, amount: bigint): RewardLine => ({ kind: 'deposit', id, amount });
 const withdrawal = (amount: bigint): RewardLine => ({ kind: 'withdrawal', amount });
 const receipt: RewardLine = { kind: 'receipt' };
-const kept = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.kept]);
+const remaining = (...lines: RewardLine[]) => remainingDeposits(lines, 0n).map((each) => [each.id, each.remaining]);
 const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
   remainingDeposits(lines, minDeposit)
     .filter(({ isUsed }) => isUsed)
@@ -14,18 +13,18 @@ const used = (minDeposit: bigint, ...lines: RewardLine[]) =>
 
 describe('a withdrawal', () => {
   it('takes the latest deposit first, then the one before it', () => {
-    expect(kept(deposit('a', 100n), deposit('b', 50n), withdrawal(30n))).toEqual([
+    expect(remaining(deposit('a', 100n), deposit('b', 50n), withdrawal(30n))).toEqual([
       ['a', 100n],
       ['b', 20n],
     ]);
-    expect(kept(deposit('a', 100n), deposit('b', 50n), withdrawal(30n), withdrawal(30n))).toEqual([
+    expect(remaining(deposit('a', 100n), deposit('b', 50n), withdrawal(30n), withdrawal(30n))).toEqual([
       ['a', 90n],
       ['b', 0n],
     ]);
   });
 
-  it('of winnings takes from no deposit that comes after it', () => {
-    expect(kept(deposit('a', 100n), withdrawal(900n), deposit('b', 50n))).toEqual([
+  it('of winnings does not reduce a later deposit', () => {
+    expect(remaining(deposit('a', 100n), withdrawal(900n), deposit('b', 50n))).toEqual([
       ['a', 0n],
       ['b', 50n],
     ]);
@@ -33,31 +32,31 @@ describe('a withdrawal', () => {
 });
 
 describe('a receipt', () => {
-  it('uses the latest unused deposit of which enough was left then', () => {
+  it('uses the latest unused deposit with enough remaining at that time', () => {
     expect(used(50n, deposit('a', 100n), deposit('b', 50n), deposit('c', 49n), receipt)).toEqual(['b']);
     expect(used(50n, deposit('a', 100n), deposit('b', 50n), receipt, receipt)).toEqual(['a', 'b']);
     expect(used(50n, deposit('a', 100n), deposit('b', 50n), withdrawal(1n), receipt)).toEqual(['a']);
   });
 
-  it('keeps the deposit used that is withdrawn after it', () => {
+  it('keeps its deposit used when the deposit is withdrawn later', () => {
     const lines = [deposit('a', 100n), receipt, withdrawal(100n), deposit('b', 100n)];
-    expect(remainingDeposits(lines, 50n).filter((each) => fits(each, 50n))).toMatchObject([{ id: 'b' }]);
+    expect(remainingDeposits(lines, 50n).filter((each) => isEligible(each, 50n))).toMatchObject([{ id: 'b' }]);
   });
 
-  it('without any deposit that fits uses none', () => {
+  it('without an eligible deposit uses none', () => {
     expect(used(50n, deposit('a', 49n), receipt, deposit('b', 50n))).toEqual([]);
   });
 });
 
-/** What a member does: amounts are small, so that many sums meet exactly. */
+/** Steps of a member. Amounts are small, so that sums often match exactly. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.bigInt({ min: 1n, max: 12n }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount: fc.bigInt({ min: 1n, max: 20n }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('receive' as const) }) },
 );
 
-/** The slow model: every satang that came in, oldest first, named by its deposit. */
-class Purse {
+/** A slow model: every satang, oldest first, labelled with its deposit. */
+class DepositModel {
   private satang: string[] = [];
   private readonly used = new Set<string>();
   deposit(id: string, amount: bigint): void {
@@ -67,7 +66,7 @@ class Purse {
     this.satang = this.satang.slice(0, Math.max(0, this.satang.length - Number(amount)));
   }
   left = (id: string): bigint => BigInt(this.satang.filter((each) => each === id).length);
-  /** Uses the latest unused deposit of which enough is left, and names it. */
+  /** Uses the latest unused deposit with enough remaining, and returns its id. */
   receive(minDeposit: bigint): string | undefined {
     const found = [...new Set(this.satang)].findLast((id) => !this.used.has(id) && this.left(id) >= minDeposit);
     if (found !== undefined) this.used.add(found);
@@ -75,38 +74,38 @@ class Purse {
   }
 }
 
-test('what is left of each deposit, and which were used, are those of a purse counted satang by satang', () => {
+test('remaining and used deposits match a model that tracks every satang', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.bigInt({ min: 1n, max: 12n }), (steps, minDeposit) => {
-      const purse = new Purse();
+      const model = new DepositModel();
       const [lines, names, given]: [RewardLine[], string[], Set<string>] = [[], [], new Set()];
       const disagreed: number[] = [];
       for (const [place, each] of steps.entries()) {
         if (each.do === 'deposit') {
           names.push(String(place));
-          purse.deposit(String(place), each.amount);
+          model.deposit(String(place), each.amount);
           lines.push(deposit(String(place), each.amount));
         } else if (each.do === 'withdraw') {
-          purse.withdraw(each.amount);
+          model.withdraw(each.amount);
           lines.push(withdrawal(each.amount));
         } else {
-          const isOpen = remainingDeposits(lines, minDeposit).some((one) => fits(one, minDeposit));
-          const name = purse.receive(minDeposit);
+          const isOpen = remainingDeposits(lines, minDeposit).some((one) => isEligible(one, minDeposit));
+          const name = model.receive(minDeposit);
           if (isOpen !== (name !== undefined)) disagreed.push(place);
-          // Only what was given becomes a line.
+          // Only a successful receipt becomes a line.
           if (name === undefined) continue;
           given.add(name);
           lines.push(receipt);
         }
       }
       expect(disagreed).toEqual([]);
-      expect(remainingDeposits(lines, minDeposit)).toEqual(names.map((id) => ({ id, kept: purse.left(id), isUsed: given.has(id) })));
+      expect(remainingDeposits(lines, minDeposit)).toEqual(names.map((id) => ({ id, remaining: model.left(id), isUsed: given.has(id) })));
     }),
     { numRuns: 500 },
   );
 });
 
-test('nobody gets a share of more than was deposited and not withdrawn, counted from any deposit on', () => {
+test('percentage rewards never exceed the percentage of net deposits since any deposit', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 100 }), (steps, percent) => {
       const lines: RewardLine[] = [];
@@ -117,9 +116,9 @@ test('nobody gets a share of more than was deposited and not withdrawn, counted 
         else if (each.do === 'withdraw') lines.push(withdrawal(each.amount * 100n));
         else {
           const latest = remainingDeposits(lines, 0n).at(-1);
-          const share = shareOf(
+          const share = percentageRewardOf(
             { percent, maxAmount: null, minDeposit: 0n },
-            latest === undefined ? null : { ...latest, hasUsedDeposit: shared.has(latest.id) },
+            latest === undefined ? null : { ...latest, isUsed: shared.has(latest.id) },
           );
           if (share === null) continue;
           const from = lines.findIndex((line) => line.kind === 'deposit' && line.id === share.deposit);
@@ -133,9 +132,42 @@ test('nobody gets a share of more than was deposited and not withdrawn, counted 
         }
       }
       expect(shares.filter(({ amount, percentOfNet }) => amount > percentOfNet)).toEqual([]);
-      // Each is of another deposit.
+      // Each deposit is used once.
       expect(shared.size).toBe(shares.length);
     }),
     { numRuns: 500 },
   );
+});
+
+const latest = (remaining: bigint, isUsed = false) => ({ id: 'd', remaining, isUsed });
+const terms = (percent: number, minDeposit: bigint, maxAmount: bigint | null = null): PercentageReward => ({
+  percent,
+  maxAmount,
+  minDeposit,
+});
+
+describe('a percentage reward', () => {
+  it('counts the remaining part of the latest deposit, if it is enough and unused', () => {
+    expect(percentageRewardOf(terms(50, 100n), null)).toBeNull();
+    expect(percentageRewardOf(terms(50, 100n), latest(99n))).toBeNull();
+    expect(percentageRewardOf(terms(50, 100n), latest(101n))).toEqual({ amount: 50n, deposit: 'd' });
+    expect(percentageRewardOf(terms(50, 100n), latest(101n, true))).toBeNull();
+  });
+
+  it('is null when it rounds to zero', () => {
+    expect(percentageRewardOf(terms(1, 0n), latest(99n))).toBeNull();
+    expect(percentageRewardOf(terms(50, 0n), latest(0n))).toBeNull();
+  });
+
+  it('never exceeds its percentage and its limit, and rounds down by less than one minor unit', () => {
+    const big = fc.bigInt({ min: 1n, max: 10n ** 15n });
+    fc.assert(
+      fc.property(big, fc.integer({ min: 1, max: 1_000 }), fc.option(big), (deposit, percent, maxAmount) => {
+        const amount = percentageRewardOf(terms(percent, 0n, maxAmount), latest(deposit))?.amount ?? 0n;
+        const whole = deposit * BigInt(percent);
+        expect(amount * 100n <= whole && (maxAmount === null || amount <= maxAmount)).toBe(true);
+        expect(amount === maxAmount || whole - amount * 100n < 100n).toBe(true);
+      }),
+    );
+  });
 });
