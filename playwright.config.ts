@@ -8,6 +8,8 @@ export default defineConfig({
   // Each has a product of its own (tests/e2e/test.ts); journeys wait more than they work.
   workers: 2,
   timeout: 90_000,
+  // A journey that passes only on its second run is reported as flaky (scripts/lib/test-parts.mjs).
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

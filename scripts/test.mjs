@@ -35,6 +35,8 @@ function report(results) {
       `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${time}`,
     );
   // Last, with the totals: of a long run often only the closing lines are kept.
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  if (flaky.length > 0) say(`\nFLAKY: failed, and passed on the second run\n${flaky.map((line) => `- ${line}`).join('\n')}`);
   const failures = results.flatMap((result) => result.failures ?? []);
   if (failures.length > 0) say(`\n${failures.map((line) => `- ${line}`).join('\n')}`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

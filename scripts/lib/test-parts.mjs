@@ -7,8 +7,8 @@ import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
-/** What a part of the test command counted, and the names of what failed where its runner tells them. */
-const counts = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
+/** The counts of a part of the test command, and one line per failed test and per test that passed only on its second run. */
+const counts = (passed, failed, skipped = 0, failures = [], flaky = []) => ({ passed, failed, skipped, failures, flaky });
 const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
 const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped), counts(0, 0));
 
@@ -28,12 +28,13 @@ const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '
 
 /** Reads a runner's JSON report; a runner that failed without a failed test (a file that does not load) counts as one failure. */
 function reported(file, code, read) {
-  const { passed, failed, skipped, failures } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
-  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped, failures);
+  const { passed, failed, skipped, failures, flaky } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
+  return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped, failures, flaky);
 }
 
-/** A failure in a line: what was tried, and the first line of what came of it. */
-const failure = (name, message = '') => `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+/** One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message. */
+const failure = (name, message = '') =>
+  `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0].replace('Error: STACK_TRACE_ERROR', 'timed out')}`;
 
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -42,10 +43,11 @@ const vitestFailures = ({ testResults }) =>
     return failed.map((test) => failure(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages[0]));
   });
 
-const playwrightFailures = (suite) => [
-  ...(suite.suites ?? []).flatMap(playwrightFailures),
+/** Journeys that failed, or with `flaky` those that passed only on their second run (`retries` in playwright.config.ts). */
+const playwrightFailures = (suite, { flaky }) => [
+  ...(suite.suites ?? []).flatMap((inner) => playwrightFailures(inner, { flaky })),
   ...(suite.specs ?? [])
-    .filter(({ ok }) => !ok)
+    .filter(({ ok, tests }) => (flaky ? tests.some(({ status }) => status === 'flaky') : !ok))
     .map(({ file, title, tests }) =>
       failure(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
     ),
@@ -59,20 +61,49 @@ function reportFile(name) {
   return file;
 }
 
-/** vitest's projects of these names. */
+/** More failed files than this are not run again: something is broken. */
+const MOST_FLAKY_FILES = 3;
+
+/**
+ * Failed files that may be run once more, alone. A failed property is not: its next run has another seed, which would hide the
+ * counterexample.
+ */
+function filesToRepeat({ testResults }) {
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const messages = failed.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap((test) => test.failureMessages),
+  ]);
+  const isProperty = messages.some((message) => message?.includes('Property failed'));
+  return isProperty || failed.length > MOST_FLAKY_FILES ? [] : failed.map(({ name }) => relative(ROOT, name));
+}
+
+/** vitest's projects of these names. Files that fail are run once more where `repeats`; what then passes is reported as flaky. */
 const vitest =
-  (...projects) =>
+  (projects, { repeats = true } = {}) =>
   async (filters) => {
-    const file = reportFile(`vitest-${projects.join('-')}`);
-    const chosen = projects.map((project) => `--project=${project}`);
-    // Each of these files has a database or a page of its own, so all cores are theirs; vitest alone would leave one idle.
-    const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
-    const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
-    const code = await runTool('vitest/vitest.mjs', args);
-    return reported(file, code, (report) =>
-      counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)),
-    );
+    const first = await runVitest(projects, filters);
+    const files = repeats && first.report !== null ? filesToRepeat(first.report) : [];
+    if (files.length === 0) return first.result;
+    console.log(`\n  Running again, alone: ${files.join(', ')}\n`);
+    const { result: second } = await runVitest(projects, files, 'again');
+    if (second.failed > 0) return first.result;
+    const { passed, failed, skipped, failures } = first.result;
+    return counts(passed + failed, 0, skipped, [], failures);
   };
+
+async function runVitest(projects, filters, suffix = '') {
+  const file = reportFile(['vitest', ...projects, suffix].filter(Boolean).join('-'));
+  const chosen = projects.map((project) => `--project=${project}`);
+  // Each of these files has a database or a page of its own, so all cores are theirs; vitest alone would leave one idle.
+  const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
+  const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const code = await runTool('vitest/vitest.mjs', args);
+  const result = reported(file, code, (report) =>
+    counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)),
+  );
+  return { result, report: existsSync(file) && code !== 0 ? JSON.parse(readFileSync(file, 'utf8')) : null };
+}
 
 async function builds() {
   const stamp = staleStamp();
@@ -95,7 +126,13 @@ export async function journeys(filters, settings = {}) {
   const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
   return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats, ...whole }) =>
-    counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped, playwrightFailures(whole)),
+    counts(
+      stats.expected + stats.flaky,
+      stats.unexpected,
+      stats.skipped,
+      playwrightFailures(whole, { flaky: false }),
+      playwrightFailures(whole, { flaky: true }),
+    ),
   );
 }
 
@@ -104,11 +141,12 @@ export const PARTS = {
   types,
   lint,
   format,
-  gates: vitest('gates'),
-  launcher: vitest('launcher'),
-  unit: vitest('unit', 'web', 'web-replacing'),
-  server: vitest('server'),
-  storm: vitest('storm'),
+  gates: vitest(['gates'], { repeats: false }),
+  launcher: vitest(['launcher']),
+  unit: vitest(['unit', 'web', 'web-replacing']),
+  server: vitest(['server']),
+  // A storm that fails has a seed to look at.
+  storm: vitest(['storm'], { repeats: false }),
   build: builds,
   bytes,
   e2e: journeys,
