@@ -18,7 +18,7 @@ const open = async (member: Member, amount = 100, provider = 'WW'): Promise<stri
 
 const inBaht = qrProviders.filter((provider) => provider !== 'BCEL');
 
-test.each(inBaht)('%s: create, read, cancel, and no QR again', async (provider) => {
+test.each(inBaht)('%s: a QR is created, read and cancelled', async (provider) => {
   const member = await server.newMember();
   expect((await member.call('GET', `/api/qrcode/${provider}`)).body).toMatchObject({ hasQrcode: false, status: 'NONE' });
   const made = await member.call('POST', `/api/qrcode/${provider}`, { amount: 250.5 });
@@ -45,14 +45,14 @@ test('the same amount returns the open QR, another replaces it, and both can sti
   expect(await balance(member)).toBe(300);
 });
 
-test('twenty parallel copies make one QR', async () => {
+test('twenty parallel requests create one QR', async () => {
   const member = await server.newMember();
   const ids = await Promise.all(Array.from({ length: 20 }, () => open(member, 500)));
   expect(new Set(ids).size).toBe(1);
   expect(server.outside.qrs.has(ids[0] ?? '')).toBe(true);
 });
 
-test('an idempotency key answers the first QR again, and is refused with another amount', async () => {
+test('a repeated idempotency key returns the first QR, and is refused with another amount', async () => {
   const member = await server.newMember();
   const key = { 'idempotency-key': 'one' };
   const first = await member.call('POST', '/api/qrcode/FP', { amount: 50 }, key);
@@ -66,7 +66,7 @@ test.each([
   ['PAYONEX', 99.99],
   ['PAYTIMZ', 9.99],
   ['FP', 9.99],
-])('%s refuses %s, below its minimum, with words', async (provider, amount) => {
+])('%s refuses %s, below its minimum, with a message', async (provider, amount) => {
   const member = await server.newMember();
   const answer = await member.call('POST', `/api/qrcode/${provider}`, { amount }, { 'accept-language': 'en' });
   expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false, qrcodeId: null } });
@@ -78,7 +78,7 @@ test.each([0, -1, 10.001])('an amount of %s is INVALID_AMOUNT', async (amount) =
   expect(await member.call('POST', '/api/qrcode/KBANK', { amount })).toEqual({ status: 400, body: { message: 'INVALID_AMOUNT' } });
 });
 
-test('a QR that the gateway refuses is answered with words, not with an error', async () => {
+test('a QR that the gateway refuses is answered with a message, not with an error', async () => {
   const member = await server.newMember();
   server.outside.moods.qr.push('decline');
   const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
@@ -87,7 +87,7 @@ test('a QR that the gateway refuses is answered with words, not with an error', 
   expect(await open(member)).not.toBe('null');
 });
 
-test.each(['drop-before', 'drop-after', 'error'] as const)('a gateway call that ends in %s is in progress, then open', async (mood) => {
+test.each(['drop-before', 'drop-after', 'error'] as const)('a QR is in progress after a gateway call with %s, then open', async (mood) => {
   const member = await server.newMember();
   server.outside.moods.qr.push(mood);
   const answer = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
@@ -96,7 +96,7 @@ test.each(['drop-before', 'drop-after', 'error'] as const)('a gateway call that 
   expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(answer.body['qrcodeId']);
 });
 
-test('a payment told fifty times at once is credited once', async () => {
+test('a payment reported fifty times in parallel is credited once', async () => {
   const member = await server.newMember();
   const [qr, transRef] = [await open(member), randomUUID()];
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('a payment told fifty times at once is credited once', async () => {
   expect(await deposits(member)).toBe(1);
 });
 
-test('paid after cancel, and other than asked: what was paid is credited', async () => {
+test('a payment after cancellation, with another amount, is credited with the amount paid', async () => {
   const member = await server.newMember();
   const cancelled = await open(member);
   await member.call('DELETE', `/api/qrcode/${cancelled}`);
@@ -115,7 +115,7 @@ test('paid after cancel, and other than asked: what was paid is credited', async
   expect(await balance(member)).toBe(123.45);
 });
 
-test('a forged webhook and a stale one change nothing, and one for a QR that is not ours credits nobody', async () => {
+test('a forged and a stale webhook are refused, and a payment for an unknown QR credits no member', async () => {
   const member = await server.newMember();
   const qr = await open(member);
   expect((await server.payQr(qr, 10_000, { secret: 'another secret altogether' })).status).toBe(401);
@@ -124,7 +124,7 @@ test('a forged webhook and a stale one change nothing, and one for a QR that is 
   expect(await balance(member)).toBe(0);
 });
 
-test('a stranger can neither see nor cancel the QR of a member', async () => {
+test('a member can neither read nor cancel another member’s QR', async () => {
   const [member, stranger] = [await server.newMember(), await server.newMember()];
   const qr = await open(member);
   expect(await stranger.call('DELETE', `/api/qrcode/${qr}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
@@ -132,7 +132,7 @@ test('a stranger can neither see nor cancel the QR of a member', async () => {
   expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(qr);
 });
 
-test('the statement names the way in, and pages count from the newest', async () => {
+test('the statement shows the source of a deposit, and pages start with the newest', async () => {
   const member = await server.newMember();
   for (let n = 1; n <= 12; n += 1) await server.payQr(await open(member, 100 + n), (100 + n) * 100);
   const page = async (number: number): Promise<{ amount: number; from: string; to: string; status: string }[]> =>
@@ -142,7 +142,7 @@ test('the statement names the way in, and pages count from the newest', async ()
   expect(await page(3)).toEqual([]);
 });
 
-test('the ledger equals the gateway’s own record of payments', async () => {
+test('the ledger equals the gateway’s record of payments', async () => {
   const genuine = server.outside.qrPayments as { amount: string; ref: string; transRef: string }[];
   const known = new Set(
     (await server.database.db.selectFrom('journal').select('idempotency_key').where('scope', '=', 'incoming').execute()).map(

@@ -9,14 +9,14 @@ import { bankNames } from '../src/modules/lookup/index.js';
 import { seedDepositAccounts } from '../src/platform/settings/index.js';
 import { type AnyTransfer, aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 
-/** One transfer through every way in at once: it is credited once, to somebody who may have it, or waits in suspense. */
+/** Reports one transfer through every source in parallel: it is credited once, to the right member, or suspended. */
 let server: TestServer;
 let first: Member;
 let second: Member;
 let qr: string;
 beforeAll(async () => {
   server = await startTestServer();
-  // Our account in kip, as the Lao variant has it.
+  // Add our account in kip, as in the Lao variant.
   await server.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
   [first, second] = [await server.newMember(), await server.newMember()];
   qr = String((await first.call('POST', '/api/qrcode/WW', { amount: 500 })).body['qrcodeId']);
@@ -36,20 +36,20 @@ async function claimBySlip(member: Member, transfer: AnyTransfer): Promise<SlipC
   return server.database.inTx((tx) => server.app.deposit.incoming.claimBySlip(tx, { member: id, currency: 'THB', transfer: verified }));
 }
 
-const ways = {
+const sources = {
   feed: (transfer: AnyTransfer) => server.tellTransfer(transfer),
   slip: (transfer: AnyTransfer) => claimBySlip(first, transfer),
   anotherSlip: (transfer: AnyTransfer) => claimBySlip(second, transfer),
   add: (transfer: AnyTransfer) => first.call('POST', '/api/wallet/add', { amount: transfer.amount / 100 }),
   qr: ({ amount, transRef }: AnyTransfer) => server.payQr(qr, amount, transRef === undefined ? {} : { transRef }),
 };
-type Way = keyof typeof ways;
+type Source = keyof typeof sources;
 
 const money = async (member: Member): Promise<number> =>
   Math.round(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount * 100);
 const held = async (kind: Parameters<Ledger['balance']>[1]['kind']): Promise<number> =>
   Number(await server.database.inTx((tx) => readBalance(tx, account(kind as 'suspense', 'THB'))));
-const everything = async () => ({
+const readAll = async () => ({
   first: await money(first),
   second: await money(second),
   suspense: await held('suspense'),
@@ -58,8 +58,8 @@ const everything = async () => ({
 
 let amount = 10_000;
 
-/** Where the money has gone: a number that fits both members, or none, waits for a person, unless it has paid a QR. */
-const expected = (sender: Sender, list: readonly Way[]): Gained =>
+/** The expected booking: a sender that fits both members, or none, is suspended unless the transfer paid a QR. */
+const expected = (sender: Sender, list: readonly Source[]): Gained =>
   sender === 'first' || list.includes('qr') ? { first: amount, second: 0, suspense: 0 } : { first: 0, second: 0, suspense: amount };
 
 interface Gained {
@@ -68,16 +68,16 @@ interface Gained {
   suspense: number;
 }
 
-test('whatever tells of a transfer, in whatever order and at once, it is one credit', async () => {
-  const told = fc.array(fc.constantFrom<Way>('feed', 'slip', 'anotherSlip', 'add', 'qr'), { minLength: 1, maxLength: 8 });
+test('a transfer is credited once, whichever sources report it in parallel', async () => {
+  const reports = fc.array(fc.constantFrom<Source>('feed', 'slip', 'anotherSlip', 'add', 'qr'), { minLength: 1, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom<Sender>('first', 'either', 'stranger'), told, async (sender, list) => {
+    fc.asyncProperty(fc.constantFrom<Sender>('first', 'either', 'stranger'), reports, async (sender, list) => {
       amount += 1;
       const transfer = { from: senders[sender](), amount, transRef: randomUUID(), paidAt: new Date().toISOString() };
-      const before = await everything();
-      await Promise.all(list.map((way) => ways[way](transfer)));
-      await ways.feed(transfer);
-      const after = await everything();
+      const before = await readAll();
+      await Promise.all(list.map((source) => sources[source](transfer)));
+      await sources.feed(transfer);
+      const after = await readAll();
       const gained = {
         first: after.first - before.first,
         second: after.second - before.second,
@@ -92,7 +92,7 @@ test('whatever tells of a transfer, in whatever order and at once, it is one cre
   expect(Object.values(await server.database.inTx((tx) => checkLedger(tx))).flat()).toEqual([]);
 }, 120_000);
 
-test('the slip door says why it credits nothing', async () => {
+test('claimBySlip returns the reason for which it credits no money', async () => {
   const known = { from: first.bank, amount: 100, transRef: randomUUID() };
   expect(await claimBySlip(second, known)).toBe('not-match');
   expect(await claimBySlip(first, { ...known, to: { bankCode: 'SCB', accountNo: '1111111111' } })).toBe('wrong-destination');

@@ -12,7 +12,7 @@ let server: TestServer;
 const screens = createScreens();
 beforeAll(async () => {
   server = await startTestServer();
-  // Our account in kip, as the Lao variant has it.
+  // Add our account in kip, as in the Lao variant.
   await server.database.inTx((tx) => seedDepositAccounts(tx, bankNames, 'lao'));
 });
 afterAll(async () => {
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 const STRANGER = { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' };
-/** Shows what every member of these tests has in common: their name, and these digits of their numbers. */
-const likeAnyone = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
+/** A masked sender that fits every member of these tests: they share the name and these digits. */
+const fitsEveryMember = { bankCode: 'KTB', accountNo: '190-0-00xxx-x', accountName: 'TEST M' };
 
 const balance = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
@@ -37,20 +37,20 @@ const rowOf = (transRef: string) =>
   server.database.db.selectFrom('incoming_transfer').selectAll().where('trans_ref', '=', transRef).executeTakeFirstOrThrow();
 const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
-test('a transfer from a member’s registered number is credited at once, and seen on screen by itself', async () => {
+test('a transfer from a member’s registered account is credited immediately and pushed to the screen', async () => {
   const member = await server.newMember();
-  const heard = await screens.open(server.app, member.token);
+  const pushed = await screens.open(server.app, member.token);
   expect(await server.tellTransfer({ from: member.bank, amount: 25_050 })).toEqual(credited);
   expect(await balance(member)).toBe(250.5);
-  await eventually(() => heard.length > 0, 'the screen hears of it');
-  expect(heard).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5 } }]);
+  await eventually(() => pushed.length > 0, 'the push arrives');
+  expect(pushed).toEqual([{ movement: { kind: 'deposit', status: 'SUCCESS', amount: 250.5 } }]);
   expect((await member.call('POST', '/api/statement', {})).body).toMatchObject({
     total: 1,
     statements: [{ statementType: 'deposit', from: 'KTB', to: 'WALLET', amount: 250.5, status: 'SUCCESS' }],
   });
 });
 
-test('told twenty times at once, and again later, it is credited once', async () => {
+test('a transfer reported twenty times in parallel, and again later, is credited once', async () => {
   const member = await server.newMember();
   const transfer = { from: member.bank, amount: 10_000, transRef: randomUUID(), paidAt: new Date().toISOString() };
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.tellTransfer(transfer)));
@@ -59,18 +59,18 @@ test('told twenty times at once, and again later, it is credited once', async ()
   expect(await balance(member)).toBe(100);
 });
 
-test('a masked number with a cut name finds its one member', async () => {
+test('a masked number with a truncated name finds its one member', async () => {
   const member = await server.newMember();
   const accountNo = `${member.bank.accountNo.slice(0, 2)}x-x-${member.bank.accountNo.slice(4)}`;
   expect(await server.tellTransfer({ from: { ...member.bank, accountNo, accountName: 'TEST M' }, amount: 5_000 })).toEqual(credited);
   expect(await balance(member)).toBe(50);
 });
 
-let opened = 0;
-/** Transfers to an account of ours that is listed only after they were heard of: they wait in suspense, and their sender may claim them. */
-async function tellBeforeOpening(transfers: readonly Pick<AnyTransfer, 'from' | 'amount'>[]): Promise<void> {
-  opened += 1;
-  const accountNo = `40599900${String(opened).padStart(2, '0')}`;
+let listedAccounts = 0;
+/** Reports transfers before our destination account is listed: they are suspended, and their sender may claim them afterwards. */
+async function reportBeforeListing(transfers: readonly Pick<AnyTransfer, 'from' | 'amount'>[]): Promise<void> {
+  listedAccounts += 1;
+  const accountNo = `40599900${String(listedAccounts).padStart(2, '0')}`;
   for (const transfer of transfers)
     expect(await server.tellTransfer({ ...transfer, to: { bankCode: 'SCB', accountNo } })).toEqual(suspended);
   const listed = await server.database.db
@@ -88,36 +88,36 @@ async function tellBeforeOpening(transfers: readonly Pick<AnyTransfer, 'from' | 
 
 let unmatched = 0;
 test.each([
-  ['nobody', 'an account that nobody registered', STRANGER, {}],
-  ['several', 'a masked number that fits several members', likeAnyone, {}],
-  ['destination', 'an account of somebody else’s', null, { to: { bankCode: 'SCB', accountNo: '1111111111' } }],
-  ['destination', 'an account of ours, but in another currency', null, { currency: 'LAK' }],
+  ['nobody', 'an account that no member registered', STRANGER, {}],
+  ['several', 'a masked number that fits several members', fitsEveryMember, {}],
+  ['destination', 'a destination that is not ours', null, { to: { bankCode: 'SCB', accountNo: '1111111111' } }],
+  ['destination', 'an account of ours in another currency', null, { currency: 'LAK' }],
   ['currency', 'a wallet of another currency', null, { currency: 'LAK', to: { bankCode: 'BCEL', accountNo: '010120000123456001' } }],
-])('%s: %s waits in suspense', async (reason, _what, from, more) => {
+])('is suspended with reason %s: %s', async (reason, _what, from, more) => {
   const [member] = [await server.newMember(), await server.newMember()];
   const transRef = randomUUID();
   unmatched += 1;
   expect(await server.tellTransfer({ from: from ?? member.bank, amount: 3_000 + unmatched, transRef, ...more })).toEqual(suspended);
   expect(await rowOf(transRef)).toMatchObject({ state: 'SUSPENSE', reason, member: null });
   expect(await balance(member)).toBe(0);
-  // Nor can it be claimed.
+  // It cannot be claimed either.
   expect(await add(member, (3_000 + unmatched) / 100)).toEqual(noData);
 });
 
 describe('wallet/add', () => {
-  test('claims the caller’s own transfer of exactly that amount, once', async () => {
+  test('releases the caller’s own transfer of exactly that amount, once', async () => {
     const member = await server.newMember();
-    await tellBeforeOpening([{ from: member.bank, amount: 12_300 }]);
+    await reportBeforeListing([{ from: member.bank, amount: 12_300 }]);
     expect(await add(member, 122.99)).toEqual(noData);
     expect(await add(member, 123)).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 123 } });
     expect(await add(member, 123)).toEqual(noData);
     expect(await balance(member)).toBe(123);
   });
 
-  test('has one winner under a race, and never mints', async () => {
+  test('releases each transfer once under a race', async () => {
     const [owner, ...others] = await Promise.all(Array.from({ length: 4 }, () => server.newMember()));
-    if (owner === undefined) throw new Error('nobody registered');
-    await tellBeforeOpening(Array.from({ length: 3 }, () => ({ from: owner.bank, amount: 7_777 })));
+    if (owner === undefined) throw new Error('no member registered');
+    await reportBeforeListing(Array.from({ length: 3 }, () => ({ from: owner.bank, amount: 7_777 })));
     const answers = await Promise.all([owner, ...others].flatMap((member) => Array.from({ length: 5 }, () => add(member, 77.77))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.message === 'NO_DATA')).toHaveLength(17);
@@ -125,9 +125,9 @@ describe('wallet/add', () => {
     expect(await Promise.all(others.map(balance))).toEqual([0, 0, 0]);
   });
 
-  test('answers the same key again, and refuses it with another amount', async () => {
+  test('returns the first answer for a repeated key, and refuses the key with another amount', async () => {
     const member = await server.newMember();
-    await tellBeforeOpening([{ from: member.bank, amount: 4_400 }]);
+    await reportBeforeListing([{ from: member.bank, amount: 4_400 }]);
     const key = { 'idempotency-key': 'one' };
     const first = await add(member, 44, key);
     expect(first.status).toBe(200);
@@ -137,32 +137,32 @@ describe('wallet/add', () => {
   });
 });
 
-describe('a QR that the bank feed tells of too', () => {
+describe('a QR payment that the bank feed reports too', () => {
   test.each([
     ['the feed first', 'suspended', 'applied'],
     ['the QR first', 'applied', 'repeated'],
-  ])('is one credit: %s', async (order, firstSays, thenSays) => {
+  ])('is credited once: %s', async (order, firstResult, secondResult) => {
     const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
     const transRef = randomUUID();
     const from = { bankCode: 'KTB', accountNo: '5554443332', accountName: 'NOT A MEMBER' };
     const feed = () => server.tellTransfer({ from, amount: 20_000, transRef });
-    const paid = () => server.payQr(qr, 20_000, { transRef });
-    const [first, then] = order === 'the feed first' ? [feed, paid] : [paid, feed];
-    expect((await first()).body).toEqual({ result: firstSays });
-    expect((await then()).body).toEqual({ result: thenSays });
+    const webhook = () => server.payQr(qr, 20_000, { transRef });
+    const [first, then] = order === 'the feed first' ? [feed, webhook] : [webhook, feed];
+    expect((await first()).body).toEqual({ result: firstResult });
+    expect((await then()).body).toEqual({ result: secondResult });
     expect(await balance(member)).toBe(200);
-    expect((await paid()).body).toEqual({ result: 'repeated' });
+    expect((await webhook()).body).toEqual({ result: 'repeated' });
     expect(await feed()).toEqual(repeated);
     expect(await balance(member)).toBe(200);
   });
 
-  test('with another amount is told to a person, once', async () => {
+  test('with another amount becomes one finding for the operator', async () => {
     const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 200 })).body['qrcodeId']);
     const transRef = randomUUID();
     await server.payQr(qr, 20_000, { transRef });
-    for (let told = 0; told < 2; told += 1)
+    for (let report = 0; report < 2; report += 1)
       expect(await server.tellTransfer({ from: member.bank, amount: 30_000, transRef })).toEqual(repeated);
     expect(await balance(member)).toBe(200);
     const lines = await operator('review', 'list');
@@ -175,7 +175,7 @@ describe('a QR that the bank feed tells of too', () => {
 });
 
 describe('the operator', () => {
-  test('lists, credits and returns what waits in suspense, each once', async () => {
+  test('lists, credits and returns suspended transfers, each once', async () => {
     const member = await server.newMember();
     const refs = [randomUUID(), randomUUID()];
     for (const transRef of refs) await server.tellTransfer({ from: STRANGER, amount: 90_000, transRef });
@@ -198,7 +198,7 @@ describe('the operator', () => {
     expect(audited.map(({ action }) => action)).toContain('deposit.returned');
   });
 
-  test('credits a deposit that earns coins like any other', async () => {
+  test('credits a deposit that earns coins like any other deposit', async () => {
     const member = await server.newMember();
     const transRef = randomUUID();
     await server.tellTransfer({ from: STRANGER, amount: 25_000, transRef });
@@ -206,7 +206,7 @@ describe('the operator', () => {
     expect((await member.call('GET', '/api/wallet')).body['profile']).toMatchObject({ coin: 2 });
   });
 
-  test('is refused with a sentence', async () => {
+  test('gets a clear message on invalid input', async () => {
     const transRef = randomUUID();
     await server.tellTransfer({ from: STRANGER, amount: 100, transRef });
     const { id } = await rowOf(transRef);
@@ -216,7 +216,7 @@ describe('the operator', () => {
   });
 });
 
-test('the database takes the same first word off a name as the rules do', async () => {
+test('the database function holder_key returns the same first word as the rules', async () => {
   const names = [
     'NATTAWUT SRISUK',
     'MR. NATTAWUT S',
@@ -235,7 +235,7 @@ test('the database takes the same first word off a name as the rules do', async 
   expect(rows.map(({ key }) => key)).toEqual(names.map(firstWord));
 });
 
-test('in the end the ledger holds what the bank recorded, less what was returned, to the satang', async () => {
+test('in the end the ledger holds what the bank recorded minus what was returned, to the satang', async () => {
   const read = (kind: 'clearing:bank' | 'clearing:qr', currency: 'THB' | 'LAK') =>
     server.database.inTx((tx) => readBalance(tx, account(kind, currency)));
   const rows = await server.database.db.selectFrom('incoming_transfer').select(['amount', 'currency', 'state']).execute();
@@ -244,7 +244,7 @@ test('in the end the ledger holds what the bank recorded, less what was returned
       .filter((each) => each.currency === currency)
       .reduce((sum, each) => sum + BigInt(each.amount), 0n);
     const returned = rows.filter((row) => row.state === 'RETURNED' && row.currency === currency).reduce((sum, row) => sum + row.amount, 0n);
-    // A QR payment stands in the bank's record too when the feed told of it; here each does but the one of another amount.
+    // The bank's record contains every QR payment here except the one with another amount.
     const qrOnly = currency === 'THB' ? 20_000n : 0n;
     expect(-(await read('clearing:bank', currency)) - (await read('clearing:qr', currency))).toBe(recorded - returned + qrOnly);
   }

@@ -116,7 +116,7 @@ test('after a change of bank account a withdrawal requires an OTP newer than the
   expect((await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
 });
 
-test('the ledger equals the bank’s own record of payouts', async () => {
+test('the ledger equals the bank’s record of payouts', async () => {
   await eventually(
     async () => (await server.database.db.selectFrom('saga').select('id').where('state', '<>', 'DONE').execute()).length === 0,
     'no open saga',

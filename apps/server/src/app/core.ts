@@ -212,7 +212,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     logger,
     runNow: runner.runNow,
     qrMinutes: (currency) => settings.get('qrMinutes', currency),
-    refusalWords: refusalWords(content),
+    refusalMessage: refusalWords(content),
   });
   const slips = createSlipService({
     inTx,

@@ -25,13 +25,13 @@ export async function webhookRoutes(app: FastifyInstance, options: WebhookOption
     scope.post('/webhooks/qr', async (request, reply) => {
       const payment = parseQrPaid(json(request.body));
       if (payment === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      return { result: await options.deposit.qr.paid(payment, header(request, 'x-krapao-event')) };
+      return { result: await options.deposit.qr.ingest(payment, header(request, 'x-krapao-event')) };
     });
 
     scope.post('/webhooks/bank-feed', async (request, reply) => {
       const transfer = parseBankTransfer(json(request.body));
       if (transfer === null) return reply.status(400).send({ message: 'INVALID_INPUT' });
-      return { result: await options.deposit.incoming.told(transfer, header(request, 'x-krapao-event')) };
+      return { result: await options.deposit.incoming.ingest(transfer, header(request, 'x-krapao-event')) };
     });
 
     scope.post('/webhooks/clock', async (request, reply) => {

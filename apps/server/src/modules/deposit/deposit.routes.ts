@@ -1,11 +1,17 @@
-import type { Route } from '../../platform/http/route.js';
+import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink, toMinor } from '@krapao/contract';
+import { acceptedIf, route, type Route } from '../../platform/http/route.js';
 import type { DepositService } from './deposit.service.js';
-import { giftRoutes } from './gift/gift.routes.js';
-import { incomingRoutes } from './incoming/incoming.routes.js';
-import { qrRoutes } from './qr/qr.routes.js';
 
 export const depositRoutes = ({ qr, incoming, gift }: DepositService): Route[] => [
-  ...qrRoutes(qr),
-  ...incomingRoutes(incoming),
-  ...giftRoutes(gift),
+  route(getQr, ({ caller, params }) => qr.read(caller, params.provider)),
+  route(createQr, async ({ caller, params, body, context }) => {
+    const answer = await qr.create(caller, params.provider, toMinor(body.amount), context);
+    return acceptedIf(answer.status === 'PENDING', context, answer);
+  }),
+  route(deleteQr, ({ caller, params }) => qr.cancel(caller, params.qrcodeId)),
+  route(claimTransfer, ({ caller, body, context }) => incoming.claim(caller, toMinor(body.amount), context)),
+  route(redeemGiftLink, async ({ caller, body, context }) => {
+    const answer = await gift.redeem(caller, body.link, context);
+    return acceptedIf(answer.status === 'PENDING', context, answer);
+  }),
 ];

@@ -1,18 +1,21 @@
 import { createGiftService, type GiftDependencies, type GiftService } from './gift/gift.service.js';
-import { createIncomingService } from './incoming/incoming.service.js';
-import type { IncomingDependencies, IncomingService } from './incoming/incoming.types.js';
+import { type ClaimDependencies, type ClaimService, createClaimService } from './incoming/incoming.claim.js';
+import { createFeedService, type FeedDependencies, type FeedService } from './incoming/incoming.feed.js';
 import { createQrService, type QrDependencies, type QrService } from './qr/qr.service.js';
 
-/** Every way in. */
+/** Bank transfers to our accounts. Each (bankCode, transRef) is credited once, whichever source reports it. */
+export type IncomingService = FeedService & ClaimService;
+
+/** Every way to deposit. */
 export interface DepositService {
   qr: QrService;
   incoming: IncomingService;
   gift: GiftService;
 }
 
-export type DepositDependencies = IncomingDependencies & Omit<QrDependencies, 'releaseToQr'> & GiftDependencies;
+export type DepositDependencies = FeedDependencies & ClaimDependencies & Omit<QrDependencies, 'releaseToQr'> & GiftDependencies;
 
 export function createDepositService(deps: DepositDependencies): DepositService {
-  const incoming = createIncomingService(deps);
+  const incoming: IncomingService = { ...createFeedService(deps), ...createClaimService(deps) };
   return { incoming, qr: createQrService({ ...deps, releaseToQr: incoming.releaseToQr }), gift: createGiftService(deps) };
 }

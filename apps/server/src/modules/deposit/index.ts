@@ -1,12 +1,12 @@
 export { createAccountsDesk } from './accounts/accounts.desk.js';
 export { depositRoutes } from './deposit.routes.js';
-export { createDepositService, type DepositService } from './deposit.service.js';
+export { createDepositService, type DepositService, type IncomingService } from './deposit.service.js';
 export { createGiftDesk, type GiftDesk, type GiftEnded } from './gift/gift.desk.js';
 export { reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
-export { type FoundMoney, suspendFound } from './incoming/incoming.found.js';
+export type { SlipClaim, SlipClaimed } from './incoming/incoming.claim.js';
 export { reconcileIncoming } from './incoming/incoming.reconcile.js';
-export type { IncomingService, SlipClaim, SlipClaimed } from './incoming/incoming.types.js';
+export { type FoundMoney, suspendFound } from './incoming/incoming.suspense.js';
 export { createSuspenseDesk, type SuspenseDesk, type SuspenseEnded } from './incoming/suspense.desk.js';
 export { reconcileQr } from './qr/qr.reconcile.js';
 export { qrMinimums } from './qr/qr.rules.js';

@@ -47,8 +47,10 @@ export async function reconcileWithdrawals(
     entries.map(named),
     { since, records: rows.map(recordOf), list: async (from) => (await payout.records(from)).rows.map(recordOf) },
     async (missing) => {
-      const withdrawals = await inTx((tx) => findWithdrawals(tx, missing.map(({ name }) => name).filter(isId)));
-      return withdrawals.length === 0 ? null : new Date(Math.min(...withdrawals.map(({ created_at }) => created_at.getTime())));
+      const missingWithdrawals = await inTx((tx) => findWithdrawals(tx, missing.map(({ name }) => name).filter(isId)));
+      return missingWithdrawals.length === 0
+        ? null
+        : new Date(Math.min(...missingWithdrawals.map(({ created_at }) => created_at.getTime())));
     },
   );
   return {

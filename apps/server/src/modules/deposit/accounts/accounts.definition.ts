@@ -7,7 +7,7 @@ const accountName = z.string().trim().min(1).max(100);
 const codeOf = (codes: ReadonlySet<string>, what: string) =>
   z.string().refine((code) => codes.has(code), { error: `must be the code of ${what}` });
 
-/** Where members pay into, in one currency, in the order they are shown (docs/specification.md §2.10). */
+/** The accounts for deposits in one currency, in display order (docs/specification.md §2.10). */
 export const depositAccounts = z.object({
   banks: z.array(
     z.discriminatedUnion('bankType', [
@@ -31,7 +31,7 @@ export const depositAccounts = z.object({
     .array(
       z.object({
         mode: z.enum(['AUTO', 'gift']),
-        // It follows the link after a bar.
+        // In a gift text the name follows the link after a vertical bar.
         accountName: accountName.regex(/^[^|]*$/, { error: 'must have no |' }),
         mobile: z.string().regex(/^0\d{9}$/, { error: 'must be a mobile number of 10 digits' }),
       }),

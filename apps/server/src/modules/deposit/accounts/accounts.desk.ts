@@ -7,11 +7,11 @@ import { type AccountNames, namesElsewhere, readAccounts, replaceAccounts } from
 export interface AccountsDeskDependencies {
   inTx: InTx;
   clock: Clock;
-  /** The words of a bank or payment code. */
+  /** The names of a bank or payment code. */
   namesOf(bankCode: string): AccountNames;
 }
 
-/** Where the operator looks after the accounts that members pay into. */
+/** Operator's listing of the accounts for deposits. */
 export const createAccountsDesk = ({ inTx, clock, namesOf }: AccountsDeskDependencies): Listing =>
   createListing({
     inTx,

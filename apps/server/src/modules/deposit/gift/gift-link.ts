@@ -6,10 +6,10 @@ const KEY_BYTES = 32;
 const IV_BYTES = 16;
 
 /**
- * Opens text that CryptoJS has encrypted under a passphrase: base64 of `Salted__`, 8 bytes of salt and AES-256-CBC, key and
- * vector from MD5 (OpenSSL's EVP_BytesToKey). Null: it is no such text, or another passphrase.
+ * Decrypts text that CryptoJS encrypted with a passphrase: base64 of `Salted__`, 8 bytes of salt and AES-256-CBC; key and IV are derived
+ * with MD5 (OpenSSL's EVP_BytesToKey). Null if the format or the passphrase is wrong.
  */
-export function openText(encrypted: string, passphrase: string): string | null {
+export function decryptText(encrypted: string, passphrase: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   if (bytes.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) return null;
   const salt = bytes.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);

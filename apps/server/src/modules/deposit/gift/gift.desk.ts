@@ -5,20 +5,20 @@ import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { giftItem } from './gift.items.js';
 import { type GiftRow, listReview, lockGift, updateGift } from './gift.repository.js';
 
-/** How a person's word ended: `unknown` no such gift waits in review, `amount` nobody knows yet what its ticket was worth. */
+/** Result of a decision: `unknown`: no such gift in review; `amount`: the value of its ticket is not known yet. */
 export type GiftEnded = 'done' | 'unknown' | 'amount';
 
-/** Gifts in review: a person decides (docs/specification.md §10.3). */
+/** Operator's decisions on gifts in review (docs/specification.md §10.3). */
 export interface GiftDesk {
   list(limit: number): Promise<GiftRow[]>;
-  /** Credits the ticket to who sent the link: `amount` in minor units, or what the shop's report says (null). */
-  credit(id: string, amount: bigint | null, who: Actor): Promise<GiftEnded>;
-  /** The ticket was not of this link: nothing is credited. */
-  giveBack(id: string, who: Actor): Promise<GiftEnded>;
+  /** Credits the ticket to the member who sent the link. `amount` in minor units, or null for the amount in the shop's report. */
+  credit(id: string, amount: bigint | null, actor: Actor): Promise<GiftEnded>;
+  /** Closes the gift without a credit, because we received no ticket for this link. */
+  giveBack(id: string, actor: Actor): Promise<GiftEnded>;
 }
 
 export function createGiftDesk({ inTx, ledger, clock }: { inTx: InTx; ledger: Ledger; clock: Clock }): GiftDesk {
-  const inReview = (id: string, end: (tx: Tx, gift: GiftRow) => Promise<GiftEnded>): Promise<GiftEnded> =>
+  const decide = (id: string, end: (tx: Tx, gift: GiftRow) => Promise<GiftEnded>): Promise<GiftEnded> =>
     inTx(async (tx) => {
       const gift = await lockGift(tx, id);
       return gift?.state === 'REVIEW' ? end(tx, gift) : 'unknown';
@@ -26,19 +26,19 @@ export function createGiftDesk({ inTx, ledger, clock }: { inTx: InTx; ledger: Le
 
   return {
     list: (limit) => inTx((tx) => listReview(tx, limit)),
-    credit: (id, asked, who) =>
-      inReview(id, async (tx, gift) => {
-        const amount = asked ?? gift.amount;
-        if (amount === null) return 'amount';
-        const [outcome] = await ledger.postIn(tx, [giftItem({ ...gift, amount }, { ...who, member: gift.member })]);
-        if (outcome?.ok !== true || outcome.replayed) throw new Error(`the voucher of gift ${id} is credited already`);
-        await updateGift(tx, id, { state: 'CREDITED', amount, settled_at: clock.now() });
+    credit: (id, amount, actor) =>
+      decide(id, async (tx, gift) => {
+        const credited = amount ?? gift.amount;
+        if (credited === null) return 'amount';
+        const [outcome] = await ledger.postIn(tx, [giftItem({ ...gift, amount: credited }, { ...actor, member: gift.member })]);
+        if (outcome?.ok !== true || outcome.replayed) throw new Error(`the voucher of gift ${id} was credited before`);
+        await updateGift(tx, id, { state: 'CREDITED', amount: credited, settled_at: clock.now() });
         return 'done';
       }),
-    giveBack: (id, who) =>
-      inReview(id, async (tx, gift) => {
+    giveBack: (id, actor) =>
+      decide(id, async (tx, gift) => {
         await updateGift(tx, id, { state: 'RETURNED', settled_at: clock.now() });
-        await recordAudit(tx, { ...who, member: gift.member }, 'gift.returned', clock.now(), { gift: id });
+        await recordAudit(tx, { ...actor, member: gift.member }, 'gift.returned', clock.now(), { gift: id });
         return 'done';
       }),
   };

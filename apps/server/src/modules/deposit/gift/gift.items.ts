@@ -12,10 +12,10 @@ interface Ticket {
   currency: Currency;
 }
 
-/** The statement's name of the way in. */
+/** The source on the statement. */
 const SOURCE = 'TRUEWALLET';
 
-/** The ticket of a voucher, credited once for ever. */
+/** Credits the ticket of a voucher, once per voucher. */
 export const giftItem = ({ id, member, voucher, amount, currency }: Ticket, actor: Actor): Item => ({
   scope: 'voucher',
   key: voucher,

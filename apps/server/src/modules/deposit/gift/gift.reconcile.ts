@@ -10,10 +10,10 @@ import {
 import type { Compared, Finding } from '../../../platform/findings.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
 import type { VoucherRedemption, VoucherShop } from '../../../providers/index.js';
-import { suspendFound } from '../incoming/incoming.found.js';
+import { suspendFound } from '../incoming/incoming.suspense.js';
 import { applyEach, unreadable } from '../../../platform/each-row.js';
 import { findByVouchers, type GiftRow, lockGift, updateGift } from './gift.repository.js';
-import { redemptionProblem } from './redemptions.rules.js';
+import { redemptionProblem } from './gift.rules.js';
 
 export interface ReconcileGiftsDependencies {
   inTx: InTx;
@@ -23,11 +23,11 @@ export interface ReconcileGiftsDependencies {
 }
 
 /**
- * Compares the shop's settlement report with our gifts, both ways. A gift in review learns what its ticket was worth, so that a person need
- * not look it up. The ticket of a gift that the shop had refused goes to suspense.
+ * Compares the shop's settlement report with our gifts in both directions. Stores the value of the ticket for gifts in review, so that the
+ * operator need not look it up. Suspends the money of a ticket whose gift had failed because the shop declined it.
  *
- * @param entries of `clearing:voucher`
- * @param since the report is asked for from then on
+ * @param entries entries of `clearing:voucher`
+ * @param since start of the report
  */
 export async function reconcileGifts(
   deps: ReconcileGiftsDependencies,
@@ -35,7 +35,7 @@ export async function reconcileGifts(
 ): Promise<Compared> {
   const { inTx, shop } = deps;
   const { rows, bad } = await shop.redemptions(since);
-  // Read after the report: a gift stands before its voucher is redeemed.
+  // Read after the report: a gift is stored before its voucher is redeemed, so every reported voucher has its row by now.
   const gifts = await inTx((tx) =>
     findByVouchers(
       tx,
@@ -48,28 +48,28 @@ export async function reconcileGifts(
     signal,
     nameOf: ({ voucher }) => voucher,
     factsOf: redemptionFacts,
-    apply: (line) => takeIn(deps, line, gifts),
+    apply: (line) => reconcileLine(deps, line, gifts),
   });
   const matched = await matchSince(
     entries.filter((entry) => !isReturn(entry)).map(named),
     { since, records: rows.map(recordOf), list: async (from) => (await shop.redemptions(from)).rows.map(recordOf) },
     async (missing) => {
-      const known = await inTx((tx) =>
+      const missingGifts = await inTx((tx) =>
         findByVouchers(
           tx,
           missing.map(({ name }) => name),
         ),
       );
-      return known.length === 0 ? null : new Date(Math.min(...known.map(({ created_at }) => created_at.getTime())));
+      return missingGifts.length === 0 ? null : new Date(Math.min(...missingGifts.map(({ created_at }) => created_at.getTime())));
     },
   );
-  const wrong = results.done.flatMap(({ result }) => (result === null ? [] : [result]));
-  const fine = results.done.filter(({ result }) => result === null).map(({ row }) => row.voucher);
+  const differences = results.done.flatMap(({ result }) => (result === null ? [] : [result]));
+  const agreed = results.done.filter(({ result }) => result === null).map(({ row }) => row.voucher);
   return {
     findings: [
       ...unreadable('gift', bad),
       ...results.findings,
-      ...wrong,
+      ...differences,
       ...matched.missing.map((entry): Finding => ({
         kind: 'gift.credited-not-redeemed',
         reference: entry.entry.key,
@@ -81,17 +81,21 @@ export async function reconcileGifts(
         facts: { ...entryFacts(entry), recorded: String(record.amount), recordedCurrency: record.currency },
       })),
     ],
-    agreed: [...fine, ...matched.agreed.flatMap(({ name, entry }) => [name, entry.key])],
+    agreed: [...agreed, ...matched.agreed.flatMap(({ name, entry }) => [name, entry.key])],
     resolves: ['gift.credited-not-redeemed', 'gift.not-applied', 'gift.redeemed-unknown'],
   };
 }
 
-async function takeIn(deps: ReconcileGiftsDependencies, line: VoucherRedemption, gifts: readonly GiftRow[]): Promise<Finding | null> {
+async function reconcileLine(
+  deps: ReconcileGiftsDependencies,
+  line: VoucherRedemption,
+  gifts: readonly GiftRow[],
+): Promise<Finding | null> {
   const gift = gifts.find(({ voucher, mobile }) => voucher === line.voucher && mobile === line.mobile);
-  if (gift?.state === 'REVIEW' && gift.amount === null && gift.currency === line.currency) await tellWorth(deps, gift.id, line);
+  if (gift?.state === 'REVIEW' && gift.amount === null && gift.currency === line.currency) await storeTicket(deps, gift.id, line);
   const problem = redemptionProblem(line, gifts);
   if (problem === null) return null;
-  if (gift?.state === 'FAILED') await suspend(deps, line);
+  if (gift?.state === 'FAILED') await suspendTicket(deps, line);
   return {
     kind: `gift.${problem}`,
     reference: line.voucher,
@@ -99,14 +103,14 @@ async function takeIn(deps: ReconcileGiftsDependencies, line: VoucherRedemption,
   };
 }
 
-const tellWorth = ({ inTx }: ReconcileGiftsDependencies, id: string, { amount, transRef }: VoucherRedemption): Promise<void> =>
+const storeTicket = ({ inTx }: ReconcileGiftsDependencies, id: string, { amount, transRef }: VoucherRedemption): Promise<void> =>
   inTx(async (tx) => {
     const locked = await lockGift(tx, id);
     if (locked?.state === 'REVIEW') await updateGift(tx, id, { amount, trans_ref: transRef });
   });
 
-/** The shop gave us a ticket after it had refused it: the money is here, and its gift has failed. */
-const suspend = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: VoucherRedemption): Promise<unknown> =>
+/** The shop paid a ticket that it had declined before: the money has arrived, and the gift has failed. */
+const suspendTicket = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: VoucherRedemption): Promise<unknown> =>
   inTx((tx) =>
     suspendFound(
       tx,
@@ -125,7 +129,7 @@ const suspend = ({ inTx, ledger, now }: ReconcileGiftsDependencies, line: Vouche
     ),
   );
 
-/** Names vouchers among the transfers that wait in suspense. */
+/** The bank code of vouchers among the suspended transfers. */
 const VOUCHER = 'VOUCHER';
 
 const named = (entry: OutsideEntry): NamedEntry => ({

@@ -1,19 +1,19 @@
 import { expect, it, test } from 'vitest';
-import { openText } from './gift-link.js';
-import { readGiftText, refusedState } from './gift.rules.js';
+import { decryptText } from './gift-link.js';
+import { readGiftText, redemptionProblem, refusedState } from './gift.rules.js';
 
 const V = '0123456789abcdef0123456789ABCDEF';
-/** By `openssl enc -aes-256-cbc -md md5 -a -pass pass:krapao`, whose format is that of CryptoJS. */
+/** Output of `openssl enc -aes-256-cbc -md md5 -a -pass pass:krapao`; CryptoJS uses the same format. */
 const BY_OPENSSL =
   'U2FsdGVkX1+wK08hugE8G0PTQ6+copLZYp/0jKerD8ChlNDsUI1uDCALc9t+lf9WdLzoSRJTzxbSCfnNntH6S6PAd6ugkeoOOhL6Fa2YaP2RG67jJMfVuybpzdcMrBEXG+Qa8hKrETcqNdJQBMFDwQ==';
 
-test('text that another program encrypted under the passphrase opens, and under no other', () => {
-  expect(openText(BY_OPENSSL, 'krapao')).toBe(`https://gift.truemoney.com/campaign/?v=${V}|KRAPAO DEMO`);
-  expect(openText(BY_OPENSSL, 'Krapao')).toBeNull();
-  expect(openText(BY_OPENSSL.slice(0, 40), 'krapao')).toBeNull();
+test('text encrypted by another program is decrypted with its passphrase and with no other', () => {
+  expect(decryptText(BY_OPENSSL, 'krapao')).toBe(`https://gift.truemoney.com/campaign/?v=${V}|KRAPAO DEMO`);
+  expect(decryptText(BY_OPENSSL, 'Krapao')).toBeNull();
+  expect(decryptText(BY_OPENSSL.slice(0, 40), 'krapao')).toBeNull();
 });
 
-test('a link may name the wallet that takes it', () => {
+test('a link may name the wallet that redeems it', () => {
   const link = `https://gift.truemoney.com/campaign/?v=${V}`;
   expect(readGiftText(link)).toEqual({ voucher: V, walletAccountName: null });
   expect(readGiftText(` ${link} | KRAPAO DEMO `)).toEqual({ voucher: V, walletAccountName: 'KRAPAO DEMO' });
@@ -25,7 +25,25 @@ it.each([
   ['VOUCHER_OUT_OF_STOCK', 'FAILED'],
   ['VOUCHER_EXPIRED', 'FAILED'],
   ['TARGET_USER_REDEEMED', 'REVIEW'],
-  ['a reason nobody has seen yet', 'REVIEW'],
+  ['an unknown reason', 'REVIEW'],
 ])('%s ends in %s', (reason, state) => {
   expect(refusedState(reason)).toBe(state);
+});
+
+const line = { voucher: 'v', mobile: '0898765432' };
+const gift = (state: string) => ({ ...line, state });
+
+test.each([
+  ['credited', 'CREDITED', null],
+  ['in progress', 'IN_PROGRESS', null],
+  ['in review', 'REVIEW', null],
+  ['refused', 'FAILED', 'redeemed-not-credited'],
+  ['returned by an operator', 'RETURNED', 'redeemed-not-credited'],
+])('a redeemed ticket whose gift is %s', (_what, state, problem) => {
+  expect(redemptionProblem(line, [gift(state)])).toBe(problem);
+});
+
+test('a ticket that no member sent, or that another wallet of ours redeemed, is unknown', () => {
+  expect(redemptionProblem(line, [])).toBe('redeemed-unknown');
+  expect(redemptionProblem({ ...line, mobile: '0811111111' }, [gift('CREDITED')])).toBe('redeemed-unknown');
 });

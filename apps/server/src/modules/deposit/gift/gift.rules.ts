@@ -3,13 +3,13 @@ const VOUCHER = /^[A-Za-z0-9]{8,64}$/;
 
 export interface GiftLink {
   voucher: string;
-  /** Which of the site's wallets shall take it; null: any. */
+  /** The site's wallet that redeems the voucher; null for any. */
   walletAccountName: string | null;
 }
 
 /**
- * Reads `link` or `link|walletAccountName` (docs/specification.md §10.5) without asking anyone. Null: not the shop's host, or not
- * the shape of its links.
+ * Parses `link` or `link|walletAccountName` (docs/specification.md §10.5) without a network call. Null if it is not a gift link of the
+ * shop.
  */
 export function readGiftText(text: string): GiftLink | null {
   const [link = '', name, ...more] = text.split('|');
@@ -26,17 +26,40 @@ function voucherOf(link: string): string | null {
 }
 
 /**
- * A refusal after a call whose end nobody knows: a voucher that is used up or over by now may have given us its ticket then, so it
- * is no longer a reason to fail (`refusedState`). One that does not exist never did.
+ * Marks a decline that follows a call with an unknown outcome: if the voucher is used up or expired by now, that call may have given us its
+ * ticket, so the gift must not fail (`refusedState`). A voucher that does not exist never had one.
  */
-export const reasonAgain = (reason: string): string => (reason === 'VOUCHER_NOT_FOUND' ? reason : `${reason}_AGAIN`);
+export const repeatedReason = (reason: string): string => (reason === 'VOUCHER_NOT_FOUND' ? reason : `${reason}_AGAIN`);
 
 /**
- * The least gift that is credited by itself, minor units (2 baht, as the deposit sheet says). The shop tells a gift's worth only when its
- * ticket is ours: a smaller one waits for a person.
+ * The minimum gift that is credited automatically, in minor units (2 baht, as the deposit sheet states). The shop reports the value only
+ * after we have the ticket, so a smaller one goes to review.
  */
-export const GIFT_LEAST = 200n;
+export const GIFT_MINIMUM = 200n;
 
-/** What the shop's refusal means: the link is worth nothing, or our own wallet has a ticket of it that may be of this call. */
+/** The state after a decline: the voucher is worthless, or our wallet may have received its ticket by this call. */
 export const refusedState = (reason: string): 'FAILED' | 'REVIEW' =>
   ['VOUCHER_NOT_FOUND', 'VOUCHER_OUT_OF_STOCK', 'VOUCHER_EXPIRED'].includes(reason) ? 'FAILED' : 'REVIEW';
+
+/** A line of the shop's settlement report. */
+interface ReportLine {
+  voucher: string;
+  mobile: string;
+}
+
+interface Gift extends ReportLine {
+  state: string;
+}
+
+/** `redeemed-not-credited`: we closed the gift; `redeemed-unknown`: no member sent the voucher for this wallet. */
+export type RedemptionProblem = 'redeemed-unknown' | 'redeemed-not-credited';
+
+/**
+ * The problem with a line of the shop's report, or null. A gift in progress or in review is not a problem. Amounts are compared separately,
+ * with the ledger's entries.
+ */
+export function redemptionProblem(line: ReportLine, gifts: readonly Gift[]): RedemptionProblem | null {
+  const gift = gifts.find(({ voucher, mobile }) => voucher === line.voucher && mobile === line.mobile);
+  if (gift === undefined) return 'redeemed-unknown';
+  return gift.state === 'FAILED' || gift.state === 'RETURNED' ? 'redeemed-not-credited' : null;
+}

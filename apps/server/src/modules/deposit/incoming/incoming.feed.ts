@@ -1,24 +1,44 @@
+import type { Ledger } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
+import type { Clock } from '../../../platform/clock.js';
 import { type Finding, recordFindings } from '../../../platform/findings.js';
-import { claimEvent } from '../webhook-event.repository.js';
-import { creditItem, suspendItem, transferKey } from './incoming.items.js';
-import { transferFacts } from './incoming.reconcile.js';
-import { insertTransfer, type KnownTransfer, lockTransfer, notYetTold } from './incoming.repository.js';
-import type { IncomingDependencies, IncomingService } from './incoming.types.js';
-import { whoSent } from './sender.repository.js';
+import type { Logger } from '../../../platform/logger.js';
+import type { InTx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
+import { claimEvent } from '../webhook-event.repository.js';
+import { creditItem, suspendItem, transferFacts, transferKey } from './incoming.items.js';
+import { insertTransfer, type KnownTransfer, lockTransfer, notYetTold } from './incoming.repository.js';
+import { whoSent } from './sender.repository.js';
+
+/** Ingests the transfers that the bank feed reports. */
+export interface FeedService {
+  /**
+   * Credits the transfer to the one member who can have sent it, or holds it in suspense; once per (bankCode, transRef).
+   *
+   * @param event id of the webhook event, or null if the reconcile job found the transfer in the feed's list
+   */
+  ingest(transfer: BankTransfer, event: string | null): Promise<'credited' | 'suspended' | 'repeated'>;
+  /** The transfers of the feed's list that are not ingested yet, or with another amount. */
+  findNotIngested(transfers: readonly BankTransfer[]): Promise<BankTransfer[]>;
+}
+
+export interface FeedDependencies {
+  inTx: InTx;
+  ledger: Ledger;
+  clock: Clock;
+  logger: Logger;
+}
 
 const ACTOR: Actor = { actor: 'provider:bank-feed', member: null, request: null };
 
-/** What the bank feed tells: credited to its one member, else kept in suspense. */
-export const createFeed = ({ inTx, ledger, clock, logger }: IncomingDependencies): Pick<IncomingService, 'told' | 'untold'> => ({
-  told: (transfer, event) =>
+export const createFeedService = ({ inTx, ledger, clock, logger }: FeedDependencies): FeedService => ({
+  ingest: (transfer, event) =>
     inTx(async (tx) => {
       if (event !== null && !(await claimEvent(tx, 'bank-feed', event))) return 'repeated';
-      const known = await lockTransfer(tx, transfer);
-      if (known !== undefined) {
-        if (!isSame(known, transfer))
-          await recordFindings(tx, [contradiction('amount-differs', transfer, { booked: String(known.amount), transfer: known.id })], {
+      const stored = await lockTransfer(tx, transfer);
+      if (stored !== undefined) {
+        if (!hasSameMoney(stored, transfer))
+          await recordFindings(tx, [toFinding('amount-differs', transfer, { booked: String(stored.amount), transfer: stored.id })], {
             at: clock.now(),
             logger,
           });
@@ -30,9 +50,9 @@ export const createFeed = ({ inTx, ledger, clock, logger }: IncomingDependencies
       const item = member === null ? suspendItem(transfer, ACTOR) : creditItem(transfer, member, { ...ACTOR, member });
       const [outcome] = await ledger.postIn(tx, [item]);
       if (outcome?.ok !== true) {
-        // A QR of another amount has this reference: for a person, once, since the transfer is known from now on.
+        // A QR payment with another amount has this reference. Store the transfer, so that an operator gets this finding once.
         await insertTransfer(tx, transfer, { source: 'feed', at, member: null, reason: 'amount-differs' });
-        await recordFindings(tx, [contradiction('amount-differs', transfer, {})], { at, logger });
+        await recordFindings(tx, [toFinding('amount-differs', transfer, {})], { at, logger });
         return 'repeated';
       }
       if (outcome.replayed) {
@@ -41,18 +61,18 @@ export const createFeed = ({ inTx, ledger, clock, logger }: IncomingDependencies
       }
       const reason = 'reason' in match ? match.reason : null;
       await insertTransfer(tx, transfer, { source: 'feed', at, member, reason });
-      if (reason === 'destination') await recordFindings(tx, [contradiction('not-our-account', transfer, {})], { at, logger });
+      if (reason === 'destination') await recordFindings(tx, [toFinding('not-our-account', transfer, {})], { at, logger });
       return member === null ? 'suspended' : 'credited';
     }),
 
-  untold: (transfers) => inTx((tx) => notYetTold(tx, transfers)),
+  findNotIngested: (transfers) => inTx((tx) => notYetTold(tx, transfers)),
 });
 
-const contradiction = (problem: string, transfer: BankTransfer, more: Finding['facts']): Finding => ({
+const toFinding = (problem: string, transfer: BankTransfer, more: Finding['facts']): Finding => ({
   kind: `bank.${problem}`,
   reference: transferKey(transfer),
   facts: { ...transferFacts(transfer), ...more },
 });
 
-const isSame = (known: KnownTransfer, transfer: BankTransfer): boolean =>
-  known.amount === transfer.amount && known.currency === transfer.currency;
+const hasSameMoney = (stored: KnownTransfer, transfer: BankTransfer): boolean =>
+  stored.amount === transfer.amount && stored.currency === transfer.currency;

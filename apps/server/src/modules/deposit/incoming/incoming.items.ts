@@ -1,12 +1,13 @@
 import { type AccountRef, house, type Item, wallet } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
+import type { Finding } from '../../../platform/findings.js';
 import { newId } from '../../../platform/ids.js';
 import type { BankTransfer } from '../../../providers/index.js';
 
-/** What names a transfer's money, wherever it is seen. */
+/** A transfer's identity and money, the same in every source. */
 export type TransferMoney = Pick<BankTransfer, 'bankCode' | 'transRef' | 'amount' | 'currency'>;
 
-/** Who told of money first, and the house account that stands for them. */
+/** The source that reported the money first, and its clearing account. */
 const clearing = {
   feed: 'clearing:bank',
   slip: 'clearing:bank',
@@ -17,13 +18,24 @@ const clearing = {
 export type Source = keyof typeof clearing;
 
 /**
- * Why money is in suspense that no way in accounts for: a second QR was paid under one bank reference, a QR was paid that has no row, or a
- * provider did after all what it had declined.
+ * Why found money is in suspense. `second-qr`: a second QR was paid under one bank reference; `unknown-qr`: the paid QR has no row;
+ * `after-decline`: a provider executed what it had declined before.
  */
 export type FoundReason = 'second-qr' | 'unknown-qr' | 'after-decline';
 
-/** The key under which a transfer is credited once, shared by feed, slip and QR webhook. */
+/** The idempotency key of a transfer, shared by feed, slip and QR webhook, so that it is credited once. */
 export const transferKey = ({ bankCode, transRef }: Pick<BankTransfer, 'bankCode' | 'transRef'>): string => `${bankCode}:${transRef}`;
+
+/** The facts of a finding about a transfer. */
+export const transferFacts = ({ bankCode, transRef, amount, currency, from, to, paidAt }: BankTransfer): Finding['facts'] => ({
+  bankCode,
+  transRef,
+  amount: String(amount),
+  currency,
+  from: `${from.bankCode} ${from.accountNo} ${from.accountName}`,
+  to: `${to.bankCode} ${to.accountNo}`,
+  paidAt,
+});
 
 const item = (scope: 'incoming' | 'release', kind: string, money: TransferMoney, from: AccountRef, to: AccountRef, actor: Actor): Item => ({
   scope,
@@ -51,23 +63,23 @@ const deposit = (money: TransferMoney, member: string): Required<Pick<Item, 'mov
   },
 });
 
-/** From the bank to the member at once. */
+/** Credits a transfer to a member directly. */
 export const creditItem = (money: TransferMoney, member: string, actor: Actor): Item => ({
   ...item('incoming', 'deposit.bank', money, house('clearing:bank', money.currency), wallet(member, money.currency), actor),
   ...deposit(money, member),
 });
 
-/** From the outside to where money waits for its member, under the same key. */
+/** Books money into suspense, under the same key as a direct credit. */
 export const suspendItem = (money: TransferMoney, actor: Actor, source: Source = 'feed'): Item =>
   item('incoming', 'deposit.suspended', money, house(clearing[source], money.currency), house('suspense', money.currency), actor);
 
-/** Out of suspense, to its member. */
+/** Releases money from suspense to a member. */
 export const releaseItem = (money: TransferMoney, member: string, actor: Actor): Item => ({
   ...item('release', 'deposit.released', money, house('suspense', money.currency), wallet(member, money.currency), actor),
   ...deposit(money, member),
 });
 
-/** Out of suspense, back to where it came from: the same key, so that it is either released or returned. */
+/** Returns money from suspense to its source, under the same key as a release: only one of the two can happen. */
 export const returnItem = (money: TransferMoney & { source: Source }, actor: Actor): Item => ({
   ...item('release', 'deposit.returned', money, house('suspense', money.currency), house(clearing[money.source], money.currency), actor),
   inputHash: 'returned',

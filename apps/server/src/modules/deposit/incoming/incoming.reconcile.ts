@@ -4,26 +4,26 @@ import type { InTx } from '../../../platform/unit-of-work.js';
 import type { BankFeed, BankTransfer, SlipVerifier } from '../../../providers/index.js';
 import { applyEach, unreadable } from '../../../platform/each-row.js';
 import { confirm, type KnownTransfer, transfersNamed } from './incoming.repository.js';
-import { transferKey } from './incoming.items.js';
-import type { IncomingService } from './incoming.types.js';
+import type { FeedService } from './incoming.feed.js';
+import { transferFacts, transferKey } from './incoming.items.js';
 
 export interface ReconcileIncomingDependencies {
   inTx: InTx;
   feed: BankFeed;
   slip: SlipVerifier;
-  incoming: Pick<IncomingService, 'told' | 'untold'>;
+  incoming: FeedService;
   now: Date;
 }
 
-/** The slip verifier is asked about so many transfers at once. */
-const MOST_VERIFIED = 20;
+/** Queries to the slip verifier per run. */
+const MAX_VERIFICATIONS = 20;
 
 /**
- * Compares the bank's list of transfers with the ledger, both ways. What no webhook told is credited or kept in suspense. What we credited and
- * the bank does not list is a finding; a transfer that came by a slip is asked for at the verifier first, because a feed may not list it.
+ * Compares the bank's list of transfers with the ledger in both directions. Ingests transfers that no webhook reported. A credited transfer
+ * that the bank does not list becomes a finding; one that came by slip is verified again first, because a feed may not list it.
  *
- * @param entries of `clearing:bank`
- * @param since the feed is asked from then on
+ * @param entries entries of `clearing:bank`
+ * @param since start of the feed's list to compare
  */
 export async function reconcileIncoming(
   deps: ReconcileIncomingDependencies,
@@ -32,29 +32,29 @@ export async function reconcileIncoming(
   const { inTx, feed, incoming } = deps;
   const { rows, bad } = await feed.transfers(since);
   const results = await applyEach({
-    rows: await incoming.untold(rows),
+    rows: await incoming.findNotIngested(rows),
     area: 'bank',
     signal,
     nameOf: transferKey,
     factsOf: transferFacts,
-    apply: (transfer) => incoming.told(transfer, null),
+    apply: (transfer) => incoming.ingest(transfer, null),
   });
-  let known: KnownTransfer[] = [];
+  let stored: KnownTransfer[] = [];
   const matched = await matchSince(
     entries.filter((entry) => !isReturn(entry)).map(named),
     { since, records: rows.map(recordOf), list: async (from) => (await feed.transfers(from)).rows.map(recordOf) },
     async (missing) => {
-      known = await inTx((tx) =>
+      stored = await inTx((tx) =>
         transfersNamed(
           tx,
           missing.map(({ name }) => name),
         ),
       );
-      const times = known.map(({ paidAt }) => Date.parse(paidAt));
+      const times = stored.map(({ paidAt }) => Date.parse(paidAt));
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
   );
-  const missing = await withoutConfirmed(deps, matched.missing, known, signal);
+  const missing = await withoutConfirmed(deps, matched.missing, stored, signal);
   const count = (result: string): number => results.done.filter((each) => each.result === result).length;
   return {
     findings: [
@@ -69,28 +69,28 @@ export async function reconcileIncoming(
   };
 }
 
-/** Those that neither the verifier has confirmed before, nor confirms now, nor may yet confirm. */
+/** Removes the entries that the slip verifier has confirmed before, confirms now, or may still confirm. */
 async function withoutConfirmed(
   { inTx, slip, now }: ReconcileIncomingDependencies,
   missing: readonly NamedEntry[],
-  known: readonly KnownTransfer[],
+  stored: readonly KnownTransfer[],
   signal: AbortSignal,
 ): Promise<NamedEntry[]> {
-  const bySlip = new Map(known.filter(({ source }) => source === 'slip').map((transfer) => [transferKey(transfer), transfer]));
-  const left: NamedEntry[] = [];
-  let asked = 0;
+  const bySlip = new Map(stored.filter(({ source }) => source === 'slip').map((transfer) => [transferKey(transfer), transfer]));
+  const unconfirmed: NamedEntry[] = [];
+  let queries = 0;
   for (const entry of missing) {
     const transfer = bySlip.get(entry.name);
-    if (transfer === undefined) left.push(entry);
-    else if (!transfer.isConfirmed && !signal.aborted && asked < MOST_VERIFIED) {
-      asked += 1;
+    if (transfer === undefined) unconfirmed.push(entry);
+    else if (!transfer.isConfirmed && !signal.aborted && queries < MAX_VERIFICATIONS) {
+      queries += 1;
       const found = await slip.verify(transfer);
       const agrees = found.status === 'ok' && found.value.amount === entry.amount && found.value.currency === entry.currency;
       if (agrees) await inTx((tx) => confirm(tx, transfer.id, now));
-      else if (found.status !== 'unknown') left.push(entry);
+      else if (found.status !== 'unknown') unconfirmed.push(entry);
     }
   }
-  return left;
+  return unconfirmed;
 }
 
 const named = (entry: OutsideEntry): NamedEntry => ({ name: entry.key, amount: -entry.amount, currency: entry.currency, entry });
@@ -99,15 +99,4 @@ const recordOf = (transfer: BankTransfer): NamedMoney => ({
   name: transferKey(transfer),
   amount: transfer.amount,
   currency: transfer.currency,
-});
-
-/** The facts of a finding about a transfer. */
-export const transferFacts = ({ bankCode, transRef, amount, currency, from, to, paidAt }: BankTransfer): Finding['facts'] => ({
-  bankCode,
-  transRef,
-  amount: String(amount),
-  currency,
-  from: `${from.bankCode} ${from.accountNo} ${from.accountName}`,
-  to: `${to.bankCode} ${to.accountNo}`,
-  paidAt,
 });

@@ -11,7 +11,7 @@ const masked = (number: string, shown: ReadonlySet<number>): string =>
   [...number].map((digit, place) => `${shown.has(place) ? digit : 'x'}${place % 4 === 2 ? '-' : ''}`).join('');
 
 describe('a masked number', () => {
-  it('fits the number it hides, and no number that differs where a digit is shown', () => {
+  it('fits the number it masks, and no number that differs at a visible digit', () => {
     fc.assert(
       fc.property(digits, fc.uniqueArray(fc.nat(9), { minLength: 3, maxLength: 9 }), fc.nat(9), (number, places, other) => {
         const shown = masked(number, new Set(places));
@@ -25,18 +25,18 @@ describe('a masked number', () => {
     );
   });
 
-  it.each(['xxx-x-xxxxx-x', 'xxx-x-xxx12-x', '', 'x'])('that shows fewer than three digits (%s) fits none', (shown) => {
+  it.each(['xxx-x-xxxxx-x', 'xxx-x-xxx12-x', '', 'x'])('with fewer than three visible digits (%s) fits no number', (shown) => {
     expect(numberFits(shown, '1234512345')).toBe(false);
   });
 });
 
-test('a full number fits itself alone, however it is written', () => {
+test('a full number fits only itself, in any notation', () => {
   expect(numberFits('123-4-56789-0', '1234567890')).toBe(true);
   expect(numberFits('1234567890', '1234567891')).toBe(false);
   expect(numberFits('000001234567890', '1234567890')).toBe(true);
 });
 
-/** By the rule in words: one member alone, whose account was valid when the transfer was made. */
+/** Independent statement of the rule: exactly one member, whose account was valid at the time of the transfer. */
 function expectedMatch(isOurs: boolean, fitting: readonly Candidate[]): object {
   if (!isOurs) return { reason: 'destination' };
   const members = [...new Set(fitting.filter(({ state }) => state !== 'unconfirmed').map(({ member }) => member))];
@@ -47,13 +47,13 @@ function expectedMatch(isOurs: boolean, fitting: readonly Candidate[]): object {
   return valid[0]?.currency === 'THB' ? { member: members[0] } : { reason: 'currency' };
 }
 
-describe('whose transfer it is', () => {
+describe('matchSender', () => {
   const holder = fc.record({
     bankCode: fc.constantFrom('KTB', 'SCB'),
     accountNo: fc.constantFrom('1000056780', '2000056780'),
     accountName: names,
   });
-  /** A member has one wallet, so one currency. */
+  /** A member has one wallet, hence one currency. */
   const people = fc.uniqueArray(fc.tuple(fc.uuid(), fc.constantFrom('THB' as const, 'LAK' as const)), {
     minLength: 1,
     maxLength: 3,
@@ -69,7 +69,7 @@ describe('whose transfer it is', () => {
   );
   const sender = fc.tuple(holder, fc.boolean()).map(([from, hidden]): Holder => (hidden ? { ...from, accountNo: 'xxx-x-x5678-x' } : from));
 
-  it('is decided only where one member alone can have sent it, to an account of ours, in the wallet’s currency', () => {
+  it('finds a member only if exactly one can have sent the transfer, to an account of ours, in the wallet’s currency', () => {
     fc.assert(
       fc.property(sender, fc.boolean(), candidates, (from, isOurs, all) => {
         const fitting = all.filter((each) => isSender(from, each));
@@ -78,7 +78,7 @@ describe('whose transfer it is', () => {
     );
   });
 
-  it('is never decided by a masked number without its name, nor by another bank', () => {
+  it('never matches a masked number without the name, nor an account at another bank', () => {
     const account = { bankCode: 'KTB', accountNo: '1000056780', accountName: 'NATTAWUT SRISUK' };
     const shown = { ...account, accountNo: 'xxx-x-x5678-x' };
     expect(isSender(shown, account)).toBe(true);

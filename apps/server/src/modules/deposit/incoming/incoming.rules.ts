@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { accountKey, nameFits } from '../../../platform/bank-account.rules.js';
 
-/** An account holder as one side tells of them. A sender's number may be masked and the name cut. */
+/** An account and its holder as one source reports it. A sender's number may be masked and the name truncated. */
 export interface Holder {
   bankCode: string;
   accountNo: string;
@@ -9,50 +9,51 @@ export interface Holder {
 }
 
 const HIDDEN = 'x';
-/** With fewer digits shown a masked number says too little. */
-const LEAST_SHOWN = 3;
-/** Digits, and `x` for each that is hidden: `xxx-x-x5678-x` → `xxxxx5678x`. */
+/** A masked number with fewer visible digits is not specific enough to match. */
+const MIN_VISIBLE = 3;
+/** Normalizes a number to digits, and `x` for each masked digit: `xxx-x-x5678-x` → `xxxxx5678x`. */
 export const plainNumber = (accountNo: string): string => accountNo.replaceAll(/[\s-]/g, '').replaceAll(/[X*•]/g, HIDDEN);
 
 export const isMasked = (accountNo: string): boolean => plainNumber(accountNo).includes(HIDDEN);
 
-/** Can the number that is shown be this one? A masked one shows each digit at its place. */
+/** Whether a reported number can be this account number. The visible digits of a masked number keep their positions. */
 export function numberFits(shown: string, accountNo: string): boolean {
   const [pattern, digits] = [plainNumber(shown), plainNumber(accountNo)];
   if (!pattern.includes(HIDDEN)) return accountKey(pattern) === accountKey(digits);
-  const known = [...pattern].filter((each) => each !== HIDDEN).length;
-  if (known < LEAST_SHOWN || pattern.length !== digits.length) return false;
+  const visible = [...pattern].filter((each) => each !== HIDDEN).length;
+  if (visible < MIN_VISIBLE || pattern.length !== digits.length) return false;
   return [...pattern].every((each, place) => each === HIDDEN || each === digits[place]);
 }
 
-/** Is this the account that the sender paid from? A full number is enough, a masked one needs the name too. */
+/** Whether the sender can have paid from this account. A full number is sufficient; a masked number requires the name too. */
 export const isSender = (from: Holder, account: Holder): boolean =>
   from.bankCode === account.bankCode &&
   numberFits(from.accountNo, account.accountNo) &&
   (!isMasked(from.accountNo) || nameFits(from.accountName, account.accountName));
 
 /**
- * Why a transfer waits in suspense: not to an account of ours, sender unknown, several members' accounts could be the sender's, the member
- * has changed the account or not confirmed it before the transfer, or has a wallet of another currency.
+ * Why a transfer is in suspense. `destination`: not sent to an account of ours; `nobody`: no member has the sender's account; `several`:
+ * several members have an account that fits; `changed`: the member has changed the account, or had not confirmed it before the transfer;
+ * `currency`: the member's wallet has another currency.
  */
 export type SuspenseReason = 'destination' | 'nobody' | 'several' | 'changed' | 'currency';
 
 /** A bank account that a member registered before the transfer. */
 export interface Candidate extends Holder {
   member: string;
-  /** Of the member's wallet. */
+  /** Currency of the member's wallet. */
   currency: Currency;
   /**
-   * `valid`: it is the member's account now, and was so and confirmed when the transfer was made; `left`: it was confirmed then, and the member
-   * has changed it since; `unconfirmed`: it was not confirmed when the transfer was made.
+   * `valid`: confirmed at the time of the transfer, and still the member's account; `left`: confirmed at the time of the transfer, but changed
+   * since; `unconfirmed`: not confirmed at the time of the transfer.
    */
   state: 'valid' | 'left' | 'unconfirmed';
 }
 
 /**
- * Whose money it is: the one member whose registered account can have sent it (docs/decisions/0061). An account that a member has left
- * since counts too: it could have sent the transfer as well. One that was not confirmed counts for nothing, so that nobody can hold up the
- * money of others by changing to an account that looks like theirs.
+ * Finds the one member whose registered account can have sent the transfer (docs/decisions/0061). An account that a member has left since
+ * counts as well, because it can have sent the transfer. An unconfirmed account does not count: otherwise a member could block other
+ * members' money by changing to an account that looks like theirs.
  */
 export function matchSender(
   transfer: { from: Holder; currency: Currency },

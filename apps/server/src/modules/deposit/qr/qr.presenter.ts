@@ -2,7 +2,7 @@ import { type QrRecordOutput, toMajor } from '@krapao/contract';
 import { renderSVG } from 'uqr';
 import type { QrRow } from './qr.repository.js';
 
-/** No QR is open. With a message, one was refused. */
+/** No QR is open. A message means that a QR was refused. */
 export const presentNone = (message = ''): QrRecordOutput => ({
   qrcodeId: null,
   hasQrcode: false,
@@ -14,7 +14,7 @@ export const presentNone = (message = ''): QrRecordOutput => ({
   status: message === '' ? 'NONE' : 'REFUSED',
 });
 
-/** A QR that can be paid, or one whose making is not known yet (`PENDING`). */
+/** An open QR, or one for which the gateway's answer is unknown (`PENDING`). */
 export const presentQr = (qr: QrRow): QrRecordOutput => ({
   qrcodeId: qr.id,
   hasQrcode: qr.payload !== null,

@@ -12,15 +12,15 @@ import type { QrService } from './qr.service.js';
 export interface ReconcileQrDependencies {
   inTx: InTx;
   gateway: Pick<QrGateway, 'payments'>;
-  qr: Pick<QrService, 'paid' | 'unpaid'>;
+  qr: Pick<QrService, 'ingest' | 'findNotIngested'>;
 }
 
 /**
- * Compares the gateway's record of payments with the ledger, both ways. What never reached us is credited: a lost webhook costs a member a
- * minute, not their money. What we credited and the gateway does not list is a finding.
+ * Compares the gateway's record of payments with the ledger in both directions. Ingests payments that no webhook reported: a lost webhook
+ * delays a deposit by about a minute. A credited payment that the gateway does not list becomes a finding.
  *
- * @param entries of `clearing:qr`
- * @param since the gateway is asked from then on
+ * @param entries entries of `clearing:qr`
+ * @param since start of the gateway's record to compare
  */
 export async function reconcileQr(
   { inTx, gateway, qr }: ReconcileQrDependencies,
@@ -28,12 +28,12 @@ export async function reconcileQr(
 ): Promise<Compared & { credited: number; suspended: number }> {
   const { rows, bad } = await gateway.payments(since);
   const results = await applyEach({
-    rows: await qr.unpaid(rows),
+    rows: await qr.findNotIngested(rows),
     area: 'qr',
     signal,
     nameOf: transferKey,
     factsOf: paymentFacts,
-    apply: (payment) => qr.paid(payment, null),
+    apply: (payment) => qr.ingest(payment, null),
   });
   const matched = await matchSince(
     entries.filter((entry) => !isReturn(entry)).map(named),
@@ -46,7 +46,7 @@ export async function reconcileQr(
   );
   const count = (result: string): number => results.done.filter((each) => each.result === result).length;
   return {
-    findings: [...unreadable('qr', bad), ...results.findings, ...matched.missing.map(notPaid)],
+    findings: [...unreadable('qr', bad), ...results.findings, ...matched.missing.map(toFinding)],
     agreed: [...results.done.map(({ row }) => transferKey(row)), ...matched.agreed.map(({ entry }) => entry.key)],
     resolves: ['qr.credited-not-paid', 'qr.not-applied'],
     credited: count('applied'),
@@ -54,11 +54,11 @@ export async function reconcileQr(
   };
 }
 
-/** A payment is named by its bank reference and its QR; the second of one reference has the QR in its key too. */
+/** Names a payment by bank reference and QR. The key of a second payment under one reference contains the QR as well. */
 function named(entry: OutsideEntry): NamedEntry {
-  const own = `#${entry.reference.split('#').at(-1) ?? ''}`;
-  const isSecond = entry.kind === 'deposit.suspended' && entry.key.endsWith(own);
-  const name = isSecond ? `${entry.key.slice(0, -own.length)} ${own.slice(1)}` : `${entry.key} ${entry.reference}`;
+  const suffix = `#${entry.reference.split('#').at(-1) ?? ''}`;
+  const isSecond = entry.kind === 'deposit.suspended' && entry.key.endsWith(suffix);
+  const name = isSecond ? `${entry.key.slice(0, -suffix.length)} ${suffix.slice(1)}` : `${entry.key} ${entry.reference}`;
   return { name, amount: -entry.amount, currency: entry.currency, entry };
 }
 
@@ -68,7 +68,7 @@ const recordOf = (payment: QrPayment): NamedMoney => ({
   currency: payment.currency,
 });
 
-const notPaid = (missing: NamedEntry): Finding => ({
+const toFinding = (missing: NamedEntry): Finding => ({
   kind: 'qr.credited-not-paid',
   reference: missing.entry.key,
   facts: entryFacts(missing),

@@ -14,15 +14,15 @@ const booked = (given: Partial<Booked> = {}): Booked => ({
 test.each<[string, Booked | null, string]>([
   ['nothing', null, 'credit'],
   ['the same payment', booked({ qr: 'qr-a', member: null }), 'repeat'],
-  ['a transfer that waits', booked({ state: 'SUSPENSE', member: null }), 'release'],
+  ['a suspended transfer', booked({ state: 'SUSPENSE', member: null }), 'release'],
   ['a transfer that the same member was credited with', booked(), 'adopt'],
   ['a transfer that another member was credited with', booked({ member: 'another' }), 'other-member'],
   ['a transfer that was returned', booked({ state: 'RETURNED', member: null }), 'returned'],
   ['a payment of another QR', booked({ qr: 'qr-b' }), 'second-qr'],
   ['a payment of another QR and amount', booked({ qr: 'qr-b', amount: 99n }), 'second-qr'],
   ['another amount', booked({ qr: 'qr-a', amount: 99n }), 'amount-differs'],
-  ['another amount that waits', booked({ state: 'SUSPENSE', amount: 99n }), 'amount-differs'],
+  ['a suspended transfer of another amount', booked({ state: 'SUSPENSE', amount: 99n }), 'amount-differs'],
   ['another currency', booked({ qr: 'qr-a', currency: 'LAK' }), 'amount-differs'],
-])('a payment under whose bank reference the books hold %s', (_what, held, verdict) => {
-  expect(judgePayment(payment, held)).toBe(verdict);
+])('a payment whose bank reference has booked: %s', (_what, booking, verdict) => {
+  expect(judgePayment(payment, booking)).toBe(verdict);
 });

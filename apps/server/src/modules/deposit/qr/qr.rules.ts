@@ -1,6 +1,6 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 
-/** Least amount of each provider in minor units (docs/specification.md §9; BCEL in att: docs/decisions/0105); KBANK takes anything above 0. */
+/** Minimum amount of each provider in minor units (docs/specification.md §9; BCEL in att: docs/decisions/0105); KBANK accepts any amount above 0. */
 export const qrMinimums: Record<QrProvider, bigint> = {
   WW: 10_000n,
   PAYONEX: 10_000n,
@@ -12,24 +12,24 @@ export const qrMinimums: Record<QrProvider, bigint> = {
 
 export type QrState = 'CREATING' | 'OPEN' | 'PAID' | 'CANCELLED' | 'REPLACED' | 'EXPIRED' | 'REFUSED';
 
-/** Still wanted: the gateway may be asked for it, and the member may pay it. */
+/** Whether the QR can still be requested from the gateway and paid by the member. */
 export const isOpen = (qr: { state: QrState; expires_at: Date }, now: Date): boolean =>
   (qr.state === 'OPEN' || qr.state === 'CREATING') && qr.expires_at > now;
 
-/** What the books hold under the bank reference of a payment. Amount in minor units. */
+/** The bookings under a payment's bank reference. Amount in minor units. */
 export interface Booked {
   amount: bigint;
   currency: Currency;
   state: 'SUSPENSE' | 'CREDITED' | 'RETURNED';
-  /** Whose wallet it went to; null while that is nobody's, or the QR's own. */
+  /** The credited member; null if there is none, or if the QR determines it. */
   member: string | null;
-  /** The QR that it is known to have paid. */
+  /** The QR that the money is known to have paid. */
   qr: string | null;
 }
 
 /**
- * What to do about a payment into a QR: `credit` it, `release` it from suspense, nothing because it is a `repeat` (`adopt`: of what was
- * told in another way, which is now known to be this QR's), or suspend it as `second-qr`. The others move nothing and are for a person.
+ * How to handle a payment into a QR: `credit` it, `release` it from suspense, ignore it as a `repeat` (`adopt`: of money that another source
+ * reported, which is now known to have paid this QR), or suspend it as `second-qr`. The others move no money and go to the operator.
  */
 export type PaymentVerdict = 'credit' | 'release' | 'repeat' | 'adopt' | 'second-qr' | 'amount-differs' | 'other-member' | 'returned';
 
@@ -47,16 +47,16 @@ export function judgePayment(
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/i;
-/** Longer than a QR is open, and than clocks differ. */
-const LONGEST_OPEN_MS = 24 * 3_600_000;
+/** Longer than a QR stays open plus the difference between clocks. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Could we have made this reference for a QR that was paid at that time? It is a UUIDv7, whose first 48 bits are its time in ms. */
+/** Whether we can have issued this reference for a QR paid at that time. It is a UUIDv7; its first 48 bits are its creation time in ms. */
 export function canBeOurs({ ref, paidAt }: { ref: string; paidAt: string }): boolean {
   if (!UUID_V7.test(ref)) return false;
   const age = Date.parse(paidAt) - Number.parseInt(ref.replaceAll('-', '').slice(0, 12), 16);
-  return Math.abs(age) <= LONGEST_OPEN_MS;
+  return Math.abs(age) <= MAX_AGE_MS;
 }
 
-/** Asking again: the same amount returns the open QR, another replaces it (docs/specification.md §10.5). */
-export const serves = (qr: { state: QrState; amount: bigint; expires_at: Date }, amount: bigint, now: Date): boolean =>
+/** A repeated request with the same amount returns the open QR; another amount replaces it (docs/specification.md §10.5). */
+export const isReusable = (qr: { state: QrState; amount: bigint; expires_at: Date }, amount: bigint, now: Date): boolean =>
   isOpen(qr, now) && qr.amount === amount;

@@ -9,7 +9,7 @@ export const QR_CREATE = 'qr.create';
 const input = z.object({ provider: z.enum(qrProviders), amount: z.string(), currency: z.enum(currencies), expiresAt: z.iso.datetime() });
 export type QrCreateInput = z.infer<typeof input>;
 
-/** Has the gateway make a QR. One that was cancelled or replaced meanwhile keeps that state, and its payload for the record. */
+/** Creates a QR at the gateway. A QR that was cancelled or replaced in the meantime keeps that state; its payload is stored for the record. */
 export const qrSaga = ({ qr }: { qr: QrGateway }): Saga =>
   defineSaga({
     kind: QR_CREATE,
@@ -21,8 +21,8 @@ export const qrSaga = ({ qr }: { qr: QrGateway }): Saga =>
     settle: async (tx, { id }, settled) => {
       const row = await lockQr(tx, id);
       if (row === undefined) return;
-      const creating = row.state === 'CREATING';
-      if (settled.status === 'ok') await setState(tx, id, creating ? 'OPEN' : row.state, { payload: settled.value.payload });
-      else await setState(tx, id, creating ? 'REFUSED' : row.state, { reason: settled.reason });
+      const isCreating = row.state === 'CREATING';
+      if (settled.status === 'ok') await setState(tx, id, isCreating ? 'OPEN' : row.state, { payload: settled.value.payload });
+      else await setState(tx, id, isCreating ? 'REFUSED' : row.state, { reason: settled.reason });
     },
   });

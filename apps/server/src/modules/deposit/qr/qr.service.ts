@@ -1,4 +1,4 @@
-import { type Currency, type Language, type QrProvider, type QrRecordOutput, toMinor } from '@krapao/contract';
+import type { Currency, Language, QrProvider, QrRecordOutput } from '@krapao/contract';
 import type { Ledger } from '../../../ledger/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
@@ -9,8 +9,8 @@ import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { QrGateway, QrPayment } from '../../../providers/index.js';
 import { intend } from '../../../sagas/index.js';
 import { claimEvent } from '../webhook-event.repository.js';
-import type { IncomingService } from '../incoming/incoming.types.js';
-import { acceptPayment, type Accepted } from './qr.payment.js';
+import type { ClaimService } from '../incoming/incoming.claim.js';
+import { acceptPayment, type PaymentOutcome } from './qr.payment.js';
 import { presentNone, presentQr } from './qr.presenter.js';
 import {
   findByRequest,
@@ -25,19 +25,23 @@ import {
   type QrRow,
   setState,
 } from './qr.repository.js';
-import { isOpen, qrMinimums, serves } from './qr.rules.js';
+import { isOpen, isReusable, qrMinimums } from './qr.rules.js';
 import { acceptUnknown } from './qr.unknown.js';
 import { QR_CREATE, type QrCreateInput } from './qr.saga.js';
 
 export interface QrService {
   read(caller: Caller, provider: QrProvider): Promise<QrRecordOutput>;
-  /** Major units. Answers PENDING with status 202 while the gateway's answer is unknown. */
-  create(caller: Caller, provider: QrProvider, amount: number, context: RequestContext): Promise<QrRecordOutput>;
+  /** `amount` in minor units. Answers PENDING while the gateway's answer is unknown. */
+  create(caller: Caller, provider: QrProvider, amount: bigint, context: RequestContext): Promise<QrRecordOutput>;
   cancel(caller: Caller, id: string): Promise<QrRecordOutput>;
-  /** A payment that reached a QR, from the webhook (`event`) or from the gateway's list (null). Taken in once, also when the QR has no row. */
-  paid(payment: QrPayment, event: string | null): Promise<Accepted>;
-  /** Those of the gateway's list that are not credited to their QR, or with another amount. */
-  unpaid(payments: readonly QrPayment[]): Promise<QrPayment[]>;
+  /**
+   * Books a payment once, even if its QR has no row.
+   *
+   * @param event id of the webhook event, or null if the reconcile job found the payment in the gateway's list
+   */
+  ingest(payment: QrPayment, event: string | null): Promise<PaymentOutcome>;
+  /** The payments of the gateway's list that are not booked for their QR, or with another amount. */
+  findNotIngested(payments: readonly QrPayment[]): Promise<QrPayment[]>;
 }
 
 export interface QrDependencies {
@@ -46,54 +50,55 @@ export interface QrDependencies {
   ledger: Ledger;
   gateway: QrGateway;
   logger: Logger;
-  releaseToQr: IncomingService['releaseToQr'];
-  /** Runs the intent now; false while its outcome is unknown. */
+  releaseToQr: ClaimService['releaseToQr'];
+  /** Runs the saga now; false if its outcome is unknown. */
   runNow(id: string): Promise<boolean>;
   qrMinutes(currency: Currency): Promise<number>;
-  /** The server's words for a refused QR, in the member's language. */
-  refusalWords(reason: 'gateway' | 'minimum', language: Language): Promise<string>;
+  /** The message for a refused QR in the member's language. */
+  refusalMessage(reason: 'gateway' | 'minimum', language: Language): Promise<string>;
 }
 
 export function createQrService(deps: QrDependencies): QrService {
   const { inTx, clock, ledger, gateway, logger } = deps;
 
-  /** Tells the gateway in the background: the QR is closed here whatever it answers, and money that still comes is credited. */
-  const tellCancelled = (id: string): void => {
+  /** Cancels at the gateway in the background. The QR is closed here whatever the gateway answers, and late payments are still credited. */
+  const cancelAtGateway = (id: string): void => {
     void gateway.cancel(id).then((result) => {
       if (result.status !== 'ok') logger.info({ qr: id, result: result.status }, 'the gateway did not confirm a cancelled QR');
     });
   };
 
-  const requested = async (
+  /** Finds the QR for this request, or inserts one with the intent to create it at the gateway. */
+  const findOrInsert = async (
     tx: Tx,
     caller: Caller,
     provider: QrProvider,
     amount: bigint,
     minutes: number,
     key: RequestContext['idempotency'],
-  ): Promise<{ qr: QrRow } | { made: string }> => {
+  ): Promise<{ existing: QrRow } | { inserted: string }> => {
     const requestKey = key === null ? null : `${key.scope} ${key.key}`;
     await lockProvider(tx, caller.memberId, provider);
     const first = requestKey === null ? undefined : await findByRequest(tx, caller.memberId, requestKey);
-    if (first !== undefined) return first.amount === amount ? { qr: first } : refuse('KEY_INVALID');
+    if (first !== undefined) return first.amount === amount ? { existing: first } : refuse('KEY_INVALID');
     const open = await lockOpen(tx, caller.memberId, provider);
     const now = clock.now();
-    if (open !== undefined && serves(open, amount, now)) return { qr: open };
+    if (open !== undefined && isReusable(open, amount, now)) return { existing: open };
     if (open !== undefined) {
       await setState(tx, open.id, isOpen(open, now) ? 'REPLACED' : 'EXPIRED');
-      tx.afterCommit(() => tellCancelled(open.id));
+      tx.afterCommit(() => cancelAtGateway(open.id));
     }
     const id = newId();
     const expiresAt = new Date(now.getTime() + minutes * 60_000);
     await insertQr(tx, { id, member: caller.memberId, provider, amount, currency: caller.currency, requestKey, expiresAt, createdAt: now });
     const input: QrCreateInput = { provider, amount: amount.toString(), currency: caller.currency, expiresAt: expiresAt.toISOString() };
     await intend(tx, { id, kind: QR_CREATE, member: caller.memberId, input });
-    return { made: id };
+    return { inserted: id };
   };
 
-  const answer = async (qr: QrRow | undefined, context: RequestContext): Promise<QrRecordOutput> => {
+  const present = async (qr: QrRow | undefined, context: RequestContext): Promise<QrRecordOutput> => {
     if (qr === undefined) return refuse('QR_FAIL');
-    if (qr.state === 'REFUSED') return presentNone(await deps.refusalWords('gateway', context.language));
+    if (qr.state === 'REFUSED') return presentNone(await deps.refusalMessage('gateway', context.language));
     return presentQr(qr);
   };
 
@@ -105,15 +110,14 @@ export function createQrService(deps: QrDependencies): QrService {
       }),
 
     create: async (caller, provider, amount, context) => {
-      const minor = toMinor(amount);
-      if (minor <= 0n) refuse('INVALID_AMOUNT');
-      if (minor < qrMinimums[provider]) return presentNone(await deps.refusalWords('minimum', context.language));
+      if (amount <= 0n) refuse('INVALID_AMOUNT');
+      if (amount < qrMinimums[provider]) return presentNone(await deps.refusalMessage('minimum', context.language));
       if (!(await inTx((tx) => isProviderOpen(tx, provider, caller.currency)))) refuse('NO_DATA');
       const minutes = await deps.qrMinutes(caller.currency);
-      const result = await inTx((tx) => requested(tx, caller, provider, minor, minutes, context.idempotency));
-      const id = 'made' in result ? result.made : result.qr.id;
-      if ('made' in result || result.qr.state === 'CREATING') await deps.runNow(id);
-      return answer(await inTx((tx) => findQr(tx, id)), context);
+      const result = await inTx((tx) => findOrInsert(tx, caller, provider, amount, minutes, context.idempotency));
+      const id = 'inserted' in result ? result.inserted : result.existing.id;
+      if ('inserted' in result || result.existing.state === 'CREATING') await deps.runNow(id);
+      return present(await inTx((tx) => findQr(tx, id)), context);
     },
 
     cancel: (caller, id) =>
@@ -122,14 +126,14 @@ export function createQrService(deps: QrDependencies): QrService {
         if (qr === undefined || qr.member !== caller.memberId) return refuse('NO_DATA');
         if (qr.state === 'OPEN' || qr.state === 'CREATING') {
           await setState(tx, id, 'CANCELLED');
-          tx.afterCommit(() => tellCancelled(id));
+          tx.afterCommit(() => cancelAtGateway(id));
         }
         return presentNone();
       }),
 
-    unpaid: (payments) => inTx((tx) => notYetPaid(tx, payments)),
+    findNotIngested: (payments) => inTx((tx) => notYetPaid(tx, payments)),
 
-    paid: (payment, event) =>
+    ingest: (payment, event) =>
       inTx(async (tx) => {
         const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
         if (event !== null && !(await claimEvent(tx, 'qr', event))) return 'repeated';
