@@ -19,7 +19,7 @@ interface ActsOptions {
   unsent: ReturnType<typeof createUnsent>;
 }
 
-/** What a customer can do, over the rooms of the engine. */
+/** Implements the customer's actions on top of the parts of the engine. */
 export function createActs({ conversation, outbox, history, loading, files, read, alert, unsent }: ActsOptions): ChatActs {
   const compose = createComposer(Date.now);
 
@@ -50,7 +50,7 @@ export function createActs({ conversation, outbox, history, loading, files, read
     resend(key) {
       const entry = outbox.entries().find(({ id, status }) => id === key && status === 'failed');
       if (!entry?.file) return outbox.retry(key);
-      // docs/specification.md §4.3: the old entry is removed and the file sent again.
+      // docs/specification.md §4.3: remove the failed entry and send the file as a new message.
       remove(key);
       outbox.add(compose(mediaOf(entry.file), entry.file));
     },

@@ -10,15 +10,15 @@ import type { ChatEngine } from './engine';
 
 interface Seat {
   engine: ChatEngine | null;
-  /** From now on the chat is wanted: its engine is fetched and connected. */
+  /** Loads the engine and connects it. */
   start: () => void;
 }
 
 const ChatContext = createContext<Seat | null>(null);
 
 /**
- * Where the chat lives, for as long as this is drawn; badge and panel below it share it. Light: the engine is a chunk of its own,
- * fetched when the first `useChat` is drawn. Inside the member shell it speaks on the member's live socket.
+ * Holds the chat's engine while mounted; the badge and the panel below share it. The engine is a lazy chunk, fetched when the first
+ * `useChat` mounts. Inside the member shell it uses the member's live socket.
  */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const call = useCall();
@@ -59,7 +59,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   return <ChatContext value={{ engine, start }}>{children}</ChatContext>;
 }
 
-/** Until the engine is here. */
+/** The chat before the engine has loaded. */
 const notYet: ChatState & ChatActs = {
   lines: [],
   state: 'connecting',
@@ -87,7 +87,7 @@ function useSeat(): Seat {
   return seat;
 }
 
-/** The chat of this page; draws again when it changes. The first one to be drawn starts it. */
+/** The chat of this page. The first mounted caller starts it. */
 export function useChat(): Chat {
   const { engine, start } = useSeat();
   useEffect(start, [start]);
@@ -95,7 +95,7 @@ export function useChat(): Chat {
   return { ...state, ...(engine?.acts ?? notYet) };
 }
 
-/** Messages to the customer that are not read yet; 0 until the chat is started, by this where it is `wanted` or by a `useChat`. */
+/** Number of unread messages; 0 until the chat is started, either by this hook if `wanted` or by `useChat`. */
 export function useUnread(wanted: boolean): number {
   const { engine, start } = useSeat();
   useEffect(() => {

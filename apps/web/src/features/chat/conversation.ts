@@ -20,14 +20,14 @@ export interface ConversationOptions {
   localFile: (id: string) => LocalFile | null;
 }
 
-/** The conversation as this page knows it: what the server has, how far it is read and seen, and what still waits here. */
+/** The conversation as this page knows it: the stored messages, the read and seen positions, and the outbox. */
 export function createConversation({ entries, localFile }: ConversationOptions) {
   const store = createStateStore(firstState);
   const draw = createLines();
   let thread = emptyThread;
   let unread = nothingUnread;
   let seen = 0;
-  /** Newest message to the customer that was marked as read. */
+  /** Id of the newest message to the customer that was marked as read. */
   let marked: string | undefined;
 
   const show = (): void => {
@@ -37,7 +37,7 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
   const change = (next: Thread): void => {
     const opened = thread.base === null && next.base !== null;
     thread = next;
-    // A backend without places tells nothing of what is unread: what is there at the start is not news.
+    // A backend without sequence numbers reports no unread count: treat everything present at the start as read.
     if (opened && unread === nothingUnread && thread.messages.every(({ seq }) => seq === null)) unread = allRead(thread);
     show();
   };
@@ -68,7 +68,7 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
       if (seq >= unread.seq || unread.seq === Infinity) unread = { count: 0, seq, at: Infinity };
       show();
     },
-    /** Is there anything to mark? From now on it counts as read. */
+    /** Marks the whole thread as read; returns false if nothing was unread. */
     read(): boolean {
       const newest = thread.messages.findLast(({ mine }) => !mine)?.id;
       if (newest === marked && store.state().unread === 0) return false;
@@ -80,7 +80,7 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
   };
 }
 
-/** The chat's state as React reads it: replaced when a part of it changes, else the same object. */
+/** A store of the chat's state for `useSyncExternalStore`: the state object is replaced only when a part of it changes. */
 export function createStateStore(first: ChatState) {
   const listeners = new Set<() => void>();
   let state = first;

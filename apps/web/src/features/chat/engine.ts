@@ -18,24 +18,24 @@ import { createHistory } from './thread/history';
 import { fromWire } from './thread/message';
 import { createUnsent } from './unsent-text';
 
-/** docs/specification.md §8: how long the alert line stands; a typing event holds for 3 s. ms */
+/** docs/specification.md §8: display time of the alert line, ms. A typing event counts for 3 s. */
 const ALERT_MS = 4_000;
 const TYPING_MS = 3_000;
-/** How long until the history is asked for again where it could not be had, ms. */
+/** Delay before a failed history fetch is retried, ms. */
 const RETRY_MS = 5_000;
 
 export interface EngineOptions {
   call: Call;
-  /** Who is logged in; another token is another engine. */
+  /** The session's token, null for a guest. Another token needs another engine. */
   token: string | null;
-  /** The token that a call would carry now: between the end of a session and the end of its engine it is not ours. */
+  /** The token that a call would send now. It differs from `token` between the end of a session and the end of its engine. */
   currentToken: () => string | null;
   shelf: Shelf;
-  /** What ends with the tab. */
+  /** Storage that ends with the tab. */
   tab: Shelf;
-  /** Extras of the server. */
+  /** Extras that the server announces. */
   announced: () => Promise<ReadonlySet<string>>;
-  /** The socket to speak on; `release` is called at the end. */
+  /** Opens the socket; the engine calls `release` when it closes. */
   openSocket: () => Promise<{ socket: LiveSocket; release: () => void }>;
 }
 
@@ -46,7 +46,7 @@ export interface ChatEngine {
   close(): void;
 }
 
-/** One customer's chat, without a screen: from the moment it is made until `close`. */
+/** One customer's chat without a user interface. It runs from its creation until `close`. */
 export function createEngine({ call: anyCall, token, currentToken, shelf, tab, announced, openSocket }: EngineOptions): ChatEngine {
   let closed = false;
   let prefix: string | null = null;
@@ -79,7 +79,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
     return result;
   };
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** Fetches what was missed, and goes on asking until it is here. */
+  /** Fetches missed messages and retries until it succeeds. */
   const catchUp = async (): Promise<void> => {
     clearTimeout(retry);
     const isFirst = conversation.thread().base === null;
@@ -99,11 +99,11 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
     onSent: ({ id, at }, sent, content) => {
       const session = sent.session_id ?? '';
       conversation.takeMessage({ id, seq: sent.seq ?? null, mine: true, at: sent.createdAt ?? at, session, content });
-      // The answers to it come by push, where there is one.
+      // Answers are pushed while the socket is joined; otherwise fetch them.
       if (!connection?.joined()) void catchUp();
     },
     onFailed: (code, entry) => {
-      // docs/specification.md §8: a failed upload is logged.
+      // docs/specification.md §8: log a failed upload.
       if (awaitsUpload(entry)) console.warn(`Chat: a file was not sent (${code})`);
       alert.begin(code);
     },
@@ -144,7 +144,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
       onMessage: (wire) => {
         const message = conversation.takeWire(wire);
         if (!message.mine) typing.end();
-        // It arrived, though nobody answered so.
+        // The message arrived although its own request got no answer.
         else if (outbox.entries().some(({ id }) => id === message.id)) outbox.drop(message.id);
         if (answers) void catchUp();
       },

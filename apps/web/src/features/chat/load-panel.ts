@@ -1,2 +1,5 @@
-/** The panel is a file of its own: the page stands before it has come, and without it. */
+/**
+ * Loads the panel as a chunk of its own, so that the page renders before it arrives or without it. A separate module because tests replace
+ * it.
+ */
 export const loadPanel = () => import('./components/chat-window');

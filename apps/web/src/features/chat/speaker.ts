@@ -3,7 +3,7 @@ import { NOBODY } from '../../shared/draft';
 import type { Shelf } from '../../shared/storage';
 import { getMember, type ChatMember, type Speaker } from './api/chat';
 
-/** What the server takes for a guest id. */
+/** The format that the server accepts for a guest id. */
 const FIT = /^[\w-]{16,64}$/;
 
 const keptGuestId = (shelf: Shelf): string => {
@@ -11,7 +11,7 @@ const keptGuestId = (shelf: Shelf): string => {
   return FIT.test(kept) ? kept : '';
 };
 
-/** A guest by the id that this device keeps, made where there is none: nobody can guess it, and who knows it is this guest. */
+/** The guest of this device. Creates and stores a guest id if there is none; the id is unguessable, and knowing it is being this guest. */
 export function asGuest(shelf: Shelf): Speaker {
   const guestId = keptGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
@@ -20,21 +20,21 @@ export function asGuest(shelf: Shelf): Speaker {
 
 export const asMember = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: keptGuestId(shelf) });
 
-/** The id behind PREFIX in `join`. */
+/** The id that follows PREFIX in `join`. */
 export const joinId = ({ userId, guestId }: Speaker): string => userId || guestId;
 
-/** Whose a message is that still waits on this device. */
+/** The owner of an outbox entry on this device. */
 export const ownerOf = ({ userId, guestId }: Speaker): string => (userId ? `member:${userId}` : guestOwner(guestId));
 
-/** What a guest of this id left waiting; it goes along when they log in. */
+/** The owner of a guest's outbox entries; they move to the member on login. */
 export const guestOwner = (guestId: string): string => `guest:${guestId}`;
 
-/** How long until a member's id is asked for again, ms. */
+/** Delay before a failed member lookup is retried, ms. */
 const RETRY_MS = 5_000;
 
 /**
- * Who speaks on this device: the member whose session it is, as soon as the server says who they are, else its guest.
- * Never settles once it is `left`: nobody may speak in the name of who comes next.
+ * Resolves the speaker of this device: the member of the session once the server identifies them, otherwise the guest.
+ * Never resolves once `left` returns true, so that nothing is sent in the name of the next session.
  */
 export async function whoSpeaks(call: Call, token: string | null, shelf: Shelf, left: () => boolean): Promise<Speaker> {
   if (token === null) return asGuest(shelf);
@@ -48,7 +48,7 @@ export async function whoSpeaks(call: Call, token: string | null, shelf: Shelf, 
   return new Promise(() => undefined);
 }
 
-/** Calls that are made only while they carry the session they were meant for: what one member wrote never goes out under another. */
+/** Wraps `call` to run only while `isOurs` returns true, so that one member's message is never sent under another member's session. */
 export const ownCalls = (call: Call, isOurs: () => boolean): Call =>
   ((...asked: Parameters<Call>) => {
     const notNow: Answer<never> = { ok: false, error: { kind: 'network' } };

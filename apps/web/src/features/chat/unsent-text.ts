@@ -2,10 +2,9 @@ import { createDraftShelf } from '../../shared/draft';
 import type { Shelf } from '../../shared/storage';
 
 /**
- * What stands in the message box and was not sent: kept in this tab for whoever wrote it, as any form (decisions 0044), since the panel is
- * closed and opened again.
- *
- * @param username of who speaks; nothing is kept before it is known
+ * Stores the unsent text of the message box in this tab for its author, like any form (docs/decisions/0044), because closing the panel
+ * unmounts it.
+ * @param username of the speaker; nothing is stored before it is known
  */
 export async function createUnsent(tab: Shelf, username: Promise<string>, onKept: (text: string) => void) {
   const shelf = createDraftShelf(tab, await username);

@@ -12,7 +12,10 @@ export const profileQuery = (call: Call) =>
 
 export const useProfile = () => useQuery(profileQuery(useCall()));
 
-/** Shows the profile that a change answers, at once; where it answers none, the profile is loaded again. So is the wallet. */
+/**
+ * Stores the profile that an update returns, or refetches it when the server returns none. Also refetches the wallet, which shows the same
+ * bank account.
+ */
 export function useChangedProfile(): (answered: Partial<Profile> | null) => void {
   const cache = useQueryClient();
   return (answered) => {
@@ -24,11 +27,11 @@ export function useChangedProfile(): (answered: Partial<Profile> | null) => void
 
 export type ProfileChanges = Input<'PUT /api/account/profile'>['body'];
 
-/** PUT /api/account/profile: name and bank account. With a verified `otpToken` it also confirms a bank account that changed before. */
+/** PUT /api/account/profile: name and bank account. With a verified `otpToken` it also confirms an earlier change of the bank account. */
 export const updateProfile = (call: Call, body: ProfileChanges, idempotencyKey: string, otpToken?: string) =>
   call('PUT /api/account/profile', { body, idempotencyKey, otpToken });
 
-/** PUT /api/account/bankAccountName: the holder's name in English letters. */
+/** PUT /api/account/bankAccountName: the account holder's name in English letters. */
 export function useUpdateBankName(bankCode: string) {
   const call = useCall();
   const changed = useChangedProfile();
@@ -41,6 +44,6 @@ export function useUpdateBankName(bankCode: string) {
 
 export type PasswordChange = Input<'PUT /api/account/changepwd'>['body'];
 
-/** PUT /api/account/changepwd. This session stays, every other one ends. */
+/** PUT /api/account/changepwd. Keeps this session and ends every other session of the member. */
 export const changePassword = (call: Call, body: PasswordChange, idempotencyKey: string) =>
   call('PUT /api/account/changepwd', { body, idempotencyKey });

@@ -1,7 +1,7 @@
 import type { Registration } from '@krapao/contract';
 import type { Call } from '../../../shared/api-client';
 
-/** POST /api/account/validate: is everything but the bank account acceptable? */
+/** POST /api/account/validate: validates everything except the bank account. */
 export const validateAccount = (call: Call, body: Registration, otpToken: string | undefined) =>
   call('POST /api/account/validate', { body, otpToken });
 

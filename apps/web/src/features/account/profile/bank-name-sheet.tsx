@@ -4,7 +4,7 @@ import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { useProfile, useUpdateBankName } from '../api/profile';
 
-/** The bank-name edit over the profile; a member whose bank does not ask for it, come by an old link, is led back. */
+/** Edits the account holder's name. Closes when the member's bank needs no English name, for example after an old link. */
 export default function BankNameSheet({ onClose }: { onClose: () => void }) {
   const { data, isError } = useProfile();
   const bank = data?.bankAccount;

@@ -9,7 +9,10 @@ import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 
-/** Confirms a changed bank account by OTP, so that deposits from it are credited and withdrawals go to it. Closes where nothing waits. */
+/**
+ * Confirms a changed bank account by OTP, so that deposits from it are credited and withdrawals can go to it. Closes when nothing needs
+ * confirmation.
+ */
 export default function ConfirmBankSheet({ onClose }: { onClose: () => void }) {
   const { data: profile, isError } = useProfile();
   const confirms = useExtra('bank-confirm');
@@ -28,7 +31,7 @@ function Confirmation({ profile, onClose }: { profile: Profile; onClose: () => v
   const { busy, errorText, send } = useSubmission({ done: t('profile.bankConfirmed'), onClose });
 
   const confirm = async (otpToken: string) => {
-    // The profile as it is, sent again: the newer code is what confirms it.
+    // The profile is sent unchanged: the new OTP token confirms the account.
     const body = { name: profile.name };
     const answer = await send({ ...body, otpToken }, (key) => updateProfile(call, body, key, otpToken));
     if (answer?.ok) changed(answer.data);

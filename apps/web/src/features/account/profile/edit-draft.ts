@@ -5,7 +5,7 @@ import type { ProfileChanges } from '../api/profile';
 
 export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAccountName', string>;
 
-/** Keys of `account` and `common` phrases that say what is wrong. */
+/** Keys of the `account` and `common` phrases that describe the problem. */
 export type EditProblem = 'required' | 'bankNameEnglish';
 export type EditProblems = Partial<Record<keyof EditDraft, EditProblem>>;
 
@@ -16,7 +16,7 @@ export const draftOf = ({ name, bankAccount }: Profile, banks: readonly BankItem
   bankAccountName: bankAccount?.bankAccountName ?? '',
 });
 
-/** The bank step's rules (docs/specification.md §5): everything is needed, and for some banks the account name is in English. */
+/** The rules of the bank step (docs/specification.md §5): every field is required, and some banks require an English account name. */
 export const editProblems = (draft: EditDraft): EditProblems => {
   const fields = ['name', 'bankCode', 'bankAccountNo', 'bankAccountName'] as const;
   const english = !needsEnglishName(draft.bankCode) || isEnglishName(draft.bankAccountName.trim());
@@ -33,6 +33,6 @@ export const changesOf = (draft: EditDraft): ProfileChanges => ({
   bankAccountName: draft.bankAccountName.trim(),
 });
 
-/** Another bank or number: the next withdrawal then waits for an OTP (docs/specification.md §10.6). */
+/** True for another bank or account number: the next withdrawal then needs an OTP (docs/specification.md §10.6). */
 export const movesBank = (draft: EditDraft, { bankAccount }: Profile, banks: readonly BankItem[]): boolean =>
   draft.bankCode !== bankCodeIn(bankAccount, banks) || draft.bankAccountNo !== bankAccount?.bankAccountNo;

@@ -15,7 +15,7 @@ import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
 import { BankOptions } from '../register/bank-options';
 import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
 
-/** Name and bank account, to change. */
+/** Edits the name and the bank account. */
 export default function EditSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const profile = useProfile();

@@ -13,11 +13,11 @@ export interface PasswordDraft {
   confirmPassword: string;
 }
 
-/** The first field still empty, in the order of the form. */
+/** The first empty field in form order; null if none is empty. */
 export const firstEmpty = (draft: PasswordDraft): keyof PasswordDraft | null =>
   (['oldPassword', 'newPassword', 'confirmPassword'] as const).find((field) => draft[field] === '') ?? null;
 
-/** Which field an error is about; null: none of them alone. */
+/** The field that an error belongs to; null if it belongs to none. */
 export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
   if (error.kind !== 'refused') return null;
   if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
@@ -26,14 +26,14 @@ export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
 
 const empty: PasswordDraft = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password (docs/specification.md §5). With a field still empty nothing happens but that the cursor goes there. */
+/** Changes the password (docs/specification.md §5). Submitting with an empty field only focuses that field. */
 export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const call = useCall();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
-  // Passwords are kept nowhere: after another login the member comes back to this sheet, and types them again.
+  // Passwords are never stored. This empty draft only makes a new login return to this sheet.
   useDraft('password', useProfile().data?.username, {});
   const [unequal, setUnequal] = useState(false);
   const { busy, error, errorText, clearError, send } = useSubmission({ done: t('profile.passwordChanged'), onClose });

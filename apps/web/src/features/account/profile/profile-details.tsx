@@ -12,7 +12,7 @@ import { PencilIcon } from '../../../shared/ui/icons/member';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { initials } from './initials';
 
-/** What the bank account lacks shows as "-". */
+/** Shown for missing bank account fields. */
 const NONE = '-';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -23,7 +23,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const { _id: id, bankAccount: bank } = profile;
   const bankCode = useBankCode(bank) ?? '';
   const memberId = <MemberId id={id} />;
-  // The bank has its Thai name in every language (docs/specification.md §2.12).
+  // The bank's Thai name is shown in every language (docs/specification.md §2.12).
   const bankName = <span lang="th">{bank?.bank.nameTH || NONE}</span>;
   const holder = bank?.bankAccountName || NONE;
   const accountName =
@@ -94,7 +94,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-/** The member's id, to copy into a chat with support. */
+/** The member's id with a copy button, for messages to support. */
 export function MemberId({ id }: { id: string }) {
   const t = useTranslations('action');
   const toast = useToast();

@@ -6,7 +6,7 @@ import { useProfile } from '../api/profile';
 import { ProfileDetails } from './profile-details';
 import './profile.css';
 
-/** Who the member is, and the bank account for deposits and withdrawals (docs/specification.md §2.12). */
+/** The member's profile and bank account (docs/specification.md §2.12). */
 export function ProfileScreen() {
   const t = useTranslations();
   const { data, isLoading, isFetching, error, refetch } = useProfile();
@@ -27,7 +27,7 @@ const Card = () => (
   </div>
 );
 
-/** The profile while it loads. */
+/** Placeholder while the profile loads. */
 export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <>

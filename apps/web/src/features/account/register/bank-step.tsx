@@ -22,7 +22,7 @@ import { useProblems } from './use-field-problems';
 const REDIRECT_MS = 2_000;
 const lao = env.variant === 'lao';
 
-/** Step 4: the account for deposits and withdrawals, then the registration itself. */
+/** Step 4: enters the bank account for deposits and withdrawals, then registers the member. */
 export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegistered }: StepProps & { onRegistered: () => void }) {
   const t = useTranslations();
   const call = useCall();
@@ -121,7 +121,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   );
 }
 
-/** The account as it will be kept, to read over before registering. */
+/** Preview of the bank account before registration. */
 export function BankCard({ draft, bankName }: { draft: Draft; bankName: string }) {
   return (
     <div className="k-bankcard" aria-live="polite">

@@ -19,7 +19,7 @@ interface OtpStepProps {
 
 const emphasised = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
 
-/** Step 2: the code from the SMS. */
+/** Step 2: verifies the OTP from the SMS. */
 export function OtpStep({ sent, onResent, onVerified, onChangePhone }: OtpStepProps) {
   const t = useTranslations();
   const call = useCall();

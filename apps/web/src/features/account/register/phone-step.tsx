@@ -14,18 +14,18 @@ import type { Progress } from './registration';
 import { useProblems } from './use-field-problems';
 
 interface PhoneStepProps extends StepProps {
-  /** Is an OTP asked? Null while nobody knows. */
+  /** Whether registration requires an OTP; null until known. */
   otpOn: boolean | null;
   refusal: ApiError | null;
   onRefusal: (error: ApiError | null) => void;
   onSent: (sent: NonNullable<Progress['sent']>) => void;
-  /** The phone needs no code: no OTP is asked, or this browser has verified it already. */
+  /** The phone needs no OTP: none is required, or this browser has already verified it. */
   onAccepted: (otpToken: string | undefined) => void;
 }
 
 const lao = env.variant === 'lao';
 
-/** Step 1. */
+/** Step 1: the phone number. */
 export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRefusal, onSent, onAccepted }: PhoneStepProps) {
   const t = useTranslations();
   const call = useCall();

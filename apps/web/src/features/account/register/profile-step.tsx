@@ -12,7 +12,7 @@ import { profileProblems } from './rules';
 import { StepButtons, type StepProps } from './step-frame';
 import { useProblems } from './use-field-problems';
 
-/** Step 3. The server validates before the next step opens (docs/specification.md §4.1). */
+/** Step 3: name and password. The server validates them before the next step opens (docs/specification.md §4.1). */
 export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverified, onValid }: StepProps & { onValid: () => void }) {
   const t = useTranslations();
   const call = useCall();
@@ -21,7 +21,7 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const refusalText = useErrorText(refusal);
-  // The descriptions are the operator's words: another language asks again.
+  // The operator writes the descriptions per language, so another language refetches them.
   const sources = useAnswer(
     useCallback((signal) => lookupSources(call, signal), [call]),
     language,

@@ -14,7 +14,7 @@ import { ProfileStep } from './profile-step';
 import { reachable, steps, type Step } from './registration';
 import './register.css';
 
-/** Four steps to an account (docs/specification.md §2.4 and §4.1). The step stands in the address, so that Back goes one step back. */
+/** Registration in four steps (docs/specification.md §2.4 and §4.1). The address holds the step, so that Back goes one step back. */
 export function RegisterScreen() {
   const t = useTranslations('account');
   const call = useCall();
@@ -35,7 +35,7 @@ export function RegisterScreen() {
   const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
 
   useEffect(() => {
-    // A new step begins at its top, for the eye and for the screen reader; the code's input takes the focus itself.
+    // A new step starts at the top of the page, with focus for screen readers. The OTP input takes the focus itself.
     if (shownStep.current !== step && step !== 'otp') main.current?.focus({ preventScroll: true });
     if (shownStep.current !== step) window.scrollTo(0, 0);
     shownStep.current = step;
@@ -46,7 +46,7 @@ export function RegisterScreen() {
     address.set('step', next);
     setParams(address, { replace });
   };
-  /** The server no longer knows this phone as verified: the code has to be asked for again. */
+  /** The server no longer accepts the phone as verified: request a new OTP. */
   const startOver = (error: ApiError) => {
     advance({ sent: null, phone: null, otpToken: undefined });
     setPhoneRefusal(error);

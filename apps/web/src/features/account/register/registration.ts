@@ -1,6 +1,6 @@
 import type { Registration, Variant, WireCurrency } from '@krapao/contract';
 
-/** What a person has typed so far. Kept over all four steps, so that going back loses nothing. */
+/** The fields typed so far. Shared by all four steps, so that going back loses nothing. */
 export interface Draft {
   phone: string;
   name: string;
@@ -29,12 +29,12 @@ export const emptyDraft = (inviteCode: string): Draft => ({
   currency: 'LAK',
 });
 
-/** What of a draft may be kept beside it: passwords are not. */
+/** The fields that may be stored on the device: all but the passwords. */
 export const keptOf = ({ password: _, confirmPassword: __, ...kept }: Draft) => kept;
 
 export type Patch = (change: Partial<Draft>) => void;
 
-/** The registration payload, each field of it in both calls; the bank account stays empty until its step. */
+/** The registration payload of both calls. The bank fields stay empty until the bank step. */
 export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean): Registration => ({
   name: draft.name.trim(),
   username: draft.phone,
@@ -51,21 +51,21 @@ export const toRegistration = (draft: Draft, variant: Variant, withBank: boolean
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
-/** How far the server has let this registration come. */
+/** What the server has accepted of this registration so far. */
 export interface Progress {
-  /** The code that was sent: to which phone, under which token and reference. */
+  /** The OTP that was sent: phone, token and reference; `at` is the time in epoch ms. */
   sent: { phone: string; token: string; ref: string; at: number } | null;
-  /** The phone that may register: verified, or accepted where no OTP is asked. */
+  /** The phone that may register: verified by OTP, or accepted when no OTP is required. */
   phone: string | null;
-  /** Proof of that phone for `X-OTP-Token`. */
+  /** Proves the phone; sent as `X-OTP-Token`. */
   otpToken: string | undefined;
-  /** The profile was validated. */
+  /** The server has validated the profile step. */
   profile: boolean;
 }
 
 export const begin: Progress = { sent: null, phone: null, otpToken: undefined, profile: false };
 
-/** Progress as text, to be kept. The profile is not: its passwords are typed again. */
+/** Progress as text for storage. Leaves out `profile`, because the passwords have to be typed again. */
 export const keptProgress = ({ sent, phone, otpToken }: Progress): string => JSON.stringify({ sent, phone, otpToken });
 
 export const restoreProgress = (kept: string): Progress => {
@@ -76,7 +76,7 @@ export const restoreProgress = (kept: string): Progress => {
   }
 };
 
-/** The step an address may show: one whose steps before are done, else the furthest that is open. */
+/** The step to show for the requested one: the requested step if all earlier steps are complete, otherwise the furthest open step. */
 export const reachable = (asked: string | null, progress: Progress, phone: string): Step => {
   const accepted = progress.phone !== null && progress.phone === phone;
   const open: Record<Step, boolean> = {

@@ -3,7 +3,7 @@ import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules
 import { isPhone } from '../../../shared/phone/phone';
 import type { Draft } from './registration';
 
-/** Keys of `account` and `common` phrases that say what is wrong. */
+/** Keys of the `account` and `common` phrases that describe the problem. */
 export type Problem =
   | 'required'
   | 'phoneRule10'

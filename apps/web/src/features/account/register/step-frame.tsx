@@ -3,19 +3,19 @@ import type { ApiError } from '../../../shared/api-client';
 import { Button } from '../../../shared/ui';
 import type { Draft, Patch } from './registration';
 
-/** What every form of the registration gets. */
+/** Props of every step. */
 export interface StepProps {
   draft: Draft;
   patch: Patch;
-  /** The invite code came by link and cannot be changed. */
+  /** The invite code came by link and is read-only. */
   locked: boolean;
   otpToken: string | undefined;
   onBack: () => void;
-  /** The server wants the phone verified again. */
+  /** The server requires the phone to be verified again. */
   onUnverified: (error: ApiError) => void;
 }
 
-/** Back, and the one way on. */
+/** The Back and submit buttons of a step. */
 export function StepButtons({ busy, disabled, label, onBack }: { busy: boolean; disabled?: boolean; label: string; onBack: () => void }) {
   const t = useTranslations('common');
   return (

@@ -4,13 +4,13 @@ import type { Draft } from './registration';
 import type { Problems } from './rules';
 
 interface ShownProblems {
-  /** Shows the problems, and leads to the form's first wrong field; true when there are none. */
+  /** Shows the problems and focuses the first invalid field. Returns true if there are none. */
   check: (found: Problems, form: HTMLFormElement) => boolean;
   clear: (field: keyof Draft) => void;
   text: (field: keyof Draft) => string | null;
 }
 
-/** What is wrong with the fields of a step, in words; a field's problem goes away as it is typed in. */
+/** The problems of a step's fields as text. Typing in a field clears its problem. */
 export function useProblems(): ShownProblems {
   const t = useTranslations('account');
   const common = useTranslations('common');

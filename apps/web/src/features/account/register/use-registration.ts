@@ -10,18 +10,18 @@ interface Registration {
   patch: Patch;
   progress: Progress;
   advance: (change: Partial<Progress>) => void;
-  /** The registration is done. */
+  /** Discards the stored draft after registration. */
   forget: () => void;
 }
 
-/** All that a person has typed and reached so far. But for the passwords it outlives a reload of the page (decisions 0044). */
+/** The draft and progress of a registration. Everything except the passwords survives a page reload (docs/decisions/0044). */
 export function useRegistration(inviteCode: string): Registration {
   const { tab } = useShelves();
   const shelf = useMemo(() => createDraftShelf(tab, NOBODY), [tab]);
   const [empty] = useState(() => emptyDraft(inviteCode));
   const [draft, setDraft] = useState(empty);
   const [progress, setProgress] = useState<Progress>(begin);
-  // What was prerendered knows nothing of this device: the page begins like it.
+  // The prerendered page has no device state, so the first render must match it.
   const hydrated = useHydrated();
   const [start, setStart] = useState<{ draft: Draft; progress: Progress }>();
   if (hydrated && !start) {
@@ -30,7 +30,7 @@ export function useRegistration(inviteCode: string): Registration {
       draft: { ...draft, ...typed, inviteCode: inviteCode || typed.inviteCode },
       progress: restoreProgress(kept),
     };
-    // What was typed before React came has not been kept yet.
+    // Text typed before hydration is not stored yet; an empty start makes the effect store it.
     setStart(draft === empty ? restored : { ...restored, draft: empty });
     setDraft(restored.draft);
     setProgress(restored.progress);
@@ -50,13 +50,13 @@ export function useRegistration(inviteCode: string): Registration {
 }
 
 export interface InviteCode {
-  /** Empty when nobody invited this person. */
+  /** Empty without an invite. */
   code: string;
-  /** After a registration the next person on this device is not invited by the same friend. */
+  /** Removes the code after registration, so that the next person on this device is not invited by the same member. */
   forget: () => void;
 }
 
-/** The code of an invite link (`?code=`), kept on the device (docs/specification.md §2.4). */
+/** The code of an invite link (`?code=`), stored on the device (docs/specification.md §2.4). */
 export function useInviteCode(): InviteCode {
   const { local } = useShelves();
   const [params] = useSearchParams();

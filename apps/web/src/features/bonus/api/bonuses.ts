@@ -12,7 +12,7 @@ const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> =>
   return bonuses.map((bonus) => ({ ...bonus, left: leftOf(bonus, now) }));
 };
 
-/** GET /api/bonus: the bonuses in the operator's words for this language, with what the member received of each and what is left. */
+/** GET /api/bonus: the bonuses in the member's language, with the receipts of each and how many remain. */
 export function useBonuses() {
   const call = useCall();
   const { language } = useI18nState();
@@ -25,7 +25,9 @@ export function useBonuses() {
 
 type Received = Output<'GET /api/bonus/activate/:code'>;
 
-/** GET /api/bonus/activate/:code: received once, however often it is pressed while the outcome is unknown. */
+/**
+ * GET /api/bonus/activate/:code. Repeating it while the outcome is unknown uses the same idempotency key, so the bonus is credited once.
+ */
 export function useActivateBonus(): (code: string) => Promise<Answer<Received>> {
   const call = useCall();
   const act = useAct();

@@ -7,7 +7,7 @@ import { WideCover } from '../../../shared/art/wide-cover';
 
 const artists = Object.values(wideArtists);
 
-/** A bonus's own cover, drawn from its code: the same on every device. `words` stand large at its left. */
+/** A cover drawn from the bonus code: the same on every device. `words` is the large text on the left. */
 export const BonusArt = memo(function BonusArt({ code, words }: { code: string; words?: string }) {
   const random = randomOf(code);
   const palette = pick(random, palettes);

@@ -12,7 +12,7 @@ import { ChevronRightIcon } from '../../../shared/ui/icons/member';
 import { BonusArt } from '../art/bonus-art';
 import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 
-/** One bonus in one of its three states (docs/specification.md §2.13); opens its sheet unless it was received to the maximum. */
+/** A bonus in one of its three states (docs/specification.md §2.13). Opens its sheet unless all its receipts are used. */
 export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations('bonus');
   const { open } = useSheet();
@@ -51,15 +51,15 @@ export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: 
   );
 }
 
-/** What a bonus is worth, short enough for a cover: `+50%`, `฿300`. */
+/** The value of a bonus, short enough for a cover: `+50%`, `฿300`. */
 const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undefined => {
   if (amount != null) return formatWhole(amount, currency);
   return percent == null ? undefined : `+${percent}%`;
 };
 
 /**
- * The first banner behind a card (docs/specification.md §2.13): its picture, else a cover drawn from the code, under its words; without words the cover
- * says what the bonus is worth. Decoration: nothing in it can be pressed or is read out.
+ * The card's background (docs/specification.md §2.13): the first banner's image or a drawn cover, under the banner's text; without text,
+ * the value of the bonus. Decorative: not focusable and not read out.
  */
 export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
   const [lost, setLost] = useState(false);

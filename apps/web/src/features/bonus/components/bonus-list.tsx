@@ -8,7 +8,7 @@ import { useBonuses } from '../api/bonuses';
 import { BonusCard } from './bonus-card';
 import './bonus.css';
 
-/** Every bonus of the site, with what the member received of each. */
+/** Every bonus of the site, with the member's receipts. */
 export function BonusList() {
   const t = useTranslations();
   const { data, isError, isBehind, isFetching, isLoading, error, refetch } = useBonuses();

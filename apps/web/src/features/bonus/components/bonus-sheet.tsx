@@ -19,7 +19,7 @@ import { useActivateBonus, useBonuses } from '../api/bonuses';
 import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 import '../../../shared/reward/reward.css';
 
-/** A bonus by the code in the address: banners, notice, terms, and the button that receives it (docs/specification.md §2.13). */
+/** The bonus named by `code` in the address: banners, notice, terms and the receive button (docs/specification.md §2.13). */
 export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
@@ -63,7 +63,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The banners, the notice with its percent, and the terms. */
+/** Banners, notice and terms. */
 export function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations();
   const notice = useNotice(bonus.percentFail);

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Asia/Bangkok knows no summer time. */
+/** Asia/Bangkok has no daylight saving time. */
 const BANGKOK_MS = 7 * HOUR_MS;
 
-/** Business days since 1 January 1970, a Thursday. */
+/** Business day number, counted from 1 January 1970 (a Thursday). */
 const dayOf = (at: number): number => Math.floor((at + BANGKOK_MS) / DAY_MS);
-/** Business weeks, Monday to Sunday. */
+/** Business week number; weeks run Monday to Sunday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
 
 const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {
@@ -19,12 +19,12 @@ const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = 
 
 type Counted = Pick<Bonus, 'type' | 'maxReceived' | 'userBonus' | 'left'>;
 
-/** A bonus with how often it can still be received, whoever counted it. */
+/** A bonus with the number of remaining receipts, from the server or computed here. */
 export type CountedBonus = Bonus & { left: number };
 
 /**
- * How often a bonus can still be received at `now` (epoch ms): what the server says, else counted from the receipts of all time, of
- * the business day or of the business week (docs/specification.md §4.10).
+ * Remaining receipts at `now` (epoch ms): the server's count if present, otherwise counted from all receipts or those of the business day
+ * or week (docs/specification.md §4.10).
  */
 export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: number): number {
   if (left !== undefined) return Math.max(0, left);
@@ -32,7 +32,7 @@ export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: num
   return Math.max(0, maxReceived - received.length);
 }
 
-/** The three of docs/specification.md §2.13. */
+/** The states of docs/specification.md §2.13. */
 export type BonusState = 'active' | 'done' | 'open';
 
 export const stateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>): BonusState => {
@@ -40,7 +40,7 @@ export const stateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>):
   return left === 0 ? 'done' : 'open';
 };
 
-/** How often a bonus was received and can be, in words: `Daily · 2 more today`. */
+/** Describes how often a bonus was and can be received: `Daily · 2 more today`. */
 export function useBonusDetail(): (bonus: CountedBonus) => string {
   const t = useTranslations('bonus');
   return (bonus) => {

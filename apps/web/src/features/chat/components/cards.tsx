@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/mess
 import { mediaAddress } from '../model/links';
 import { PressButton } from './links';
 
-/** Cards beside each other: swiped, or turned by the buttons under them. */
+/** Cards in a row: swiped, or turned by the buttons below. */
 export function Cards({ cards }: { cards: readonly ChatCard[] }) {
   const t = useTranslations('chat');
   const { row, current, fits, turn } = useSlides(cards.length);
@@ -41,7 +41,7 @@ export function Cards({ cards }: { cards: readonly ChatCard[] }) {
   );
 }
 
-/** Decorative: title and buttons say what it is about. */
+/** Decorative: the title and buttons describe the card. */
 function CardImage({ image }: { image: string }) {
   const src = mediaAddress({ filePath: image, url: '' });
   return src && <img src={src} alt="" loading="lazy" draggable={false} />;

@@ -12,7 +12,7 @@ import { ChatProvider, useChat, useUnread } from '../chat-context';
 import { usePanel, type Panel } from '../model/use-panel-module';
 import './chat-frame.css';
 
-/** The chat over a page: its button, and its panel once it is asked for. Nothing where the house offers none. */
+/** The chat of a page: its button, and its panel once opened. Renders nothing if the site offers no chat. */
 export function ChatFrame() {
   if (!useChatEnabled()) return null;
   return (
@@ -45,12 +45,12 @@ function Frame() {
   return <ChatButton ref={button} busy={isOpen} unread={unread} onOpen={begin} />;
 }
 
-/** The panel with the chat, which it begins. */
+/** Renders the panel; `useChat` starts the chat. */
 function Started({ Panel, onClose }: { Panel: Panel; onClose: () => void }) {
   return <Panel chat={useChat()} onClose={onClose} />;
 }
 
-/** Calls it off while the panel is on its way, or lost; the panel has an Escape of its own. */
+/** Closes on Escape while the panel loads or has failed; the panel handles Escape itself. */
 function useEscape(active: boolean, leave: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -67,7 +67,7 @@ interface ChatLostProps {
   onClose: () => void;
 }
 
-/** In place of the button while the panel cannot be loaded: the page behind goes on. */
+/** Replaces the button if the panel cannot be loaded; the page stays usable. */
 export function ChatLost({ onRetry, onClose }: ChatLostProps) {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
@@ -90,17 +90,17 @@ export function ChatLost({ onRetry, onClose }: ChatLostProps) {
 
 interface ChatButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** The panel is on its way. */
+  /** The panel is loading. */
   busy: boolean;
-  /** Messages that are not read yet. */
+  /** Number of unread messages. */
   unread: number;
   onOpen: () => void;
 }
 
-/** More are not counted out. */
+/** Larger counts are shown as "99+". */
 const MOST = 99;
 
-/** The house's logo floating over the page, with a bubble that invites to talk (docs/specification.md §2.8). */
+/** The floating logo button with an invitation to chat (docs/specification.md §2.8). */
 export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
   const t = useTranslations('contact.chat');
   const late = useDelayed(busy);
@@ -123,7 +123,7 @@ export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
   );
 }
 
-/** Whether the house offers the chat (docs/specification.md §7). False until it says so; a lost connection asks again once it is back. */
+/** Whether the site offers the chat (docs/specification.md §7). False until known; retried when the device goes online. */
 export function useChatEnabled(): boolean {
   const call = useCall();
   const { data, error, retry } = useAnswer(useCallback((signal) => lookupChatWidget(call, signal), [call]));
@@ -136,8 +136,8 @@ export function useChatEnabled(): boolean {
 }
 
 /**
- * How many messages wait for this customer: asked for once the page is idle, where the server counts them, and only of somebody who may
- * have written before. To a guest who never has, nobody has answered.
+ * Number of unread messages before the chat is opened. Requested once the page is idle, if the server counts messages, and only for members
+ * and known guests: a new guest cannot have answers.
  */
 export function useNewsWaiting(): number {
   const counted = useExtra('chat-sync');

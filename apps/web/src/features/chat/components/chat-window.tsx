@@ -20,7 +20,7 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** The chat, for members and guests alike. Its words, the bundle `chat`, are ready before it is drawn. */
+/** The lazy entry of the panel, for members and guests. The phrase bundle `chat` is loaded before it renders. */
 export default function ChatPanel({ chat, onClose }: ChatPanelProps) {
   return <ChatWindow chat={chat} about={useAbout()} onClose={onClose} />;
 }
@@ -33,7 +33,7 @@ export interface ChatWindowProps {
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** The panel as it stands on the screen: a sheet over the page of a phone, a window beside a wide one. */
+/** The chat panel: a sheet on phones, a window beside a wide page. */
 export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
   const t = useTranslations('chat');
   const titleId = useId();
@@ -81,7 +81,7 @@ interface ChatHeaderProps {
   onClose: () => void;
 }
 
-/** With whom one talks, whether they can be reached, and the panel's own buttons. */
+/** The header: title, connection state, refresh and close. */
 export function ChatHeader({ titleId, chat: { state, loading, refresh }, onClose }: ChatHeaderProps) {
   const t = useTranslations('chat');
   return (
@@ -105,14 +105,14 @@ export function ChatHeader({ titleId, chat: { state, loading, refresh }, onClose
   );
 }
 
-/** What the panel has words for; all else is in the error catalogue. */
+/** Codes with phrases of the panel; all others are in the error catalogue. */
 const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = {
   IMAGE_TOO_LARGE: 'imageTooLarge',
   VIDEO_TOO_LARGE: 'videoTooLarge',
   UPLOAD_FAILED: 'uploadFailed',
 };
 
-/** The line that says for 4 s what went wrong (docs/specification.md §2.8). */
+/** The alert line, shown for 4 s (docs/specification.md §2.8). */
 export function ChatAlert({ alert }: { alert: Alert | null }) {
   const t = useTranslations('chat');
   const name = alert === null ? undefined : own[alert];
@@ -129,14 +129,14 @@ export function ChatAlert({ alert }: { alert: Alert | null }) {
   );
 }
 
-/** A picture of the thread in full size. */
+/** An image of the thread in full size. */
 export function PictureDialog({ picture: { src, alt }, onClose }: { picture: Picture; onClose: () => void }) {
   const t = useTranslations();
   return (
     <dialog {...useModal(onClose)} className="chat-large" aria-label={alt}>
       <img src={src} alt={alt} onClick={onClose} />
       <div>
-        {/* What is only on this device has no address for another tab. */}
+        {/* A local file has no address for another tab. */}
         {!src.startsWith('blob:') && (
           <a className="k-ib" href={src} target="_blank" rel="noopener noreferrer" aria-label={`${alt} (${t('chat.newTab')})`}>
             <ExternalIcon />

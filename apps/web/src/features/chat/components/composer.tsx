@@ -6,17 +6,17 @@ import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
 import type { About } from '../model/use-topic';
 import type { Chat } from '../chat';
 
-/** Longest text of a message, in UTF-16 units (docs/specification.md §9), and how near to it one is told. */
+/** Maximum length of a message in UTF-16 units (docs/specification.md §9), and the remainder from which the counter is shown. */
 const LIMIT = 2_000;
 const NEAR_LIMIT = 200;
-/** Accepted files (docs/specification.md §5). */
+/** Accepted file types (docs/specification.md §5). */
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
-/** The message box: grows with its lines, takes pasted screenshots, and attaches files. Closed, it keeps what was not sent. */
+/** The message box: grows with its lines, accepts pasted images and attaches files. Unsent text survives closing. */
 export function Composer({ chat, about }: { chat: Chat; about: About }) {
   const { say, keep, attach, unsent = '' } = chat;
   const t = useTranslations('chat');
-  /** null: nothing was typed yet. */
+  /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (about.words || unsent);
   const type = (next: string) => {
@@ -25,7 +25,7 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
   };
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // On a phone Enter breaks the line, as its keyboards show it.
+  // On phones Enter inserts a line break, as their keyboards show.
   const entersSend = useMediaQuery('(hover: hover) and (pointer: fine)');
   useLayoutEffect(() => {
     const fit = () => {
@@ -35,7 +35,7 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
       area.style.height = `${area.scrollHeight}px`;
     };
     fit();
-    // The words that it begins with stand before the dialog around it is open.
+    // Initial text is measured before the dialog is open, so measure again in the next frame.
     const frame = requestAnimationFrame(fit);
     return () => cancelAnimationFrame(frame);
   }, [text]);
@@ -51,7 +51,7 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
     box.current?.focus();
   };
   const typeKey = (event: KeyboardEvent) => {
-    // Enter chooses a word while one is being composed (229: browsers that say so before the event of its end).
+    // Enter confirms an IME composition (keyCode 229: browsers that fire keydown before compositionend).
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing || !entersSend) return;
     event.preventDefault();
@@ -59,14 +59,14 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
   };
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // Spreadsheets put a picture beside their text: the text is meant.
+    // Spreadsheets add an image to copied text: the text is meant.
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     for (const file of files) attach(file);
   };
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const file of target.files ?? []) attach(file);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
   };
   const left = LIMIT - text.length;
@@ -97,7 +97,7 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
           </small>
         )}
       </span>
-      {/* A press leaves the focus in the box: on a phone its keyboard stays open. */}
+      {/* Keep the focus in the box: on phones the keyboard stays open. */}
       <button
         className="chat-send"
         type="submit"

@@ -14,7 +14,7 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** A link of a message: within the app to a screen of ours, in a new tab to anywhere else. */
+/** A link in a message: app screens open in place, other pages in a new tab. */
 export function ChatLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('chat');
   const target = followed(href);
@@ -28,7 +28,7 @@ export function ChatLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The words of a message, with web and mail addresses that can be clicked (docs/specification.md §2.8). Text is text: markup shows as it was written. */
+/** A message text with clickable web and mail addresses (docs/specification.md §2.8). Markup is shown as text. */
 export function LinkedWords({ text }: { text: string }) {
   const pieces = useMemo(() => linkedText(text), [text]);
   return pieces.map((piece, index) => {
@@ -48,7 +48,7 @@ export function LinkedWords({ text }: { text: string }) {
   });
 }
 
-/** One button of a message (docs/specification.md §2.8). One whose address must not be followed stays without effect, and says so. */
+/** A button of a message (docs/specification.md §2.8); disabled if its address must not be followed. */
 export function PressButton({ button }: { button: ChatButton }) {
   const { press } = usePanel();
   const { title, payload } = button;
@@ -72,7 +72,7 @@ export function PressButton({ button }: { button: ChatButton }) {
       );
     case 'send':
       return (
-        // The second half of a double click is no second answer.
+        // Ignore the second click of a double click.
         <button type="button" onClick={({ detail }) => detail < 2 && press(button)}>
           {title}
         </button>

@@ -10,7 +10,7 @@ import { mediaAddress } from '../model/links';
 import { ChatLink, LinkedWords } from './links';
 import { usePanel } from './panel-context';
 
-/** A picture that opens large, a video that plays, or a file to open; while it is being sent, how far it has come. */
+/** An image that opens in full size, a video player, or a file link; with progress during the upload. */
 export function MediaMessage({ line, media }: { line: ChatLine; media: ChatMedia }) {
   return (
     <>
@@ -44,7 +44,7 @@ function Medium({ line, media }: { line: ChatLine; media: ChatMedia }) {
   if (media.fileType === 'video' && line.status === 'succeed' && address && !broken) {
     return (
       <div className="chat-media chat-media--video">
-        {/* The customers' and agents' own recordings come without captions. */}
+        {/* Recordings of customers and agents have no captions. */}
         <video
           src={address}
           controls
@@ -81,7 +81,7 @@ function FileBubble({ line, media, address }: { line: ChatLine; media: ChatMedia
   );
 }
 
-/** How much of a file has been sent, 0 to 1, as a ring over it. */
+/** The uploaded share, 0 to 1, as a ring. */
 export function UploadRing({ share }: { share: number }) {
   const t = useTranslations('chat');
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);

@@ -83,7 +83,7 @@ function Again({ line: { key } }: { line: ChatLine }) {
   );
 }
 
-/** What a message says, by its kind (docs/specification.md §2.8). Quick replies stand under it, see {@link QuickReplies}. */
+/** The content of a message by kind (docs/specification.md §2.8). Quick replies are rendered separately, see {@link QuickReplies}. */
 export function MessageContent({ line }: { line: ChatLine }) {
   const t = useTranslations('chat');
   const { content } = line;
@@ -123,7 +123,7 @@ const Bubble = ({ text }: { text: string }) => (
 const Buttons = ({ buttons }: { buttons: readonly ChatButton[] }) =>
   buttons.map((button, index) => <PressButton key={index} button={button} />);
 
-/** Answers to choose from: only under the last message (docs/specification.md §2.8). */
+/** Quick replies, shown only under the last message (docs/specification.md §2.8). */
 export function QuickReplies({ content }: { content: ChatLineContent }) {
   const t = useTranslations('chat');
   return (

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { ChatActs } from '../chat';
 
-/** A picture to be looked at in full size. */
+/** An image shown in full size. */
 export interface Picture {
   src: string;
   alt: string;
 }
 
-/** What a message needs of the panel around it. Stays the same for as long as the panel is open. */
+/** The panel functions that a message uses; stable while the panel is open. */
 export interface PanelActs extends Pick<ChatActs, 'press' | 'resend' | 'remove'> {
   enlarge: (picture: Picture) => void;
 }

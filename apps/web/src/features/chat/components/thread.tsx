@@ -8,23 +8,23 @@ import { useNews } from '../model/use-announcements';
 import { useThread } from '../model/use-thread';
 import { Message } from './message';
 
-/** The room over the first message, in px: the list has to know it. */
+/** Space above the first message in px; the virtualizer needs it. */
 const TOP_ROOM = 16;
-/** How far beyond the screen messages are in the page, in px: Tab finds the next button there, and a quick swipe sees no gap. */
+/** Rendered range beyond the viewport in px: Tab reaches the next button, and fast scrolling shows no gap. */
 const BEYOND = 600;
 
-/** The messages. Only those near the screen are in the page, however many there are. */
+/** The list of messages. Only those near the viewport are rendered. */
 export function Thread({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
   const { list, rows, shift, isAtEnd, hasNews, isFetchingOlder, toEnd, onScroll, onResize } = useThread(chat);
   const log = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
-  // What has the keyboard stays in the page when it is scrolled away.
+  // The focused row stays rendered when it is scrolled away.
   const keep = (event: FocusEvent<HTMLElement>) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
   return (
     <div className="chat-wrap">
-      {/* In reach of the keyboard, so that it can be scrolled. Not live by itself: what is scrolled into view is no news. */}
+      {/* Focusable, so that the keyboard can scroll it. Not a live region itself: rows that scroll into view must not be announced. */}
       <div
         ref={log}
         className="chat-log"
@@ -116,7 +116,7 @@ function RowView({ row, typing }: { row: Row; typing: boolean }) {
 
 const bubbles = ['62%', '44%', '70%', '36%'];
 
-/** The thread while it has no message: on its way, not to be had, or not begun. */
+/** The empty thread: loading, failed, or not started. */
 export function ThreadStart({ loading, state, refresh }: Pick<Chat, 'loading' | 'state' | 'refresh'>) {
   const t = useTranslations();
   const waits = loading || state === 'connecting';

@@ -3,20 +3,20 @@ import type { LiveSocket } from '../../../shared/live/connect';
 import type { ChatState } from '../chat';
 import type { Wire } from '../thread/message';
 
-/** docs/specification.md §4.4: how often a lost socket is joined again, ms. */
+/** docs/specification.md §4.4: interval of the check that rejoins a lost socket, ms. */
 const CHECK_MS = 5_000;
-/** A socket that takes longer to answer is dead, though nobody has told it. ms */
+/** A socket that takes longer to acknowledge is considered dead, ms. */
 const JOIN_MS = 5_000;
 
-/** What the server answered to `join`; null on a backend that answers nothing. */
+/** The acknowledgement of `join`; null on a backend that sends none. */
 export type Joined = Extract<ChatJoined, { ok: true }> | null;
 
 export interface ConnectionOptions {
-  /** The member's own socket where there is one, else one that is opened for the chat. */
+  /** The member's live socket, or one opened for the chat. */
   socket: LiveSocket;
-  /** PREFIX + id; null while it could not be had. Asked again until it can. */
+  /** Returns the room name, PREFIX + id; null if it is not available yet. Called again until it is. */
   room: () => Promise<string | null>;
-  /** The server answers to `join` (extra `chat-sync`). */
+  /** The server acknowledges `join` (extra `chat-sync`). */
   answers: boolean;
   onState: (state: ChatState['state']) => void;
   onJoined: (joined: Joined) => void;
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   onRead: (seq: number) => void;
 }
 
-/** Stays in the conversation's room: joins after each connect, and looks every 5 s whether it has to again. */
+/** Keeps the socket in the conversation's room: joins after each connect, and checks every 5 s whether a rejoin is needed. */
 export function createConnection({ socket, room, answers, onState, ...on }: ConnectionOptions) {
   let joined = false;
   let joining = false;
@@ -47,7 +47,7 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
     if (answer?.ok) return succeed(answer);
     joined = false;
     onState('offline');
-    // No answer: the connection only looks alive. A refusal is asked again at the next check.
+    // Without an acknowledgement the connection is dead. A refusal is retried at the next check.
     if (!answer && socket.connected) socket.disconnect().connect();
   };
   const join = async (): Promise<void> => {
@@ -75,14 +75,14 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
   if (socket.connected) void join();
 
   const check = setInterval(() => {
-    // `active`: the socket is about to try again by itself.
+    // `active` means that the socket reconnects by itself.
     if (!socket.connected && !socket.active) socket.connect();
     else if (socket.connected && !joined) void join();
   }, CHECK_MS);
 
   return {
     joined: (): boolean => joined && socket.connected,
-    /** Asks the server what is new, and finds out whether it still hears us. */
+    /** Rejoins to verify that the connection works and to get the current positions. */
     again: (): void => {
       if (socket.connected) void join();
       else if (!socket.active) socket.connect();

@@ -1,7 +1,7 @@
-/** docs/specification.md §4.4: the read mark is sent at most this often, ms. */
+/** docs/specification.md §4.4: minimum interval between two read marks, ms. */
 const THROTTLE_MS = 1_000;
 
-/** Sends the read mark at once, and then at most once a second; a mark that did not arrive is owed until `again`. */
+/** Sends the read mark immediately and then at most once per second. A mark that failed is resent by `again`. */
 export function createReadMark(send: () => Promise<boolean>) {
   let rest: ReturnType<typeof setTimeout> | null = null;
   let wanted = false;
@@ -33,7 +33,7 @@ export function createReadMark(send: () => Promise<boolean>) {
   };
 }
 
-/** Something that is so for a while, and then is not any more. */
+/** A value that expires `ms` after it was last set. */
 export function createForAWhile<T>(ms: number, change: (value: T | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
@@ -51,7 +51,9 @@ export function createForAWhile<T>(ms: number, change: (value: T | null) => void
   };
 }
 
-/** Calls back when this page may have missed something: seen again, woken up, or online again. Returns the way to stop. */
+/**
+ * Calls `wake` when this page may have missed messages: it became visible, was restored, or went online. Returns the unsubscribe function.
+ */
 export function onWake(wake: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') wake();

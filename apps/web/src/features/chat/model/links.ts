@@ -2,13 +2,13 @@ import type { ChatButton, ChatMedia } from '@krapao/contract';
 import { fileUrl } from '../../../shared/env/file-url';
 import { webAddress } from '../../../shared/link/web-address';
 
-/** A piece of a text: plain, or a link with the words it stands on. */
+/** A piece of text: plain, or a link with its text. */
 export type TextPiece = string | { href: string; text: string };
 
-/** Thai and Lao are written without spaces: an address ends where they begin, and where an invisible mark stands. */
+/** Thai and Lao have no spaces between words: an address ends at their characters and at invisible marks. */
 const END = String.raw`\s<>"“”\u0e00-\u0eff\u200b-\u200f\u202a-\u202e\u2060-\u2069`;
 const HOST = String.raw`(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}`;
-/** Last parts of a host that make a link without a scheme or a path: names of files and missing spaces stay text. */
+/** Top-level domains that make a link without a scheme or path. Others, such as file names, stay text. */
 const KNOWN = String.raw`(?:com|net|org|info|biz|app|dev|io|co|me|site|online|shop|bet|vip|win|live|asia|th|la)`;
 const candidate = new RegExp(
   [
@@ -23,7 +23,7 @@ const candidate = new RegExp(
   'gi',
 );
 
-/** Marks of the sentence around an address, not of the address. */
+/** Strips punctuation that belongs to the sentence, not to the address. */
 const trimmed = (found: string): string => {
   let text = found.replace(/[.,!?;:'’*_~]+$/, '');
   for (const [open, close] of ['()', '[]', '{}'] as const) {
@@ -36,11 +36,11 @@ const trimmed = (found: string): string => {
 const hrefOf = (text: string): string | null => {
   if (/^[^/:]+@/.test(text)) return `mailto:${text}`;
   const address = webAddress(/^https?:/i.test(text) ? text : `https://${text}`);
-  // `https://bank.com@elsewhere` looks like what it is not.
+  // `https://bank.com@elsewhere` is misleading: refuse user names.
   return address !== null && new URL(address).username === '' ? address : null;
 };
 
-/** Takes a text apart where web and mail addresses stand in it (docs/specification.md §2.8). Nothing but http, https and mailto becomes a link. */
+/** Splits a text at its web and mail addresses (docs/specification.md §2.8). Only http, https and mailto become links. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -56,7 +56,7 @@ export function linkedText(text: string): TextPiece[] {
   return pieces;
 }
 
-/** What a press of a button does (docs/specification.md §2.8). `place` is a screen of this app. */
+/** What a message button does (docs/specification.md §2.8). `place` is a screen of this app. */
 export type Press =
   | { kind: 'place'; to: string }
   | { kind: 'open'; href: string }
@@ -64,10 +64,10 @@ export type Press =
   | { kind: 'send' }
   | null;
 
-/** Paths of this origin that are no screens. */
+/** Paths of this origin that are not screens. */
 const SERVED = /^\/(api|agent|files|socket\.io)(\/|$)/;
 
-/** Where an address leads: to a screen of this app, or out of it. Null where it must not be followed: a script above all. */
+/** The target of an address: a screen of this app or an external page; null if it must not be followed, such as a script. */
 export function followed(address: string): Exclude<Press, { kind: 'call' | 'send' }> {
   const href = address.trim() === '' ? null : webAddress(address);
   if (href === null) return null;
@@ -77,7 +77,7 @@ export function followed(address: string): Exclude<Press, { kind: 'call' | 'send
     : { kind: 'open', href };
 }
 
-/** Digits, and what people write between them. */
+/** Digits with common separators. */
 const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 
 export function pressOf({ type, payload }: ChatButton): Press {
@@ -87,10 +87,10 @@ export function pressOf({ type, payload }: ChatButton): Press {
   return PHONE.test(number) ? { kind: 'call', href: `tel:${number.replaceAll(/[^\d+]/g, '')}` } : null;
 }
 
-/** A call is no file: a message must not make its reader's browser ask for one. */
+/** An API address is not a file: a message must not make its reader's browser call the API. */
 const isCall = (address: string): boolean => address.startsWith(new URL(fileUrl('api/'), window.location.href).href);
 
-/** Where a file of a message is fetched from; null where it names no address that may be. */
+/** The address of a message's file; null if it has none that may be loaded. */
 export const mediaAddress = ({ filePath, url }: Pick<ChatMedia, 'filePath' | 'url'>): string | null => {
   const named = filePath === '' ? url : fileUrl(filePath);
   const address = named === '' ? null : webAddress(named);

@@ -1,21 +1,21 @@
 import { formatDate } from '../../../shared/format/date';
 import type { ChatLine } from '../chat';
 
-/** What stands in the list, from top to bottom. */
+/** The rows of the list, from top to bottom. */
 export type Row =
   | { kind: 'day'; key: string; day: string }
   /** The End Conversation marker (docs/specification.md §2.8). */
   | { kind: 'end'; key: string }
-  /** `hasMeta`: time and state stand under it, which a message of the same minute below may say for both. */
+  /** `hasMeta`: show time and status. A line above another of the same minute and status omits them. */
   | { kind: 'line'; key: string; line: ChatLine; isLast: boolean; hasMeta: boolean }
-  /** The room under the last message, where somebody may be typing. Always there, so that the end of the list has one name. */
+  /** The last row, which holds the typing indicator. Always present, so that the end of the list has a stable key. */
   | { kind: 'foot'; key: string };
 
 const foot: Row = { kind: 'foot', key: 'foot' };
 
 const saysTheSame = (line: ChatLine, below: ChatLine): boolean =>
   line.mine === below.mine &&
-  // The buttons that turn cards stand beside their time.
+  // The card buttons are on the same line as the time.
   line.content.message_type !== 'generic' &&
   line.status === 'succeed' &&
   below.status === 'succeed' &&
@@ -24,8 +24,8 @@ const saysTheSame = (line: ChatLine, below: ChatLine): boolean =>
   line.at.slice(0, 16) === below.at.slice(0, 16);
 
 /**
- * Makes the rows of a thread. Separators are rows of their own: when older messages come, all that was there keeps its distance from the
- * end. Days are kept by message, so that thousands of them cost nothing when one more comes.
+ * Builds the rows of a thread. Separators are rows of their own, so that prepending older messages keeps every distance from the end. The
+ * day of each message is cached: appending to thousands of messages stays cheap.
  */
 export function createRows(): (lines: readonly ChatLine[]) => readonly Row[] {
   const days = new WeakMap<ChatLine, string>();
@@ -40,7 +40,7 @@ export function createRows(): (lines: readonly ChatLine[]) => readonly Row[] {
       const above = lines[index - 1];
       const below = lines[index + 1];
       const { key } = line;
-      // A message on its way has no session yet: it may well belong to this one.
+      // An undelivered message has no session yet and may belong to the current one.
       if (above && above.session !== '' && line.session !== '' && above.session !== line.session)
         rows.push({ kind: 'end', key: `end ${key}` });
       if (!above || dayOf(above) !== dayOf(line)) rows.push({ kind: 'day', key: `day ${key}`, day: dayOf(line) });
@@ -53,7 +53,7 @@ export function createRows(): (lines: readonly ChatLine[]) => readonly Row[] {
 
 const firstLine = (rows: readonly Row[]): string | undefined => rows.find(({ kind }) => kind === 'line')?.key;
 
-/** Older messages have been put before those that were there. */
+/** True if older messages were prepended. */
 export function grewAtTheTop(before: readonly Row[], after: readonly Row[]): boolean {
   const first = firstLine(before);
   return first !== undefined && first !== firstLine(after) && after.some(({ key }) => key === first);

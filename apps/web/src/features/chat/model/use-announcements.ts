@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChatLine, ChatLineContent } from '../chat';
 
-/** Lines that came after `key`, oldest first; none where it is not there any more. */
+/** The lines after `key`, oldest first; empty if the key is gone. */
 const after = (lines: readonly ChatLine[], key: string): readonly ChatLine[] => {
   const index = lines.findLastIndex((line) => line.key === key);
   return index === -1 ? [] : lines.slice(index + 1);
 };
 
 /**
- * What a screen reader is to say of the thread: what was answered since the panel is open, and a message of one's own that did not get
- * through. What scrolling brings onto the screen is no news.
+ * The text for screen readers: answers received since the panel opened, and failed messages of the customer. Scrolling announces nothing.
  */
 export function useNews(lines: readonly ChatLine[]): string {
   const t = useTranslations('chat');
@@ -28,7 +27,7 @@ export function useNews(lines: readonly ChatLine[]): string {
   return text;
 }
 
-/** What a message says, for those who hear it. */
+/** A message as plain text for screen readers. */
 export function plainText(content: ChatLineContent, t: ReturnType<typeof useTranslations<'chat'>>): string {
   switch (content.message_type) {
     case 'text':

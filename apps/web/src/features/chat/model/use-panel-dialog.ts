@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 
-/** From here on the panel stands beside the page, which stays usable (the breakpoint of the design). */
+/** From this width on the panel is beside the page, which stays usable. */
 const WIDE = '(min-width: 64rem)';
 
 export interface Frame {
-  /** It covers the page, which rests. */
+  /** The panel covers the page, which is inert. */
   isModal: boolean;
   dialog: ComponentProps<'dialog'> & { ref: RefObject<HTMLDialogElement | null> };
 }
 
 /**
- * The panel's dialog: a modal one over the page of a phone, a plain one beside a wide page. Open while mounted; the browser gives focus
- * back at the end. Focus goes to the message box, on a phone to the messages: the box would open the keyboard over them.
+ * The panel's dialog: modal on phones, non-modal on wide screens. Open while mounted; the browser restores focus on close. Focus starts in
+ * the message box, on phones in the thread, because the message box would open the keyboard.
  */
 export function useFrame(onClose: () => void): Frame {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,12 +31,12 @@ export function useFrame(onClose: () => void): Frame {
     dialog: {
       ref,
       onCancel: (event) => {
-        // A file input inside, and a picture that is shown large, send their own `cancel` up here.
+        // A nested file input or image dialog sends its own bubbling `cancel`.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       },
-      // Browsers close on a second Escape without asking.
+      // Browsers close the dialog on a second Escape without a cancelable event.
       onClose: (event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -48,7 +48,7 @@ export function useFrame(onClose: () => void): Frame {
   };
 }
 
-/** Phones lay their keyboard over the page: `--chat-keyboard` is the height that it takes. */
+/** Phones lay the keyboard over the page: `--chat-keyboard` is its height. */
 function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

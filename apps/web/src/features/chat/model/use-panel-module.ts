@@ -5,20 +5,20 @@ import { useShelves } from '../../../shared/storage';
 import type { Chat } from '../chat';
 import { loadPanel } from '../load-panel';
 
-/** The chat's panel. */
+/** The chat panel component. */
 export type Panel = ComponentType<{ chat: Chat; onClose: () => void }>;
 
 interface PanelState {
-  /** Null: on its way, or lost. */
+  /** Null while loading or after a failure. */
   Panel: Panel | null;
-  /** It could not be loaded. */
+  /** Loading failed. */
   isLost: boolean;
   retry: () => void;
 }
 
 /**
- * Loads the panel from the moment it is `wanted`. Where its file is gone after a deploy the page is loaded again, once, as for any
- * lost file, and whenever the person asks and loading alone does not help; without a connection the page stays.
+ * Loads the panel chunk once `wanted`. If the chunk is gone after a deployment the page reloads once, as for any lost chunk, and again when
+ * the member retries without success. Offline the page stays.
  */
 export function usePanel(wanted: boolean): PanelState {
   const i18n = useI18n();
@@ -30,7 +30,7 @@ export function usePanel(wanted: boolean): PanelState {
     if (!isMissing) return;
     let left = false;
     const get = async () => {
-      // Its words come along: without them there is nothing to show.
+      // Load its phrases as well: the panel cannot render without them.
       const panel = await Promise.all([loadPanel(), i18n.ready('chat')])
         .then(([file]) => file)
         .catch(() => null);

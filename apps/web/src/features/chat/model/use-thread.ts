@@ -3,27 +3,27 @@ import type { VirtualizerHandle } from 'virtua';
 import type { Chat } from '../chat';
 import { createRows, grewAtTheTop, type Row } from './rows';
 
-/** Nearer to the end than this, one follows what comes. px. */
+/** Within this distance from the end the view follows new messages. px */
 const NEAR_END = 24;
-/** Nearer to the top than this, older messages are fetched. px. */
+/** Within this distance from the top older messages are fetched. px */
 const NEAR_TOP = 160;
 
 export interface Thread {
   list: RefObject<VirtualizerHandle | null>;
   rows: readonly Row[];
-  /** Older messages came with these rows: the place is kept from the end. */
+  /** Older messages were prepended: keep the position relative to the end. */
   shift: boolean;
   isAtEnd: boolean;
-  /** Messages came while one was reading further up. */
+  /** New messages arrived while scrolled up. */
   hasNews: boolean;
-  /** The 10 messages before are on their way. */
+  /** An older page is being fetched. */
   isFetchingOlder: boolean;
   toEnd: () => void;
   onScroll: () => void;
   onResize: () => void;
 }
 
-/** Where one is in the thread: at its end, and then one stays there whatever comes; or further up, where nothing moves. */
+/** The scroll position of the thread. At the end it follows new messages; further up it does not move. */
 export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRead }: Chat): Thread {
   const list = useRef<VirtualizerHandle>(null);
   const [rowsOf] = useState(createRows);
@@ -45,7 +45,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     list.current?.scrollToIndex(end, { align: 'end' });
   }, [end]);
 
-  // What one has said oneself is always shown.
+  // A sent message always scrolls into view.
   const ownKey = last?.mine ? last.key : null;
   useLayoutEffect(() => {
     if (ownKey !== null) follows.current = true;
@@ -79,7 +79,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   };
   const onResize = () => {
     if (follows.current) toEnd();
-    // Few messages leave nothing to scroll, by which older ones could be asked for.
+    // With few messages there is nothing to scroll, so load older ones here.
     else look();
   };
   return {

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChatEntry } from '../../../shared/chat';
 
-/** What the chat was opened to ask about (decisions 0097). */
+/** The topic with which the chat was opened (docs/decisions/0097). */
 export interface About {
-  /** First words for the composer, the person's to change and to send; empty for none. */
+  /** Initial text of the message box, editable; empty for none. */
   words: string;
-  /** They were sent or are not wanted any more: a reload does not bring them back. */
+  /** Removes the text after it was sent, so that a reload does not restore it. */
   forget: () => void;
 }
 
-/** The words stand at the entry of the browser's history: in this tab only, gone with it, and no part of the address. */
+/** The text is in the state of the history entry: limited to this tab and not part of the address. */
 export function useAbout(): About {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ import { awaitsUpload, type Entry, type SentContent } from './entry';
 
 export type Sent = Output<'POST /api/chat/send-message'>;
 
-/**
- * What one try came to. `later`: it may be tried again under the same id; `code` is null where no answer came.
- * `refused`: the server's last word.
- */
+/** The outcome of one try. `later`: may be retried under the same id; `code` is null if no answer came. `refused`: final. */
 export type Outcome =
   | { is: 'sent'; sent: Sent; content: SentContent }
   | { is: 'later'; code: string | null; uploading: boolean }
@@ -19,24 +16,24 @@ export interface DeliverOptions {
   upload: Upload;
   speaker: Speaker;
   signal: AbortSignal;
-  /** The entry has come further. */
+  /** Called when the entry changes while it is being delivered. */
   onStep: (change: Partial<Entry>) => void;
 }
 
 const failed = (error: ApiError, uploading: boolean): Outcome => {
   if (error.kind !== 'refused') return { is: 'later', code: null, uploading };
   const { code, status } = error;
-  // 401: the session is ending; what is said stays its member's.
+  // 401: the session is ending; the entry stays with its member.
   const isLater = status >= 500 || status === 401 || status === 429 || code.startsWith('REQUEST_LIMIT');
   return isLater ? { is: 'later', code, uploading } : { is: 'refused', code };
 };
 
-/** Tries one entry: its file first, then the message that names it. */
+/** Tries to deliver one entry: uploads its file first, then sends the message that refers to it. */
 export async function deliver(entry: Entry, { call, upload, speaker, signal, onStep }: DeliverOptions): Promise<Outcome> {
   let { content } = entry;
   if (awaitsUpload(entry) && entry.file && content.message_type === 'media') {
     const { file } = entry;
-    // A key of its own: the message itself is sent under the entry's id.
+    // The upload needs its own idempotency key: the message is sent under the entry's id.
     const input = { file, idempotencyKey: `${entry.id}-file`, signal, onProgress: (progress: number) => onStep({ progress }) };
     const answer: Answer<{ path: string }> = await (content.payload.fileType === 'video' ? uploadVideo : uploadImage)(upload, input);
     if (!answer.ok) return failed(answer.error, true);

@@ -13,13 +13,13 @@ const kinds: Readonly<Record<string, 'image' | 'video'>> = {
   gif: 'image',
 };
 
-/** What a file is, by the ending of its name; null where it has none or one that is not accepted (docs/specification.md §5). */
+/** The kind of a file by its extension; null if it has none or is not accepted (docs/specification.md §5). */
 export function kindOf(name: string): 'image' | 'video' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(kinds, ending) ? (kinds[ending] ?? null) : null;
 }
 
-/** Why a file is not sent (docs/specification.md §5), or null. */
+/** The alert code of a refused file (docs/specification.md §5); null if it is accepted. */
 export function fileAlert({ name, size }: Pick<File, 'name' | 'size'>): ChatAlert | null {
   const kind = kindOf(name);
   if (kind === null) return 'FILE_NOT_SUPPORTED';

@@ -1,12 +1,12 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { Entry } from './entry';
 
-/** Keeps entries on this device, files and all: through a reload, and for the other tabs. */
+/** Stores entries and their files on this device, across reloads and for the other tabs. */
 export interface OutboxStore {
   all(): Promise<Entry[]>;
-  /** False once another tab has sent or removed it. */
+  /** False once another tab has sent or removed the entry. */
   has(id: string): Promise<boolean>;
-  /** False where the browser does not let us keep it. */
+  /** Resolves to false if the browser refuses storage. */
   put(entry: Entry): Promise<boolean>;
   drop(id: string): Promise<boolean>;
   close(): void;
@@ -14,9 +14,9 @@ export interface OutboxStore {
 
 const CHANNEL = 'krapao-chat';
 
-/** @param onChange another tab changed what is kept */
+/** @param onChange called when another tab changes the store */
 export function createOutboxStore(onChange: () => void): OutboxStore {
-  // Opened at the first use: a browser that blocks its storage refuses then, and this page's memory serves alone.
+  // Opened lazily: a browser that blocks storage throws at that point, and the entries stay in memory only.
   let store: ReturnType<typeof createStore> | null = null;
   const kept = () => (store ??= createStore(CHANNEL, 'outbox'));
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
@@ -37,7 +37,7 @@ export function createOutboxStore(onChange: () => void): OutboxStore {
     return done;
   };
 
-  /** Some browsers throw where storage is blocked, some reject. */
+  /** Some browsers throw when storage is blocked, some reject. */
   const read = <T>(run: () => Promise<T>, otherwise: T): Promise<T> => run().catch(() => otherwise);
 
   return {

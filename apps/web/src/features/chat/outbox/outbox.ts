@@ -4,31 +4,31 @@ import { asWaiting, awaitsUpload, type Entry, type SentContent } from './entry';
 import { oneAtATime } from './tab-lock';
 import type { OutboxStore } from './outbox-store';
 
-/** Another tab may be busy with a message, or with a file, for as long as a call takes (docs/specification.md §9). ms */
+/** Another tab may hold the lock for as long as a call or an upload takes (docs/specification.md §9). ms */
 const TAB_PATIENCE_MS = 65_000;
 const TAB_PATIENCE_UPLOAD_MS = 310_000;
-/** Without a network nothing is tried; the browser tells when it is back. ms */
+/** Maximum wait while offline; the `online` event ends it earlier. ms */
 const OFFLINE_MS = 30_000;
 
 export interface OutboxOptions {
   store: OutboxStore;
-  /** Whose entries these are, once that is known, and whose they were until now. */
+  /** The owner of these entries once known, and the guest owner whose entries the member inherits. */
   owner: Promise<{ owner: string; heir: string | null }>;
   deliver: (entry: Entry, signal: AbortSignal, onStep: (change: Partial<Entry>) => void) => Promise<Outcome>;
   onChange: () => void;
   onSent: (entry: Entry, sent: Sent, content: SentContent) => void;
   onFailed: (code: string, entry: Entry) => void;
-  /** Another tab has sent or removed an entry. */
+  /** Another tab sent or removed an entry. */
   onGone: () => void;
 }
 
-/** Sends what the customer said, one after the other, until the server has it. */
+/** Sends the customer's messages in order until the server has stored each. */
 export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed, onGone }: OutboxOptions) {
   let list: readonly Entry[] = [];
   let running = false;
   let closed = false;
   let flight: { id: string; leave: AbortController } | null = null;
-  /** Entries that the store has; of any other it cannot say that they are gone. */
+  /** Ids of entries that are in the store; the store can only report these as gone. */
   const saved = new Set<string>();
   const tries = new Map<string, number>();
   const alarm = createAlarm();
@@ -78,7 +78,7 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
       onSent(entry, outcome.sent, outcome.content);
       return drop(id);
     }
-    // It was removed meanwhile.
+    // The entry was removed during the try.
     const now = find(id);
     if (!now) return;
     if (outcome.is === 'later') {
@@ -107,7 +107,7 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
     running = false;
   };
 
-  /** Takes what is kept in: at the start, and when another tab changed it. */
+  /** Loads the stored entries: at the start, and when another tab changed the store. */
   const load = async (): Promise<void> => {
     const { owner: me, heir } = await owner;
     const rows = (await store.all()).filter((row) => row.owner === me || row.owner === heir);
@@ -133,7 +133,7 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
       void keep(entry.id);
       void run();
     },
-    /** Tries a failed entry again under its id. */
+    /** Retries a failed entry under its id. */
     retry(id: string): void {
       const entry = find(id);
       if (entry?.status !== 'failed') return;
@@ -142,7 +142,7 @@ export function createOutbox({ store, owner, deliver, onChange, onSent, onFailed
       void run();
     },
     drop,
-    /** There is a reason to believe that it works now. */
+    /** Retries immediately, because the connection may work again. */
     wake: alarm.wake,
     close(): void {
       closed = true;

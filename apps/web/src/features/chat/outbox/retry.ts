@@ -3,28 +3,31 @@ import type { Outcome } from './deliver';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** From 0 up to 1. */
+/** A random number from 0 up to 1. */
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** How long to wait before another try, ms: longer each time, and not the same for everybody. */
+/** The delay before the next try, ms: exponential with jitter. */
 export const backoff = (tries: number, random: () => number = chance): number =>
   Math.min(FIRST_MS * 2 ** tries, LONGEST_MS) * (0.5 + random() / 2);
 
-/** Tries of a file that does not get through, and of anything that the server answers with "not now". Texts without an answer wait on. */
+/**
+ * Maximum tries of a file upload without an answer, and of any entry that the server answers with a temporary error. Texts without an
+ * answer are retried without limit.
+ */
 const UPLOAD_TRIES = 4;
 const ANSWERED_TRIES = 8;
 
-/** Why an entry that was tried so often counts as failed now; null while it is tried again. */
+/** The error code with which an entry fails after so many tries; null if it is retried. */
 export function givenUp({ code, uploading }: Extract<Outcome, { is: 'later' }>, tries: number): string | null {
   if (code !== null) return tries >= ANSWERED_TRIES ? code : null;
   return uploading && tries >= UPLOAD_TRIES ? 'UPLOAD_FAILED' : null;
 }
 
-/** A sleep that can be cut short. */
+/** A sleep that can be interrupted. */
 export function createAlarm() {
   let ring: () => void = () => undefined;
   return {
-    /** @param ms how long at most */
+    /** @param ms maximum duration */
     sleep: (ms: number): Promise<void> =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);

@@ -1,10 +1,9 @@
 /**
- * Runs while no other tab of this browser runs under the same name, where the browser can tell.
- *
- * @param patienceMs a tab that sleeps keeps its lock: after so long the others go on all the same
+ * Runs while no other tab of this browser holds the lock of this name. Without the Web Locks API it just runs.
+ * @param patienceMs maximum wait: a suspended tab keeps its lock, so the others continue after this time
  */
 export async function oneAtATime<T>(name: string, patienceMs: number, run: () => Promise<T>): Promise<T> {
-  // Missing on plain http, and in browsers that we still serve.
+  // Missing on plain HTTP and in older supported browsers.
   if (!('locks' in navigator)) return run();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);

@@ -2,23 +2,23 @@ import type { Range } from '../api/chat';
 import type { Message } from './message';
 import { cutAtWideGap, gapOf, take, takePage, type Thread } from './thread';
 
-/** docs/specification.md §9: messages of a page. */
+/** docs/specification.md §9: page size. */
 const PAGE = 10;
-/** Messages asked for at once where they were missed. */
+/** Maximum number of missed messages per request. */
 const MISSED = 100;
-/** A backend without places is asked for so many pages of missed messages, and no more. */
+/** Maximum number of pages of missed messages on a backend without sequence numbers. */
 const MISSED_PAGES = 10;
 
 export interface HistoryOptions {
-  /** Newest first, as the server tells it; null where it could not be had. */
+  /** Returns messages newest first; null if the request failed. */
   fetch: (range: Range) => Promise<Message[] | null>;
-  /** Messages have places (extra `chat-sync`). */
+  /** Messages have sequence numbers (extra `chat-sync`). */
   counted: Promise<boolean>;
   thread: () => Thread;
   change: (next: Thread) => void;
 }
 
-/** Fetches what the thread does not have. */
+/** Fetches the messages that the thread lacks. */
 export function createHistory({ fetch, counted, thread, change }: HistoryOptions) {
   const get = async (range: Range): Promise<Message[] | null> => (await fetch(range))?.toReversed() ?? null;
 
@@ -28,7 +28,7 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
     return page !== null;
   };
 
-  /** Fills gap after gap, from the newest on; a gap that does not get smaller is left alone. */
+  /** Fills the gaps from the newest on. Stops at a gap that a page does not shrink. */
   const fillGaps = async (): Promise<boolean> => {
     for (let gap = gapOf(thread()); gap;) {
       // oxlint-disable-next-line no-await-in-loop -- Where the next gap is depends on this answer.
@@ -42,7 +42,7 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
     return true;
   };
 
-  /** Without places: page by page from the newest, until one brings something that is known. */
+  /** Without sequence numbers: fetches pages from the newest until one contains a known message. */
   const fillFromNewest = async (): Promise<boolean> => {
     const known = new Set(thread().messages.map(({ id }) => id));
     for (let skip = 0; skip < MISSED_PAGES * PAGE; skip += PAGE) {
@@ -60,7 +60,7 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
     return (await counted) ? fillGaps() : true;
   };
 
-  /** One at a time; who asks meanwhile gets one more that begins after. */
+  /** Runs one call at a time. Calls during a run share one further run that starts after it. */
   const alone = (run: () => Promise<boolean>) => {
     let now: Promise<boolean> | null = null;
     let next: Promise<boolean> | null = null;
@@ -90,9 +90,9 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
   };
 
   return {
-    /** Fetches what is missing: the first page, then whatever lies in gaps. False where the server could not be asked. */
+    /** Fetches the first page if needed, then fills the gaps. Resolves to false if a request failed. */
     complete: alone(once),
-    /** Asks for the newest messages, whatever is known. */
+    /** Fetches the newest messages unconditionally. */
     refresh: alone(async () => {
       if (thread().base === null) return once();
       if (!(await counted)) return fillFromNewest();

@@ -3,7 +3,7 @@ import type { Entry } from '../outbox/entry';
 import type { Message } from './message';
 import { greetingsLeft, keyOf, type Thread } from './thread';
 
-/** A file of this device, to be shown without fetching it. */
+/** A local file that can be shown without a download. */
 export interface LocalFile {
   url: string;
   size: number;
@@ -11,16 +11,14 @@ export interface LocalFile {
 
 export interface LineSources {
   thread: Thread;
-  /** What waits on this device, oldest first. */
+  /** The outbox entries, oldest first. */
   entries: readonly Entry[];
-  /** Place up to which an agent has seen the conversation. */
+  /** Sequence number up to which an agent has seen the conversation. */
   seen: number;
   localFile: (id: string) => LocalFile | null;
 }
 
-/**
- * Draws lines: what the server has, then what still waits. A line of which nothing changed is the same object as before.
- */
+/** Builds the lines: the stored messages, then the outbox. An unchanged line keeps its object identity. */
 export function createLines() {
   let drawn = new Map<string, ChatLine>();
   let last: readonly ChatLine[] = [];
@@ -77,7 +75,7 @@ export function createLines() {
   };
 }
 
-/** Object URLs of files that were sent from this page; they outlive their entries, so that a picture does not blink when it has arrived. */
+/** Object URLs of files sent from this page. They outlive their entries, so that an image does not flicker when its message arrives. */
 export function createLocalFiles() {
   const files = new Map<string, LocalFile>();
   const forget = (id: string): void => {

@@ -1,11 +1,11 @@
 import type { ChatContent, Conversation } from '@krapao/contract';
 import type { ChatLineContent } from '../chat';
 
-/** A message that the server has. */
+/** A stored message. */
 export interface Message {
-  /** The sender's own id of it, or the server's: the same message has the same id however it came. */
+  /** The sender's id of the message, otherwise the server's: the same message has the same id on every path. */
   id: string;
-  /** Place in the conversation, from 1; 0 for a greeting that is not stored; null on a backend that counts none. */
+  /** Sequence number in the conversation, from 1; 0 for a greeting that is not stored; null on a backend without sequence numbers. */
   seq: number | null;
   mine: boolean;
   /** ISO 8601 UTC. */
@@ -14,7 +14,7 @@ export interface Message {
   content: ChatLineContent;
 }
 
-/** A conversation as any backend tells it: ids and places are extras, and kinds may be new. */
+/** A conversation entry from any backend: ids and sequence numbers are optional extras, and kinds may be unknown. */
 export type Wire = Omit<Conversation, '_id' | 'seq' | 'message'> &
   Partial<Pick<Conversation, '_id' | 'seq'>> & {
     message: WireContent & { deliver?: { id?: string } };
@@ -23,7 +23,7 @@ export type Wire = Omit<Conversation, '_id' | 'seq' | 'message'> &
 export function fromWire({ _id, seq, sender, message, createdAt, session_id }: Wire): Message {
   const content = contentOf(message);
   return {
-    // Without any id the same words at the same moment are the same message.
+    // Without any id, equal content at the same time counts as the same message.
     id: message.deliver?.id || _id || `${createdAt} ${sender} ${JSON.stringify(content)}`,
     seq: seq ?? null,
     mine: sender === 'customer',
@@ -33,7 +33,7 @@ export function fromWire({ _id, seq, sender, message, createdAt, session_id }: W
   };
 }
 
-/** What a message says, as any backend tells it: kinds may be new, and nothing is where it should be. */
+/** Message content from any backend: the kind may be unknown and the shape is not trusted. */
 export interface WireContent {
   message_type: string;
   payload?: unknown;
@@ -59,7 +59,7 @@ const shapes: Readonly<Record<ChatContent['message_type'], (content: WireContent
   postback: ({ payload }) => areTexts(payload, 'title', 'payload'),
 };
 
-/** The content where it is of a kind and a shape that can be drawn; else unknown, so that one message never takes the page down. */
+/** The content if its kind and shape are known, otherwise `unknown`, so that one malformed message cannot break the page. */
 export function contentOf({ message_type, payload, payloads }: WireContent): ChatLineContent {
   const isShaped =
     Object.hasOwn(shapes, message_type) && shapes[message_type as ChatContent['message_type']]({ message_type, payload, payloads });

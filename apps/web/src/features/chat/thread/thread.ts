@@ -1,38 +1,38 @@
 import type { Message } from './message';
 
-/** What this device knows of a conversation. Pure: every function answers a new thread. */
+/** What this device knows of a conversation. Pure: every function returns a new thread. */
 export interface Thread {
-  /** What greets who has not said anything yet, oldest first; each stands where the server stores it later (places 1, 2, …). */
+  /** Greetings shown before the customer has written, oldest first; the server stores them later at sequence numbers 1, 2, … */
   greetings: readonly Message[];
-  /** Stored messages, oldest first, each once. */
+  /** Stored messages, oldest first, without duplicates. */
   messages: readonly Message[];
-  /** Place below the oldest page; everything above it should be here. Null until the first page has come. */
+  /** Sequence number below the oldest page; all messages above it should be present. Null until the first page has arrived. */
   base: number | null;
-  /** Highest place that the server told of. */
+  /** Highest sequence number that the server has reported. */
   head: number;
-  /** May there be older messages? Known for sure only where messages have places. */
+  /** Whether older messages may exist; exact only with sequence numbers. */
   hasOlder: boolean;
 }
 
 export const emptyThread: Thread = { greetings: [], messages: [], base: null, head: 0, hasOlder: false };
 
-/** Places between which messages are missing, both outside; `before` is 0 where the end is missing. */
+/** Exclusive bounds of missing messages; `before` is 0 if the end is missing. */
 export interface Gap {
   after: number;
   before: number;
 }
 
-/** So many missing messages are not fetched: those below them are forgotten instead, and come back page by page. */
+/** A wider gap is not fetched: the messages below it are dropped and come back page by page. */
 const WIDEST_GAP = 500;
 
 const inOrder = (a: Message, b: Message): number =>
   a.seq !== null && b.seq !== null ? a.seq - b.seq : Date.parse(a.at) - Date.parse(b.at);
 
-/** An answer to the own send may tell less than the message itself, which comes by another way. */
+/** The answer to a send may carry less than the pushed message. */
 const tellsMore = (known: Message, fresh: Message): boolean =>
   (known.seq === null && fresh.seq !== null) || (known.session === '' && fresh.session !== '');
 
-/** Takes messages in, however they came: pushed, fetched, or answered to the own send. */
+/** Adds messages from any source: pushed, fetched, or returned by a send. */
 export function take(thread: Thread, fresh: readonly Message[], older = false): Thread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
   const added: Message[] = [];
@@ -46,14 +46,14 @@ export function take(thread: Thread, fresh: readonly Message[], older = false): 
   }
   if (added.length + better.size === 0) return thread;
   const kept = better.size === 0 ? thread.messages : thread.messages.map((message) => better.get(message.id) ?? message);
-  // Sorting is stable: of the same moment stands first what an older page brought.
+  // Stable sort: with equal times, messages of an older page come first.
   const messages = (older ? [...added, ...kept] : [...kept, ...added]).toSorted(inOrder);
   return { ...thread, messages };
 }
 
 const lowest = (page: readonly Message[]): number => Math.min(...page.flatMap(({ seq }) => (seq ? [seq] : [])));
 
-/** Takes the first page or an older one in. `full`: it held as many messages as were asked for. */
+/** Adds the first page or an older one. `full`: the page has as many messages as requested. */
 export function takePage(thread: Thread, page: readonly Message[], full: boolean): Thread {
   const greetings = page.filter(({ seq }) => seq === 0);
   const bottom = lowest(page);
@@ -63,10 +63,10 @@ export function takePage(thread: Thread, page: readonly Message[], full: boolean
   return { ...taken, greetings: greetings.length > 0 ? greetings : taken.greetings, base, hasOlder: counted ? base > 0 : full };
 }
 
-/** The server's newest message has this place. */
+/** Raises the highest reported sequence number. */
 export const tell = (thread: Thread, seq: number): Thread => (seq > thread.head ? { ...thread, head: seq } : thread);
 
-/** The newest gap of a conversation with places. */
+/** The newest gap of a conversation with sequence numbers. */
 export function gapOf({ messages, base, head }: Thread): Gap | null {
   if (base === null) return null;
   let before = 0;
@@ -80,7 +80,7 @@ export function gapOf({ messages, base, head }: Thread): Gap | null {
   return base + 1 < above ? { after: base, before } : null;
 }
 
-/** Forgets what lies below a gap that is too wide to be filled. */
+/** Drops the messages below a gap that is too wide to fill. */
 export function cutAtWideGap(thread: Thread): Thread {
   const gap = gapOf(thread);
   if (!gap || gap.before - gap.after <= WIDEST_GAP) return thread;
@@ -88,7 +88,7 @@ export function cutAtWideGap(thread: Thread): Thread {
   return { ...thread, messages, greetings: [], base: gap.before - 1, hasOlder: true };
 }
 
-/** Greetings that nothing stored has replaced yet: what the customer said ends them, too. */
+/** Greetings not yet replaced by stored messages. A message from the customer ends them, too. */
 export function greetingsLeft({ greetings, messages, base }: Thread): readonly Message[] {
   if (greetings.length === 0 || base !== 0) return [];
   const first = messages.slice(0, greetings.length);
@@ -97,19 +97,19 @@ export function greetingsLeft({ greetings, messages, base }: Thread): readonly M
   return greetings.filter((_, index) => !taken.has(index + 1) && index + 1 < answered);
 }
 
-/** The key that a line keeps when what was a greeting is stored. */
+/** The key of a line; a stored greeting keeps the key it had before. */
 export const keyOf = ({ greetings, base }: Thread, { id, mine, seq }: Message): string =>
   (!mine && base === 0 && seq !== null && greetings[seq - 1]?.id) || id;
 
-/** What the customer has not read: `count` of the messages up to a point, and every one to them that stands behind it. */
+/** The unread position: `count` of the messages up to a point are unread, and all messages to the customer after it. */
 export interface Unread {
   count: number;
-  /** The point: a place, or a moment (epoch ms) on a backend that counts no places. */
+  /** The point: a sequence number, or a time (epoch ms) on a backend without sequence numbers. */
   seq: number;
   at: number;
 }
 
-/** Before anything is known, nothing is unread. */
+/** Initial value: nothing is unread. */
 export const nothingUnread: Unread = { count: 0, seq: Infinity, at: Infinity };
 
 const isBehind = ({ seq, at }: Message, point: Unread): boolean => (seq === null ? Date.parse(at) > point.at : seq > point.seq);
@@ -123,7 +123,7 @@ export function countUnread({ messages }: Thread, point: Unread): number {
   return count;
 }
 
-/** All of the thread is read. */
+/** The position at which the whole thread is read. */
 export function allRead({ messages, head }: Thread): Unread {
   const newest = messages.at(-1);
   return { count: 0, seq: Math.max(newest?.seq ?? 0, head), at: newest ? Date.parse(newest.at) : 0 };

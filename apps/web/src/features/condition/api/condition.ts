@@ -8,7 +8,7 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from '../../wallet/api/wallet';
 
-/** GET /api/bonus/check/active: is a condition running, and of what type? Kept fresh as the wallet is. */
+/** GET /api/bonus/check/active: whether a condition is running, and its type. Refreshed as often as the wallet. */
 export function useActiveBonus() {
   const call = useCall();
   return useQuery({
@@ -18,20 +18,23 @@ export function useActiveBonus() {
   });
 }
 
-/** GET /api/condition: the running condition with its progress, and what stands between the member and a withdrawal. */
+/** GET /api/condition: the running condition with its progress, and the restriction on withdrawals. */
 export const conditionQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...rewardKey, 'condition', language],
     queryFn: ({ signal }) => orThrow(call('GET /api/condition', { signal })),
   });
 
-/** The condition, kept fresh as the wallet is; an extra: never asked for where it is not announced. */
+/** The condition, refreshed as often as the wallet. An extra: not requested unless the server announces it. */
 export function useCondition() {
   const { language } = useI18nState();
   return useKeptQuery({ ...conditionQuery(useCall(), language), enabled: useExtra('condition'), refetchInterval: usePolling() });
 }
 
-/** GET /api/bonus/clear: ends the running condition; answers the code BONUS_CLEAR. After a lost answer it is the same act. */
+/**
+ * GET /api/bonus/clear: ends the running condition and returns the code BONUS_CLEAR. A retry after a lost answer reuses the idempotency
+ * key.
+ */
 export function useClearBonus(): () => Promise<Answer<{ message: string }>> {
   const call = useCall();
   const act = useAct();
@@ -43,7 +46,7 @@ export function useClearBonus(): () => Promise<Answer<{ message: string }>> {
   };
 }
 
-/** A reward was received or a condition ended, or may have been: loads again what shows it. */
+/** Invalidates everything that a received reward or an ended condition changes. */
 export function useRewardChange(): () => void {
   const cache = useQueryClient();
   return () => {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { useActiveBonus } from '../api/condition';
 import { ActiveBonus } from './active-bonus';
 
-/** The active bonus, or what stands in its place while there is none: never both (docs/specification.md §2.13). */
+/** Shows the active bonus, or its children while none is active; never both (docs/specification.md §2.13). */
 export function BonusOr({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, isError, isFetching, isLoading, error, refetch } = useActiveBonus();

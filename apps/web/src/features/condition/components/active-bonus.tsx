@@ -6,7 +6,7 @@ import { EndBonus } from './end-bonus';
 import { isRunning, RunningCondition } from './running-condition';
 import './condition.css';
 
-/** The bonus that is active: what it came from, its figures where the server announces them, and the way to end it (docs/specification.md §2.13). */
+/** The active bonus: its source, its figures where the server announces them, and the button that ends it (docs/specification.md §2.13). */
 export function ActiveBonus({ type }: { type: string }) {
   const t = useTranslations('condition');
   const currency = currencyOf(useWallet().data);
@@ -25,7 +25,7 @@ export function ActiveBonus({ type }: { type: string }) {
   );
 }
 
-/** What a condition came from, in words; a type that nobody knows stays what it is. */
+/** The name of a condition's source; an unknown type is shown as it is. */
 export function useSourceName(type: string): string {
   const t = useTranslations('condition.source');
   const names: Record<string, string> = {

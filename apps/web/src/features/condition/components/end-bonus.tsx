@@ -10,14 +10,14 @@ import { useClearBonus } from '../api/condition';
 import type { RunningState } from './running-condition';
 
 interface EndBonusProps {
-  /** Null where the server does not announce figures: then only its answer says whether the bonus can be ended. */
+  /** Null if the server does not announce figures: then only its answer tells whether the bonus can end. */
   state: RunningState | null;
   currency: Currency;
 }
 
 /**
- * Ends the running condition, once that is confirmed. While it cannot be ended the button is off and the line above it says when it can;
- * a refusal is shown in a danger dialog.
+ * Ends the running condition after a confirmation. While it cannot end, the button is disabled and the line above it says when it can. A
+ * refusal opens a dialog.
  */
 export function EndBonus({ state, currency }: EndBonusProps) {
   const t = useTranslations('condition');

@@ -6,15 +6,14 @@ import { ClockIcon, Note } from '../../../shared/ui';
 
 export type RunningState = ConditionState & { condition: NonNullable<ConditionState['condition']> };
 
-/** Does the state hold a running condition? */
 export const isRunning = (state: ConditionState | undefined): state is RunningState => Boolean(state?.condition);
 
-/** The figures of a running condition: how far it has come, and the balances at which it succeeds and fails. */
+/** The figures of a running condition: progress, and the balances at which it succeeds and fails. */
 export function RunningCondition({ state, currency }: { state: RunningState; currency: Currency }) {
   const t = useTranslations('condition');
   const { condition, balance } = state;
   const money = (value: number) => formatAmount(value, currency);
-  // The condition leaves out what was paid in since; the member sees the balance, which has it.
+  // The condition's total excludes later deposits, but the balance on screen includes them.
   const paidIn = balance - condition.total;
   return (
     <>

@@ -7,14 +7,14 @@ import { ExternalIcon } from '../../../shared/ui/icons/member';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 
 interface ChatAppProps {
-  /** Null: none that may be opened. */
+  /** Null if there is no link that may be opened. */
   link: string | null;
   name: string;
-  /** Address of a picture; empty for none. */
+  /** Address of the QR image; empty for none. */
   qr: string;
 }
 
-/** The house's account in a chat app: to scan, and to open on this device. */
+/** The site's account in a chat app: a QR to scan and a link for this device. */
 export function ChatApp({ link, name, qr }: ChatAppProps) {
   const t = useTranslations('contact');
   return (
@@ -36,13 +36,13 @@ export function ChatApp({ link, name, qr }: ChatAppProps) {
 }
 
 interface AccountQrProps {
-  /** Address of the server's own picture; empty for none. */
+  /** Address of the server's QR image; empty for none. */
   picture: string;
   link: string | null;
   label: string;
 }
 
-/** The server's picture of the QR; one of our own drawing where there is none, or where it cannot be shown. */
+/** The server's QR image, or a generated QR if there is none or it fails to load. */
 export function AccountQr({ picture, link, label }: AccountQrProps) {
   const [broken, setBroken] = useState<string>();
   if (picture !== '' && picture !== broken)
@@ -54,7 +54,7 @@ export function AccountQr({ picture, link, label }: AccountQrProps) {
   return link === null ? null : <LazyQrImage payload={link} label={label} />;
 }
 
-/** The card of the account in a chat app while it is on its way; the prerendered page has it too. Sizes stand in the style sheet. */
+/** Placeholder of the chat app card; part of the prerendered page, so its sizes are in the style sheet. */
 export const ChatAppSkeleton = () => (
   <div className="k-card k-card--pad contact-app" aria-hidden="true">
     <div className="contact-sk">

@@ -10,7 +10,7 @@ import { ChatApp, ChatAppSkeleton } from './chat-app';
 
 type Contact = Output<'GET /api/lookup/contact'>;
 
-/** What the operator has filled in, null while it is on its way: a text, an account in a chat app, both, or neither. */
+/** The contact content of the operator, null while it loads: a text, a chat app account, both or neither. */
 export function ContactDetails({ contact, onRetry }: { contact: Contact | null; onRetry: () => void }) {
   const t = useTranslations();
   const link = contact && contact.lineLink !== '' ? webAddress(contact.lineLink) : null;
@@ -31,7 +31,7 @@ export function ContactDetails({ contact, onRetry }: { contact: Contact | null; 
   );
 }
 
-/** A line that is on its way. Sizes stand in the style sheet: a prerendered page may hold no style of its own. */
+/** Placeholder of a line. Its size is in the style sheet: a prerendered page must not contain inline styles. */
 function LineSkeleton() {
   const t = useTranslations('common');
   return (
@@ -47,8 +47,8 @@ function OperatorText({ text }: { text: string }) {
 }
 
 /**
- * Words of ours, which stand in the prerendered page, and under them the operator's: HTML in this language, empty for none, null while
- * it is on its way.
+ * The fixed introduction, which is prerendered, and below it the operator's HTML in this language. `text` is empty for none and null while
+ * it loads.
  */
 export function ContactText({ text }: { text: string | null }) {
   const t = useTranslations('contact');

@@ -9,7 +9,7 @@ import { lookupContact } from '../../lookup/api/lookups';
 import { ContactDetails } from './contact-details';
 import './contact.css';
 
-/** How to reach the house (docs/specification.md §2.7), for guests and members alike: the public screens have no cache of queries. */
+/** Contact details (docs/specification.md §2.7) for guests and members. Public screens have no query cache. */
 export function ContactScreen() {
   const t = useTranslations();
   const call = useCall();
@@ -18,7 +18,7 @@ export function ContactScreen() {
     useCallback((signal) => lookupContact(call, signal), [call]),
     language,
   );
-  // Together with the call: the text would come after the picture of the QR, and push it down.
+  // Load the sanitizer in parallel with the call: otherwise the text appears after the QR and pushes it down.
   useEffect(() => void loadSanitizer().catch(() => undefined), []);
   return (
     <div className="k-stack k-stack--4 contact">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
 
-/** GET /api/lookup/deposit: where to pay in. */
+/** GET /api/lookup/deposit: the accounts and channels for deposits. */
 export function useDepositLookup() {
   const call = useCall();
   return useQuery({

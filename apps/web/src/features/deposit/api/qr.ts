@@ -3,17 +3,17 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
 
-/** All QR records, one for each provider below it. */
+/** Prefix of the QR queries, one per provider. */
 export const qrsKey = ['qr'] as const;
 export const qrKey = (provider: QrProvider | null) => [...qrsKey, provider] as const;
 
-/** How often a QR whose making is not known yet is asked for, in ms. */
+/** Polling interval while the gateway's answer is unknown, in ms. */
 const PREPARING_MS = 2_000;
 
-/** Nobody knows yet whether the gateway made it (an extra of docs/specification.md §10.2). */
+/** The gateway has not confirmed the QR yet (an extra of docs/specification.md §10.2). */
 export const isPreparing = (qr: QrRecord): boolean => qr.status === 'PENDING';
 
-/** GET /api/qrcode/:provider: its open QR, if any. */
+/** GET /api/qrcode/:provider: the provider's open QR, if any. */
 export function useQr(provider: QrProvider | null) {
   const call = useCall();
   return useQuery({
@@ -24,8 +24,8 @@ export function useQr(provider: QrProvider | null) {
 }
 
 /**
- * POST /api/qrcode/:provider. `amount` in major units. A QR that was made stands in the cache; the other providers are
- * marked to reload theirs (docs/specification.md §4.6).
+ * POST /api/qrcode/:provider. `amount` in major units. Stores a created QR in the cache and invalidates those of the other providers
+ * (docs/specification.md §4.6).
  */
 export function useCreateQr(): (provider: QrProvider, amount: number) => Promise<Answer<QrRecord>> {
   const call = useCall();
@@ -36,18 +36,18 @@ export function useCreateQr(): (provider: QrProvider, amount: number) => Promise
       call('POST /api/qrcode/:provider', { params: { provider }, body: { amount }, idempotencyKey }),
     );
     if (answer.ok && (answer.data.hasQrcode || isPreparing(answer.data))) {
-      // An older question still under way would answer that there is none.
+      // A pending older request would answer that there is no QR.
       await cache.cancelQueries({ queryKey: qrKey(provider) });
       cache.setQueryData(qrKey(provider), answer.data);
     }
-    // Without an answer a QR may stand all the same: then its own provider asks too.
+    // Without an answer a QR may exist: then invalidate this provider's query, too.
     const known = answer.ok || answer.error.kind === 'refused';
     void cache.invalidateQueries({ queryKey: qrsKey, predicate: ({ queryKey }) => !known || queryKey[1] !== provider });
     return answer;
   };
 }
 
-/** DELETE /api/qrcode/:qrcodeId. Money that still arrives for it is credited. */
+/** DELETE /api/qrcode/:qrcodeId. Payments that still arrive for the QR are credited. */
 export function useDeleteQr(): (qrcodeId: string) => Promise<Answer<unknown>> {
   const call = useCall();
   const act = useAct();

@@ -6,12 +6,12 @@ import { env } from '../../../shared/env';
 import { walletKey } from '../../wallet/api/wallet';
 import { addSentGift } from './sent-gifts';
 
-/** POST /api/wallet/truelink: sends what {@link giftText} makes of a link. The cipher ships when the first one is sent. */
+/** POST /api/wallet/truelink: sends the result of {@link giftText}, encrypted. The cipher is loaded on first use. */
 export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>> {
   const call = useCall();
   const act = useAct();
   const cache = useQueryClient();
-  // One text keeps its salt: tried again after a lost answer it has to be the same request.
+  // A text keeps its salt: a retry after a lost answer must be the identical request.
   const sealed = useRef<{ text: string; link: string } | null>(null);
   const seal = async (text: string): Promise<string> => {
     if (sealed.current?.text !== text) {
@@ -22,7 +22,7 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
   };
   return (text) => {
     const sent = act(text, async (idempotencyKey) => {
-      // Without the cipher nothing was sent: as without a connection.
+      // The cipher failed to load, so nothing was sent: report a network error.
       const link = await seal(text).catch(() => null);
       if (link === null) return { ok: false, error: { kind: 'network' } };
       const answer = await call('POST /api/wallet/truelink', { body: { link }, idempotencyKey });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A gift link that was sent: what it brought, major units, once its answer said so there and then; else null. */
+/** A gift link that was sent. `amount`: the credited amount in major units if the answer reported it, otherwise null. */
 interface SentGift {
   at: number;
   amount: Promise<number | null>;
 }
 
 const key = ['gift-link', 'sent'] as const;
-/** A deposit that is pushed later than this after the sending is another one, ms. */
+/** A deposit pushed later than this after sending belongs to another payment, ms. */
 const SAME_MS = 60_000;
 
 const recent = (cache: QueryClient): SentGift[] =>
@@ -16,7 +16,7 @@ const recent = (cache: QueryClient): SentGift[] =>
 export const addSentGift = (cache: QueryClient, amount: SentGift['amount']): void =>
   void cache.setQueryData<SentGift[]>(key, [...recent(cache), { at: Date.now(), amount }]);
 
-/** Was this deposit a gift that its own form tells of? The push may come before the answer: then it waits for that. */
+/** True if the gift form announces this deposit itself. The push may arrive before the answer, so this waits for pending answers. */
 export async function takeToldGift(cache: QueryClient, amount: number): Promise<boolean> {
   const sent = recent(cache);
   const amounts = await Promise.all(sent.map((gift) => gift.amount));

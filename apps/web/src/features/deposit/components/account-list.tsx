@@ -10,14 +10,14 @@ const NamePrompt = lazy(() => import('./name-prompt'));
 
 const keyOf = ({ bankCode, bankAccountNo }: DepositBank) => `${bankCode} ${bankAccountNo}`;
 
-/** Accounts to transfer to. */
+/** The accounts for bank transfers. */
 export function AccountList({ accounts }: { accounts: readonly DepositBank[] }) {
   const t = useTranslations('deposit');
   const { data } = useWallet();
   const [edited, setEdited] = useState<string | null>(null);
   const [saved, setSaved] = useState<{ key: string; count: number } | null>(null);
   const [renamed, setRenamed] = useState<HolderAccount | null>(null);
-  // What was saved counts at once; the wallet shows it after its next answer.
+  // A saved name applies immediately; the wallet query follows.
   const bankCode = useBankCode(data?.bankAccount);
   const registered = data?.bankAccount && bankCode !== null ? { ...data.bankAccount, bankCode } : null;
   const holder = renamed ?? registered;

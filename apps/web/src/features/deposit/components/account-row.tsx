@@ -8,22 +8,22 @@ import { BankTile, classes, useToast } from '../../../shared/ui';
 import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { PencilIcon } from '../../../shared/ui/icons/member';
 
-/** docs/specification.md §4.9: after a successful edit copy follows by itself, ms. */
+/** docs/specification.md §4.9: delay of the automatic copy after a successful edit, ms. */
 const COPY_AFTER_MS = 1_000;
 
-/** Digits that still stand large beside the button on a small phone. */
+/** Maximum number length that fits beside the button on a small phone. */
 const LONG = 14;
 
 interface AccountRowProps {
   account: DepositBank;
-  /** An English name is asked for before the number can be copied. */
+  /** The member must enter an English name before copying the number. */
   asksName: boolean;
-  /** Counts the saves of the name that this row asked for: each is followed by a copy. */
+  /** Number of name saves requested by this row; each triggers a copy. */
   saved: number;
   onEdit: () => void;
 }
 
-/** An account of the house: bank, number, holder, and the number's copy. */
+/** A deposit account: bank, number, holder and copy button. */
 export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps) {
   const t = useTranslations();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
         <b className={classes('k-nobr', number.length > LONG && 'is-long')}>{number}</b>
         <small>{bankAccountName}</small>
       </div>
-      {/* A kind of payment that manual mode lists as a bank account may have no number (docs/specification.md §2.10). */}
+      {/* A payment channel that manual mode lists as a bank account may have no number (docs/specification.md §2.10). */}
       {bankAccountNo === '' ? null : asksName ? (
         <button type="button" className="k-copy" onClick={onEdit}>
           <PencilIcon />

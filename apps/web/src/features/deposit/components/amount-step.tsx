@@ -10,11 +10,11 @@ import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amou
 import { canCreate, leastOf, presetsOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 
-/** Nobody is told of a minimum in the middle of typing, ms. */
+/** Delay before the minimum is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;
 
 interface AmountStepProps {
-  /** The form's id: its button stands in the sheet's footer. */
+  /** The form's id: its submit button is in the sheet's footer. */
   id: string;
   channel: QrChannel;
   currency: Currency;
@@ -23,7 +23,7 @@ interface AmountStepProps {
   onCreate: (amount: number) => void;
 }
 
-/** How much to pay in. */
+/** The amount of a QR deposit. */
 export function AmountStep({ id, channel, currency, typed, onType, onCreate }: AmountStepProps) {
   const t = useTranslations();
   const nameOf = useChannelName();

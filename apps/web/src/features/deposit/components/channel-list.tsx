@@ -9,12 +9,12 @@ import { ChannelTile, useChannelName } from './channel-tile';
 interface ChannelListProps {
   channels: readonly QrChannel[];
   currency: Currency;
-  /** The provider the member comes back from: focus returns to its row. */
+  /** The provider that the member returns from: focus goes to its row. */
   from: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
 }
 
-/** The ways to pay by QR, each with its minimum. */
+/** The QR channels, each with its minimum. */
 export function ChannelList({ channels, currency, from, onChoose }: ChannelListProps) {
   const t = useTranslations();
   const nameOf = useChannelName();
@@ -47,7 +47,7 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
 
 const ROWS = 5;
 
-/** The ways to pay while they load. */
+/** Placeholder while the channels load. */
 export function ChannelSkeleton({ label }: { label: string }) {
   return (
     <div className="k-list" role="status" aria-label={label}>

@@ -12,7 +12,7 @@ import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 import { qrMarkupSource, qrPicture, type QrSource } from '../model/qr-picture';
 import { useChannelName } from './channel-tile';
 
-/** The whole ring: a quarter of an hour, which is how long a QR lives unless the operator says otherwise (docs/specification.md §10.3). */
+/** The full timer ring: the default lifetime of a QR, 15 minutes (docs/specification.md §10.3). */
 const RING_SECONDS = 15 * 60;
 
 const inMinutes = (seconds: number) => ({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });
@@ -24,7 +24,7 @@ interface CodeStepProps {
   onExpire: () => void;
 }
 
-/** The QR to pay: how much, how long, and ways to carry the picture into a bank app. Loaded once there is one. */
+/** The QR to pay: amount, remaining time, and buttons that save or share the image. Loaded on demand. */
 export default function CodeStep({ provider, record, currency, onExpire }: CodeStepProps) {
   const t = useTranslations('deposit');
   const nameOf = useChannelName();
@@ -35,7 +35,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
   const endsAt = new Date(record.expireIn ?? Number.NaN).getTime();
   const name = nameOf(provider);
   const label = t('qrImage', { amount });
-  // It comes after its step has begun, and so takes the focus itself.
+  // This step mounts after the step change, so it takes the focus itself.
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   return (
@@ -76,7 +76,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
 
 const FILE = 'krapao-qr.png';
 
-/** Saves the picture, and shares it where the browser can. */
+/** Saves the QR image, and shares it where the browser supports sharing. */
 export function PictureButtons({ source, words }: { source: QrSource; words: string }) {
   const t = useTranslations('deposit');
   const toast = useToast();

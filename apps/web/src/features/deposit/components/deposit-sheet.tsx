@@ -15,7 +15,9 @@ import './deposit.css';
 
 const CodeStep = lazy(() => import('./code-step'));
 
-/** Money in (docs/specification.md §2.10 and §4.6): by transfer, gift link or slip at once; by QR choose a provider, say how much, pay. */
+/**
+ * Deposits (docs/specification.md §2.10 and §4.6): by bank transfer, gift link or slip directly; by QR in steps: provider, amount, code.
+ */
 export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -106,7 +108,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The provider's QR is being asked for. Nothing shows for the first 200 ms. */
+/** Shown while the provider's QR loads. Empty for the first 200 ms. */
 export function LoadingStep() {
   const t = useTranslations('common');
   const late = useDelayed(true);
@@ -122,7 +124,7 @@ export function LoadingStep() {
   );
 }
 
-/** The gateway's answer is still unknown: the QR comes by itself. */
+/** The gateway's answer is unknown; the QR appears once it is known. */
 export function PreparingStep() {
   const t = useTranslations('deposit');
   return (

@@ -20,12 +20,12 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 
 interface DepositWaysProps {
   currency: Currency;
-  /** The provider the member comes back from: focus returns to its row. */
+  /** The provider that the member returns from: focus goes to its row. */
   from: QrProvider | null;
   onChoose: (channel: QrChannel) => void;
 }
 
-/** Every way to pay in (docs/specification.md §2.10). */
+/** All deposit channels (docs/specification.md §2.10). */
 export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
   const t = useTranslations();
   const { data, isPending, isError, error, refetch, isFetching } = useDepositLookup();
@@ -65,7 +65,7 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
   );
 }
 
-/** For a transfer that has not arrived: the way to the slip upload. */
+/** Opens the slip upload, for a transfer that has not arrived. */
 export function SlipDoor() {
   const t = useTranslations('deposit');
   const { open } = useSheet();

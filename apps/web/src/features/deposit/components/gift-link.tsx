@@ -22,7 +22,7 @@ interface GiftLinkProps {
   currency: Currency;
 }
 
-/** A True Wallet gift link: paste and send. A link that was not taken stays to be corrected. Its own piece of the sheet, loaded beside it. */
+/** A True Wallet gift link: paste and send. A refused link stays in the field. A lazy part of the sheet. */
 export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const t = useTranslations('deposit');
   const toast = useToast();

@@ -5,12 +5,12 @@ import type { HolderAccount } from '../model/accounts';
 interface NamePromptProps {
   member: string;
   holder: HolderAccount;
-  /** The member's account as it is now. */
+  /** Called with the account after the change. */
   onSaved: (holder: HolderAccount) => void;
   onClose: () => void;
 }
 
-/** The bank-name edit over the deposit sheet. Loaded when it is asked for. */
+/** Edits the account holder's name over the deposit sheet. Loaded on demand. */
 export default function NamePrompt({ member, holder, onSaved, onClose }: NamePromptProps) {
   const save = useUpdateBankName(holder.bankCode);
   return (

@@ -7,21 +7,21 @@ type Lookup = Pick<Answers['GET /api/lookup/deposit'], 'banks' | 'isManual'>;
 const currencies: Record<DepositBank['currency'], Currency> = { BAHT: 'THB', LAK: 'LAK' };
 
 /**
- * The accounts that are paid by bank transfer (docs/specification.md §2.10): all that are not under QR; in manual mode every account. Accounts of
- * another currency than the wallet's stay hidden (§10.7).
+ * The accounts for bank transfers (docs/specification.md §2.10): all that are not QR channels; in manual mode all. Accounts in another
+ * currency than the wallet's are hidden (§10.7).
  */
 export const transferAccounts = ({ banks, isManual }: Lookup, currency: Currency): DepositBank[] =>
   banks.filter((bank) => currencies[bank.currency] === currency && (isManual || !isQr(bank)));
 
-/** The member's registered account, as far as it matters here. */
+/** The relevant part of the member's registered account. */
 export interface HolderAccount {
   bankCode: string;
   bankAccountName: string;
 }
 
 /**
- * Must the member give an English name before copying this account's number? (docs/specification.md §4.9: KBANK accounts, for members of KTB, TMB
- * and BBL.) Their transfers reach KBANK under the English name, and are matched by it.
+ * True if the member must enter an English name before copying this account's number (docs/specification.md §4.9: KBANK accounts, for
+ * members of KTB, TMB and BBL). Their transfers reach KBANK under the English name and are matched by it.
  */
 export const asksEnglishName = ({ bankCode }: Pick<DepositBank, 'bankCode'>, holder: HolderAccount | null): boolean =>
   bankCode === 'KBANK' && holder !== null && needsEnglishName(holder.bankCode) && !isEnglishName(holder.bankAccountName.trim());

@@ -1,10 +1,10 @@
 import type { Answers, QrProvider } from '@krapao/contract';
 import type { Env } from '../../../shared/env';
 
-/** A way to pay by QR. */
+/** A QR channel. */
 export interface QrChannel {
   provider: QrProvider;
-  /** Major units; 0: anything above 0. */
+  /** Minimum in major units; 0 means anything above 0. */
   minimum: number;
 }
 
@@ -18,19 +18,19 @@ const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }>
   BCEL: { minimum: 10_000, presets: [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000] },
 };
 
-/** docs/specification.md §5: an amount under this is ignored. */
+/** docs/specification.md §5: smaller amounts are ignored. */
 const LEAST = 1;
 
 type DepositLookup = Answers['GET /api/lookup/deposit'];
 type Bank = DepositLookup['banks'][number];
 
 const isProvider = (code: string): code is QrProvider => code in rules;
-/** Is this account listed under QR? (docs/specification.md §2.10) */
+/** True if the account is a QR channel (docs/specification.md §2.10). */
 export const isQr = ({ bankType, bankCode, mode }: Bank): boolean => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
 /**
- * The QR list (docs/specification.md §2.10): PAYMENT accounts, and KBANK in SMS mode, each provider once. In manual mode every account is a
- * plain bank account. The minimum is the build's own where it sets one, else the server's, else that of docs/specification.md §9.
+ * The QR channels (docs/specification.md §2.10): PAYMENT accounts, and KBANK in SMS mode, each provider once. None in manual mode. The
+ * minimum comes from the build, otherwise from the server, otherwise from docs/specification.md §9.
  */
 export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, overrides: Env['qrMinimum']): QrChannel[] {
   if (isManual) return [];
@@ -47,8 +47,11 @@ export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, override
 
 export const presetsOf = (provider: QrProvider): readonly number[] => rules[provider].presets;
 
-/** The least amount that makes a QR. */
+/** The smallest amount that creates a QR. */
 export const leastOf = ({ minimum }: QrChannel): number => Math.max(minimum, LEAST);
 
-/** Whether the create button can be pressed (docs/specification.md §5): KBANK from anything above 0, although under 1 nothing is created. */
+/**
+ * Whether the create button is enabled (docs/specification.md §5): for KBANK from any amount above 0, although an amount under 1 creates
+ * nothing.
+ */
 export const canCreate = (amount: number, { minimum }: QrChannel): boolean => amount > 0 && amount >= minimum;

@@ -14,7 +14,7 @@ const join = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round: key and initialisation vector of a passphrase. */
+/** OpenSSL's EVP_BytesToKey with MD5 and one round: derives key and initialisation vector from a passphrase. */
 function derive(passphrase: Uint8Array, salt: Uint8Array): { key: Uint8Array<ArrayBuffer>; iv: Uint8Array<ArrayBuffer> } {
   let derived = new Uint8Array();
   let block = new Uint8Array();
@@ -26,7 +26,7 @@ function derive(passphrase: Uint8Array, salt: Uint8Array): { key: Uint8Array<Arr
 }
 
 async function aes256Cbc(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, plain: Uint8Array<ArrayBuffer>) {
-  // Over plain http (a phone in the local network) browsers hide Web Crypto's ciphers.
+  // On plain HTTP (a phone in the local network) browsers hide Web Crypto.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) {
     const { cbc } = await import('@noble/ciphers/aes.js');
@@ -37,8 +37,8 @@ async function aes256Cbc(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffe
 }
 
 /**
- * A gift link as the server reads it: AES-256-CBC in CryptoJS passphrase format, base64 of `Salted__` + salt + ciphertext
- * (docs/specification.md §10.5). The secret ships with the page, so this hides nothing. A new salt each time.
+ * Encrypts a gift link in the format of the server: AES-256-CBC in CryptoJS passphrase format, base64 of `Salted__` + salt + ciphertext
+ * (docs/specification.md §10.5). The secret ships with the page, so this hides nothing. Each call uses a new salt.
  */
 export async function encryptGiftText(text: string, secret: string): Promise<string> {
   const utf8 = new TextEncoder();

@@ -1,4 +1,4 @@
-/** Side of the picture in pixels where the markup names none: without one some browsers draw nothing on a canvas. */
+/** Side in pixels where the markup has no size: without one some browsers draw nothing on a canvas. */
 const SIDE = '720';
 
 const IMAGE = 'data:image/';
@@ -6,8 +6,8 @@ const IMAGE = 'data:image/';
 const asDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /**
- * A server's QR markup (an SVG, or an image tag around a data URL) as the address of a picture; null when there is none
- * in it. As a picture it can neither run scripts nor load anything: the markup itself never enters the page.
+ * Turns a server's QR markup (an SVG, or an image tag with a data URL) into an image address; null if it contains none. The markup never
+ * enters the page: as an image it can neither run scripts nor load anything.
  */
 export function qrMarkupSource(markup: string | null): string | null {
   if (!markup) return null;
@@ -23,7 +23,7 @@ export function qrMarkupSource(markup: string | null): string | null {
 
 const WIDTH = 720;
 
-/** What the picture is made from: the payload where it is known, else the server's own picture (a data URL). */
+/** The source of the image: the payload if known, otherwise the server's image (a data URL). */
 export interface QrSource {
   payload: string | null;
   picture: string | null;
@@ -46,7 +46,7 @@ async function pngOf(picture: string): Promise<Blob> {
   });
 }
 
-/** The QR as a PNG to keep or to share. `words` stand over a code that we draw ourselves. */
+/** The QR as a PNG to save or share. `words` is printed above a generated code. */
 export async function qrPicture({ payload, picture }: QrSource, words: string): Promise<Blob> {
   if (payload === null) return pngOf(picture ?? '');
   const { qrPng } = await import('../../../shared/ui/qr/qr-png');

@@ -10,7 +10,7 @@ import { currencyOf, useWallet, walletKey } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { useQrEnd } from './use-qr-end';
 
-/** Where the member stands with one provider. */
+/** The step of the deposit with one provider. */
 export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
 
 const noQr: QrRecord = {
@@ -32,7 +32,7 @@ const stepOf = (record: QrRecord | undefined, failed: boolean): QrStep => {
   return record.hasQrcode ? 'code' : 'amount';
 };
 
-/** The QR of the chosen provider, and what can be done with it (docs/specification.md §4.6). */
+/** The QR of the chosen provider and its actions (docs/specification.md §4.6). */
 export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const t = useTranslations('deposit');
   const toast = useToast();
@@ -66,7 +66,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     if (!answer.ok) return showError(answer.error);
     const { hasQrcode, message } = answer.data;
     if (hasQrcode || isPreparing(answer.data)) return;
-    // A refusal is no error: the server says why in its own words (docs/specification.md §8).
+    // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
     if (message) toast.bad(message);
     else await showError(qrFail);
   };
@@ -83,7 +83,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     void drop();
     toast.info(t('expired'));
   };
-  /** The member says that the money is on its way. */
+  /** The member reports that the payment was made. */
   const done = () => {
     toast.info(t('willRefresh'));
     onClose();

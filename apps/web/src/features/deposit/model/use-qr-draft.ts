@@ -8,7 +8,7 @@ import { qrChannels, type QrChannel } from './channels';
 
 const nothing = { provider: '', amount: '' };
 
-/** The chosen provider and the amount typed for it, kept through a reload and through the end of a session. */
+/** The chosen provider and its amount. The draft survives a reload and the end of a session. */
 export function useQrDraft() {
   const lookup = useDepositLookup();
   const { typed, type, forget } = useDraft('deposit', useWallet().data?.profile.username, nothing);

@@ -6,13 +6,13 @@ import { useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrsKey } from '../api/qr';
 
 interface QrEnds {
-  /** Paid. `gained` is what the balance rose by (major units) where no push said it already; else null. */
+  /** The QR was paid. `gained`: the increase of the balance in major units if no push reported the deposit; otherwise null. */
   onPaid: (gained: number | null) => void;
-  /** The gateway did not make it after all. */
+  /** The gateway did not create the QR. */
   onRefused: () => void;
 }
 
-/** What was last seen of a QR that is not over. */
+/** The last known state of an open QR. */
 interface Watched {
   id: string | null;
   preparing: boolean;
@@ -21,9 +21,8 @@ interface Watched {
 }
 
 /**
- * Tells why a QR that stood on screen is gone when the server no longer has it. Only money that came in since it was
- * shown counts as paid: it may also have been cancelled on another device. Returns the way to forget the QR first, for
- * one that this screen drops itself.
+ * Detects why a QR on the screen is gone from the server. It counts as paid only if money arrived since it was shown, because it may have
+ * been cancelled on another device. Returns a function that stops watching, for a QR that this screen removes itself.
  */
 export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: QrEnds): () => void {
   const cache = useQueryClient();
@@ -33,7 +32,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
   useWalletEvent(({ movement }) => {
     if (watched.current && movement?.kind === 'deposit' && movement.status === 'SUCCESS') watched.current.pushed = true;
   });
-  // Without a push the balance says that something came in; then the QR is asked for.
+  // Without push, a higher balance triggers a reload of the QR.
   useEffect(() => {
     if (!watched.current || balance === undefined) return;
     watched.current.balance ??= balance;
@@ -56,7 +55,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     else if (gained > 0) onPaid(gained);
     else if (before.preparing) onRefused();
   });
-  // Before paint: what follows a payment must not flash the empty form.
+  // Before paint, so that the empty form does not flash after a payment.
   useLayoutEffect(() => look(record), [record]);
 
   return useCallback(() => void (watched.current = null), []);

@@ -5,7 +5,7 @@ import { walletKey } from '../../wallet/api/wallet';
 
 type Activated = Output<'GET /api/wallet/activate/:gameCode'>;
 
-/** GET /api/wallet/activate/{gameCode}: opens the account; PENDING while nobody knows whether it was opened. */
+/** GET /api/wallet/activate/{gameCode}: opens the account. The status is PENDING while the outcome is unknown. */
 export function useActivateGame(): (gameCode: string) => Promise<Answer<Activated>> {
   const call = useCall();
   const act = useAct();
@@ -19,7 +19,7 @@ export function useActivateGame(): (gameCode: string) => Promise<Answer<Activate
   };
 }
 
-/** GET /api/wallet/account/{gameCode}: the member's username and password at the game. Forgotten as soon as no sheet shows them. */
+/** GET /api/wallet/account/{gameCode}: the member's user name and password at the game. Removed from the cache once no sheet shows them. */
 export const credentialsQuery = (call: Call, gameCode: string) =>
   queryOptions({
     queryKey: ['game-credentials', gameCode],
@@ -34,7 +34,7 @@ export function useCredentials(gameCode: string) {
 
 type Reset = Output<'GET /api/wallet/resetpassword/:gameCode'>;
 
-/** GET /api/wallet/resetpassword/{gameCode}: the game sets a new password, and the credentials are loaded again (docs/specification.md §4.5). */
+/** GET /api/wallet/resetpassword/{gameCode}: the game sets a new password; the credentials are refetched (docs/specification.md §4.5). */
 export function useResetPassword(): (gameCode: string) => Promise<Answer<Reset>> {
   const call = useCall();
   const act = useAct();

@@ -4,7 +4,7 @@ import { useCall, type Answer, type CallName } from '../../../shared/api-client'
 import { useExtra } from '../../../shared/extras';
 import { credentialsQuery } from './game-account';
 
-/** Where a game opens: an address, or a form that the game's login page takes. */
+/** How a game opens: an address, or a form that posts to the game's login page. */
 export type Door = { kind: 'link'; href: string } | { kind: 'form'; action: string; fields: Record<string, string> };
 
 type AutoLogin = Extract<CallName, `GET /api/autoLogin/${string}`>;
@@ -24,7 +24,7 @@ const listed: Partial<Record<string, AutoLogin>> = {
   HUAYHD: 'GET /api/autoLogin/huayhd/:username',
 };
 
-/** Codes of docs/specification.md §2.11 that §7 has no call for: an extra, announced as `auto-login-all`. */
+/** Game codes of docs/specification.md §2.11 without a call in §7: an extra, announced as `auto-login-all`. */
 const extra: Partial<Record<string, AutoLogin>> = {
   JOKER: 'GET /api/autoLogin/joker/:username',
   SEXYGAME: 'GET /api/autoLogin/sexygame/:username',
@@ -32,13 +32,13 @@ const extra: Partial<Record<string, AutoLogin>> = {
   SLOTXO: 'GET /api/autoLogin/slotxo/:username',
 };
 
-/** Games that a member is logged in to; every other one is opened at its address. */
+/** Games with automatic login; all others open at their address. */
 export const logsIn = (code: string): boolean => code === 'UFABET' || code in listed || code in extra;
 
-/** A server that announces `auto-login-all` uses the password that it keeps: there none travels in an address (docs/decisions/0131). */
+/** A server that announces `auto-login-all` uses the stored password, so none is sent in an address (docs/decisions/0131). */
 const NO_PASSWORD = '-';
 
-/** Servers send addresses; nothing but the web is ever opened. */
+/** Only http and https addresses are opened. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 const refused = (code: string): Answer<never> => ({ ok: false, error: { kind: 'refused', code, status: 404 } });
@@ -47,8 +47,8 @@ const linkTo = (href: string | null): Answer<Door> =>
   href !== null && isWeb(href) ? { ok: true, data: { kind: 'link', href } } : refused('NO_DATA');
 
 /**
- * A login form. Our server tells its address and all that it posts; of another one `event` may be the hidden fields alone: then the form
- * is that of the game's address, with the login beside them.
+ * Builds the login form. This project's server sends its address and all fields. On another server `event` may hold only the hidden fields:
+ * then the form posts to the game's address with the login added.
  */
 function formOf(event: object, web: string | null, login: Record<string, string>): Answer<Door> {
   const { action = web, fields = event } = event as Partial<NonNullable<GameCredentials['event']>>;
@@ -57,7 +57,7 @@ function formOf(event: object, web: string | null, login: Record<string, string>
   return { ok: true, data: { kind: 'form', action, fields: { ...login, ...Object.fromEntries(texts) } } };
 }
 
-/** Finds the way into a game (docs/specification.md §2.11): auto-login, the form of the one game that takes one, else its web address. */
+/** Resolves how a game opens (docs/specification.md §2.11): by auto-login, by login form for UFABET, otherwise at its web address. */
 export function useDoor(): (game: GameAccount) => Promise<Answer<Door>> {
   const call = useCall();
   const cache = useQueryClient();

@@ -1,10 +1,10 @@
 import { at, circle, diamond, type Art, type Canvas } from '../../../shared/art/layer';
 
 const POCKETS = 20;
-/** One pocket in so many is lit. */
+/** One in this many pockets is lit. */
 const LIT = 8;
 
-/** A wheel cut by the edge, with a diamond for a hub and the ball that fell. */
+/** A wheel cropped by the edge, with a diamond hub and a ball. */
 export function casinoArt({ width, height, random }: Canvas): Art {
   const x = width * 0.8;
   const y = height * (0.36 + random() * 0.12);

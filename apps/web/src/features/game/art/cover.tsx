@@ -9,10 +9,10 @@ import { lottoArt } from './lotto-art';
 import { slotArt } from './slot-art';
 import { sportArt } from './sport-art';
 
-/** Sizes of a cover in its own units: on a card, and over the top of a sheet. */
+/** Cover sizes in SVG units: on a card, and at the top of a sheet. */
 const sizes = { card: [160, 104], hero: [390, 136] } as const;
 
-/** Sport and casino share one carousel (docs/specification.md §1); these codes are tables and dealers. */
+/** Sport and casino share a carousel (docs/specification.md §1); these codes are casinos. */
 const casinos: ReadonlySet<string> = new Set(['SEXYGAME']);
 
 const artists: Record<GameAccount['category'] | 'casino', (canvas: Canvas) => Art> = {
@@ -26,11 +26,11 @@ export interface CoverProps {
   code: string;
   category: GameAccount['category'];
   size: keyof typeof sizes;
-  /** In surface tones: no account is open. */
+  /** Muted colours: no account is open. */
   off?: boolean;
 }
 
-/** A game's own cover, drawn from its code (board, "Cover art recipe"): the same on every device. */
+/** A cover drawn from the game code, according to the recipe on the design board: the same on every device. */
 export const Cover = memo(function Cover({ code, category, size, off = false }: CoverProps) {
   const [width, height] = sizes[size];
   const random = randomOf(code);
@@ -61,7 +61,7 @@ export const Cover = memo(function Cover({ code, category, size, off = false }: 
   );
 });
 
-/** The operator's picture of a game, or the drawn one. */
+/** The operator's image of a game, otherwise the drawn cover. */
 export function GameCover({ game, size }: { game: GameAccount; size: CoverProps['size'] }) {
   if (game.background) return <img className="k-cover k-cover--image" src={fileUrl(game.background)} alt="" loading="lazy" />;
   return <Cover code={game.code} category={game.category} size={size} off={!game.isActive} />;

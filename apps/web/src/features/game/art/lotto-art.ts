@@ -1,9 +1,9 @@
 import { circle, type Art, type Canvas } from '../../../shared/art/layer';
 
 const ROWS = 5;
-/** The middle one: the others are cut where a card is wide. */
+/** The middle row: the others are cropped on wide cards. */
 const DRAWN_ROW = 2;
-/** Depths of the balls that wait. */
+/** Opacities of the undrawn balls. */
 const depths = [0.42, 0.6, 0.82] as const;
 
 /** Rows of draw balls, some lit, one drawn. */

@@ -23,10 +23,10 @@ const gem: Tile = (x, y, s) => diamond(x + s / 2, y + s / 2, s / 2);
 const disc: Tile = (x, y, s) => circle(x + s / 2, y + s / 2, s / 2);
 
 const tiles: readonly Tile[] = [quarter(0), quarter(1), quarter(2), quarter(3), domes, triangle, gem, disc];
-/** Mostly quiet, now and then lit. */
+/** Weighted by repetition: mostly dark, sometimes bright. */
 const tones: readonly Tone[] = ['mid', 'mid', 'mid', 'mid', 'bright', 'bright', 'cream'];
 
-/** Quarter circles and their kin, in three rows. */
+/** Quarter circles and similar tiles in three rows. */
 export function slotArt({ width, height, random }: Canvas): Art {
   const side = height / ROWS;
   const paths: Record<Exclude<Tone, 'ground'>, string> = { mid: '', bright: '', cream: '' };

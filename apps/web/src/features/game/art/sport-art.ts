@@ -1,6 +1,6 @@
 import { at, circle, type Art, type Canvas, type Layer } from '../../../shared/art/layer';
 
-/** A stadium from above, and one ball on its way in. */
+/** A stadium from above, and a ball in flight. */
 export function sportArt({ width, height, random }: Canvas): Art {
   const x = width * (0.62 + random() * 0.26);
   const y = height * 1.02;

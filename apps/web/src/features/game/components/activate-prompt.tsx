@@ -6,7 +6,10 @@ import { PlusIcon } from '../../../shared/ui/icons/games';
 import { isDone } from '../../../shared/api-client';
 import { useActivateGame } from '../api/game-account';
 
-/** Opens an account at the game; the sheet turns into the account by itself. A failure is silent (docs/specification.md §8): the button offers another try. */
+/**
+ * Opens an account at the game; the sheet then shows the account. A failure shows no message (docs/specification.md §8): the button offers
+ * a retry.
+ */
 export function ActivatePrompt({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const activate = useActivateGame();

@@ -5,19 +5,19 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/memb
 
 export interface Scroller {
   row: RefObject<HTMLDivElement | null>;
-  /** There is more before, or after, what is in view. */
+  /** There are cards before or after the visible ones. */
   before: boolean;
   after: boolean;
-  /** Shows the next screenful: 1 forwards, -1 back. */
+  /** Scrolls by one screen: 1 forwards, -1 back. */
   turn: (direction: 1 | -1) => void;
 }
 
-/** Of what is in view, so that a card that was cut stays in sight. */
+/** Share of the viewport to scroll, so that a partly visible card stays visible. */
 const STEP = 0.8;
-/** Browsers leave fractions of a pixel. */
+/** Scroll positions may be fractional. */
 const SLACK_PX = 2;
 
-/** A row that scrolls sideways, with buttons for those who do not swipe. `count`: how many stand in it. */
+/** A horizontally scrolling row with buttons. `count`: the number of cards. */
 export function useScroller(count: number): Scroller {
   const row = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -43,13 +43,13 @@ export function useScroller(count: number): Scroller {
 
 export interface CarouselProps {
   title: string;
-  /** A word beside the title; may be empty. */
+  /** Text beside the title; may be empty. */
   detail: string;
   count: number;
   children: ReactNode;
 }
 
-/** A row of cards to swipe; beside it, where it is longer than the screen, a button each way. */
+/** A row of cards to swipe, with previous and next buttons if it overflows. */
 export function Carousel({ title, detail, count, children }: CarouselProps) {
   const t = useTranslations('game');
   const id = useId();

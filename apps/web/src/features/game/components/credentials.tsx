@@ -12,7 +12,7 @@ import { useCredentials, useResetPassword } from '../api/game-account';
 
 const HIDDEN = '••••••••';
 
-/** What the member logs in with at the game. The password shows only while asked for, and leaves with the sheet. */
+/** The member's login at the game. The password is hidden until requested. */
 export function Credentials({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const { data, error, isLoading, isFetching, refetch } = useCredentials(game.code);
@@ -69,11 +69,11 @@ export function Credentials({ game }: { game: GameAccount }) {
 interface CopyIconButtonProps {
   text: string;
   label: string;
-  /** The toast does not repeat what was copied. */
+  /** The toast does not repeat the copied text. */
   secret?: boolean;
 }
 
-/** Copies, and says so in a toast with the text (docs/specification.md §8). */
+/** Copies the text and shows it in a toast (docs/specification.md §8). */
 export function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
   const t = useTranslations('action');
   const toast = useToast();
@@ -88,7 +88,10 @@ export function CopyIconButton({ text, label, secret = false }: CopyIconButtonPr
   );
 }
 
-/** Asks before the game sets a new password: the old one ends with it. A failure is silent (docs/specification.md §8): the button offers another try. */
+/**
+ * Confirms a password reset at the game, which invalidates the old password. A failure shows no message (docs/specification.md §8): the
+ * button offers a retry.
+ */
 export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();

@@ -12,12 +12,12 @@ import { PlayPanel } from './play-panel';
 
 interface GameAccountViewProps {
   game: GameAccount;
-  /** Money in the wallet, major units. */
+  /** Wallet balance in major units. */
   wallet: number;
   currency: Currency;
 }
 
-/** An open account: what it holds, the way in, money there and back, and what to log in with. */
+/** An open account: balance, play button, transfers in both directions, and the login. */
 export function GameAccountView({ game, wallet, currency }: GameAccountViewProps) {
   const t = useTranslations('game');
   const { open } = useSheet();
@@ -63,7 +63,7 @@ export function GameAccountView({ game, wallet, currency }: GameAccountViewProps
   );
 }
 
-/** The game's own apps, where it has any. */
+/** Links to the game's apps, if any. */
 export function AppLinks({ game }: { game: GameAccount }) {
   const t = useTranslations('game');
   const apps = [

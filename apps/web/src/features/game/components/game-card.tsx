@@ -9,7 +9,7 @@ import { Amount } from '../../../shared/ui/amount/amount';
 import { PlusIcon } from '../../../shared/ui/icons/games';
 import { GameCover } from '../art/cover';
 
-/** One game account: what it holds, in wallet money and in the game's credit, or that there is none yet. Opens its sheet. */
+/** A game account: its balance in wallet money and in game credit, or a prompt to open it. Opens its sheet. */
 export function GameCard({ game, currency }: { game: GameAccount; currency: Currency }) {
   const t = useTranslations('game');
   const { open } = useSheet();

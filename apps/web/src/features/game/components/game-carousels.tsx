@@ -8,10 +8,10 @@ import { Carousel } from './carousel';
 import { GameCard } from './game-card';
 import './game.css';
 
-/** The home's order (docs/specification.md §1). */
+/** Order on the home screen (docs/specification.md §1). */
 const categories = ['slot', 'sport', 'lotto'] as const;
 
-/** Every game of the site in three carousels, with what the member has there. */
+/** All games of the site in three carousels, with the member's balances. */
 export function GameCarousels() {
   const t = useTranslations();
   const { data, isError, isFetching, isLoading, error, refetch } = useWallet();
@@ -32,7 +32,7 @@ export function GameCarousels() {
     );
   const currency = currencyOf(data);
   return categories.map((category) => {
-    // What the member has open comes first, each in the site's order.
+    // Open accounts come first, each group in the site's order.
     const games = data.slots
       .filter((game) => game.category === category)
       .toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
@@ -51,7 +51,7 @@ export function GameCarousels() {
 
 const CARDS = 3;
 
-/** A carousel while it loads. */
+/** Placeholder of a carousel. */
 export function GamesSkeleton({ label }: { label: string }) {
   return (
     <div className="k-sec">

@@ -14,7 +14,7 @@ import { GameAccountView } from './game-account-view';
 import { GameCover } from '../art/cover';
 import './game.css';
 
-/** One game account: opened, played, filled and emptied here (`?sheet=game&code=PG`). */
+/** The sheet of a game account: open, play, transfer (`?sheet=game&code=PG`). */
 export default function GameSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const [params] = useSearchParams();

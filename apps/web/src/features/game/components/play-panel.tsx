@@ -9,7 +9,7 @@ import { PlayIcon } from '../../../shared/ui/icons/games';
 import type { Door } from '../api/launch';
 import { usePlay } from '../model/use-play';
 
-/** Play, and whatever comes in its way: each time why, and the next step. */
+/** The play button and its error states, each with the reason and the next step. */
 export function PlayPanel({ game, wallet, currency }: { game: GameAccount; wallet: number; currency: Currency }) {
   const t = useTranslations('game');
   const { state, busy, play } = usePlay(game, wallet);
@@ -47,7 +47,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
   );
 }
 
-/** The way into a game as a link, or a form, that the member presses: no browser blocks that. */
+/** The launch target as a link or form that the member activates, which no pop-up blocker stops. */
 export function DoorButton({ door, children }: { door: Door; children: ReactNode }) {
   if (door.kind === 'link')
     return (

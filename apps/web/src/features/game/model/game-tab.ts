@@ -1,10 +1,10 @@
 import type { Env } from '../../../shared/env';
 import type { Door } from '../api/launch';
 
-/** Where a game will open. */
+/** The tab in which a game opens. */
 export interface GameTab {
   enter: (door: Door) => void;
-  /** Nothing to open after all. */
+  /** Closes the unused tab. */
   close: () => void;
 }
 
@@ -24,9 +24,9 @@ function post(page: Document, action: string, fields: Record<string, string>): v
 }
 
 /**
- * To be called in the click itself: a tab that is opened later, when the address is known, is a blocked pop-up. It stands
- * empty until `enter`, and knows nothing of the page it came from. Null where the browser opens none.
- * @param words what the empty tab says meanwhile
+ * Opens a tab for a game. Call it synchronously in the click handler: a tab opened later is blocked as a pop-up. It stays empty until
+ * `open` is called, and has no reference to this page. Returns null if the browser blocks it.
+ * @param words text shown in the empty tab
  */
 export function openGameTab(mode: Env['gameTab'], words: string): GameTab | null {
   if (mode === 'same')
@@ -40,7 +40,7 @@ export function openGameTab(mode: Env['gameTab'], words: string): GameTab | null
   tab.document.title = words;
   tab.document.body.textContent = words;
   return {
-    // Replaced, so that Back does not lead to the empty page.
+    // Replaces the history entry, so that Back does not lead to the empty page.
     enter: (door) => (door.kind === 'link' ? tab.location.replace(door.href) : post(tab.document, door.action, door.fields)),
     close: () => tab.close(),
   };

@@ -7,18 +7,18 @@ import { useTransferAll } from '../../transfer/api/transfer';
 import { logsIn, useDoor, type Door } from '../api/launch';
 import { openGameTab } from './game-tab';
 
-/** How far a press on Play has come. */
+/** The state after a press on Play. */
 export type PlayState =
   | { step: 'idle' | 'moving' | 'opening' }
-  /** The money did not move, or nobody knows yet (`error` null): the game is not opened behind the member's back. */
+  /** The transfer failed, or its outcome is unknown (`error` null): the game is not opened without asking. */
   | { step: 'unmoved'; error: ApiError | null }
   | { step: 'failed'; error: ApiError }
-  /** The browser opened no tab: the member presses the link. */
+  /** The browser blocked the tab: the member presses the link. */
   | { step: 'blocked'; door: Door };
 
 /**
- * Play (docs/specification.md §2.11 and §5): the whole wallet goes to the game, then the game opens. With nothing in the wallet, or
- * `withoutTransfer`, it opens at once.
+ * Play (docs/specification.md §2.11 and §5): transfers the whole wallet to the game, then opens the game. With an empty wallet, or
+ * `withoutTransfer`, it opens immediately.
  */
 export function usePlay(game: GameAccount, wallet: number) {
   const t = useTranslations('game');
@@ -29,7 +29,7 @@ export function usePlay(game: GameAccount, wallet: number) {
 
   const play = async ({ withoutTransfer = false } = {}) => {
     if (busy) return;
-    // The build's setting is about logins: any other game has a tab of its own.
+    // The build setting applies to games with auto-login only; others always open in a new tab.
     const tab = openGameTab(logsIn(game.code) ? env.gameTab : 'new', t('opening', { name: game.name }));
     const stop = (next: PlayState) => {
       tab?.close();

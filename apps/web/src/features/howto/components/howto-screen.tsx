@@ -12,7 +12,7 @@ import './howto.css';
 
 const Player = lazy(() => import('./player'));
 
-/** The videos, and the one that the address names, `?video=wallet`, in its player. */
+/** The how-to videos. `?video=wallet` in the address opens that video in the player. */
 export function HowtoScreen() {
   const { asked, open, close } = useOpened('video');
   const playing = videos.find(({ name }) => name === asked);
@@ -39,7 +39,7 @@ interface VideoCardProps {
   onOpen: () => void;
 }
 
-/** What a video is about, and how long it is. */
+/** A video with its title, summary and length. */
 export function VideoCard({ video, onOpen }: VideoCardProps) {
   const t = useTranslations('howto');
   return (
@@ -67,7 +67,7 @@ const looks: Record<VideoName, [artist: keyof typeof wideArtists, fruit: keyof t
   'end-bonus': ['rings', 'tamarind'],
 };
 
-/** The cover of a video. It is of the page: a picture in it would be a document of its own to read and to paint. */
+/** The cover of a video, as inline SVG: an image file would be a separate document to parse and paint. */
 export function VideoArt({ name }: { name: VideoName }) {
   const [artist, fruit] = looks[name];
   return <WideCover layers={wideArtists[artist](randomOf(name))} palette={fruits[fruit]} />;

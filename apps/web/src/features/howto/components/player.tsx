@@ -13,10 +13,10 @@ interface PlayerProps {
   onClose: () => void;
 }
 
-/** Longer than a browser takes to choose between the sources of a film. */
+/** Longer than a browser takes to select a video source. */
 const CHOOSING_MS = 1_000;
 
-/** Plays a video at once, since it was asked for; the films have no sound. Its captions begin in the language of the screen. */
+/** Plays a silent video immediately, because the member opened it. Captions start in the language of the screen. */
 export default function Player({ video, onClose }: PlayerProps) {
   const t = useTranslations();
   const { language } = useI18nState();
@@ -24,7 +24,8 @@ export default function Player({ video, onClose }: PlayerProps) {
   const title = t(`howto.${video.words}.title`);
   const film = useRef<HTMLVideoElement>(null);
   const fail = () => setFailed(true);
-  // A film may fail before React stands by to hear it. One that is choosing its source says "no source" as well, for a moment.
+  // The video may fail before React attaches its handlers. NO_SOURCE is also reported briefly during source selection, so check after a
+  // delay.
   useEffect(() => {
     if (failed) return;
     const look = setTimeout(() => {
@@ -52,15 +53,15 @@ export default function Player({ video, onClose }: PlayerProps) {
           height="844"
           preload="none"
           controls
-          // Else a browser starts nothing in a page that nobody has touched yet.
+          // Browsers block autoplay with sound on a page without user activation.
           muted
           autoPlay
           playsInline
-          // What its first source says comes up here as well.
+          // Errors of the first source bubble up to here as well.
           onError={(event) => event.target === event.currentTarget && fail()}
         >
           <source src={video.webm} type="video/webm" />
-          {/* The last that is tried. */}
+          {/* The last source to be tried. */}
           <source src={video.mp4} type="video/mp4" onError={fail} />
           {languages.map(({ code, lang, name }) => (
             <track key={code} kind="captions" src={video.captions[code]} srcLang={lang} label={name} default={code === language} />

@@ -1,16 +1,16 @@
 import type { Language } from '@krapao/contract';
 import lengths from '../media/lengths.json';
 
-/** Addresses of what `scripts/howto-videos.mjs` makes. */
+/** Addresses of the files that `scripts/howto-videos.mjs` creates. */
 const media = import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true, query: '?no-inline', import: 'default' });
 
 export const videoNames = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const satisfies readonly (keyof typeof lengths)[];
 export type VideoName = (typeof videoNames)[number];
 
-/** One of the films, by the addresses of its files. */
+/** A video and the addresses of its files. */
 export interface Video {
   name: VideoName;
-  /** Under which its words stand in the phrases. */
+  /** The phrase key of the video. */
   words: 'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus';
   seconds: number;
   poster: string;

@@ -5,10 +5,10 @@ import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { useRewardChange } from '../../condition/api/condition';
 
-/** All pages of what invited members earned. */
+/** Prefix of the invite pages. */
 const invitesKey = [...rewardKey, 'invites'] as const;
 
-/** POST /api/invite: one page, from 1, newest first. The page before stays while the next one loads. */
+/** POST /api/invite: one page, from 1, newest first. The previous page stays visible while the next one loads. */
 export function useInvites(page: number) {
   const call = useCall();
   return useKeptQuery(
@@ -21,7 +21,7 @@ export function useInvites(page: number) {
   );
 }
 
-/** GET /api/invite/banners; none when they cannot be had. */
+/** GET /api/invite/banners; empty if the request fails. */
 export function useInviteBanners() {
   const call = useCall();
   return useBanners('invite', (signal) => call('GET /api/invite/banners', { signal }));
@@ -29,7 +29,7 @@ export function useInviteBanners() {
 
 export type InviteBonus = Output<'GET /api/invite/bonus'>;
 
-/** GET /api/invite/bonus: the collected bonus to the wallet. After a lost answer the next try is the same act. */
+/** GET /api/invite/bonus: credits the collected bonus to the wallet. A retry after a lost answer reuses the idempotency key. */
 export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const call = useCall();
   const act = useAct();

@@ -5,10 +5,10 @@ import { CopyButton } from '../../../shared/ui/action/copy-button';
 import { QrIcon, ShareIcon } from '../../../shared/ui/icons/member';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 
-/** Leads to the registration, with the member as inviter (docs/specification.md §2.9). */
+/** The registration address with the member as inviter (docs/specification.md §2.9). */
 export const inviteLink = (origin: string, memberId: string): string => `${origin}/register?code=PR${encodeURIComponent(memberId)}`;
 
-/** The member's own link: to copy, to hand to another app, and to be scanned. */
+/** The member's invite link: to copy, share and scan. */
 export function InviteLink({ memberId }: { memberId: string }) {
   const t = useTranslations();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function InviteLink({ memberId }: { memberId: string }) {
   const link = inviteLink(window.location.origin, memberId);
   const [address, query] = link.replace(/^https?:\/\//, '').split('?');
   const share = () => {
-    // Left without choosing: nothing to say.
+    // The share dialog was dismissed: show nothing.
     void navigator.share({ title: t('invite.title'), text: t('invite.shareText'), url: link }).catch(() => undefined);
   };
   return (

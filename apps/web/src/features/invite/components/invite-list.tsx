@@ -20,7 +20,7 @@ function useColumns(currency: Currency): Column<Invite>[] {
   ];
 }
 
-/** What invited members earned for this one. */
+/** The bonuses earned by invited members. */
 export function InviteList({ currency }: { currency: Currency }) {
   const t = useTranslations('invite');
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { InviteList } from './invite-list';
 import ReceiveInvite from './receive-invite';
 import './invite.css';
 
-/** Inviting friends: banners first, then the bonus, the link, and what came of it (docs/specification.md §2.9). */
+/** Inviting friends: banners first, then the bonus, the link and the receipts (docs/specification.md §2.9). */
 export default function InviteSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('invite');
   return (

@@ -12,7 +12,7 @@ interface ReceiveInviteProps {
   onClose: () => void;
 }
 
-/** Asks before the collected bonus comes to the wallet, with the percentages of its condition (docs/specification.md §2.9). */
+/** Confirms receiving the collected bonus, with the percentages of its condition (docs/specification.md §2.9). */
 export default function ReceiveInvite({ wallet, currency, onClose }: ReceiveInviteProps) {
   const t = useTranslations('invite');
   const { invite } = wallet;

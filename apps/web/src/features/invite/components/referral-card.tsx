@@ -8,7 +8,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 
 const ReceiveInvite = lazy(() => import('./receive-invite'));
 
-/** The referral bonus of home, with its button (docs/specification.md §1). It stands at its size from the first moment; the amount follows. */
+/** The referral bonus on the home screen, with its button (docs/specification.md §1). It has its final size before the amount is loaded. */
 export function ReferralCard() {
   const t = useTranslations('invite');
   const { data, isError } = useWallet();

@@ -5,9 +5,9 @@ import { sha256Hex } from '../../../shared/hash/sha256';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 
-/** The agreements as the server words them in one language, and the digest by which an acceptance is remembered. */
+/** The agreements in one language, and the digest that identifies an acceptance. */
 export interface Agreements {
-  /** One piece of HTML each. */
+  /** One HTML fragment each. */
   texts: readonly string[];
   /** SHA-256 of the texts, hex (docs/specification.md §10.7). */
   digest: string;
@@ -21,7 +21,7 @@ const load = async (call: Call, signal: AbortSignal): Promise<Agreements> => {
 const agreementsQuery = (call: Call, language: Language) =>
   queryOptions({ queryKey: ['agreements', language], queryFn: ({ signal }) => load(call, signal), staleTime: Number.POSITIVE_INFINITY });
 
-/** GET /api/lookup/agreements, once a language. */
+/** GET /api/lookup/agreements, once per language. */
 export function useAgreements() {
   const { language } = useI18nState();
   return useQuery(agreementsQuery(useCall(), language));

@@ -2,7 +2,7 @@ import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 
-/** GET /api/lookup/conditions: the site's conditions of use in this language, one piece of HTML each. */
+/** GET /api/lookup/conditions: the terms of use in this language, one HTML fragment each. */
 export function useConditions() {
   const call = useCall();
   const { language } = useI18nState();

@@ -8,8 +8,8 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 const PLACEHOLDER = '{percent}';
 
 /**
- * GET /api/lookup/notice as HTML fit for the page, with the percent at which the condition fails in its place (docs/specification.md §3); null
- * until it is here. Silent when it cannot be had.
+ * GET /api/lookup/notice as sanitized HTML, with the placeholder replaced by the percentage at which the condition fails
+ * (docs/specification.md §3). Null until loaded, and if the request fails.
  */
 export function useNotice(percentFail: number): CleanHtml | null {
   const call = useCall();

@@ -6,7 +6,7 @@ import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 import { lookupBanks } from './lookups';
 
-/** Banks a member may register, once a visit: for the member's screens. */
+/** The banks that a member may register, loaded once per visit. For the member's screens. */
 export function useBanks({ enabled = true } = {}) {
   const call = useCall();
   return useQuery({
@@ -17,17 +17,14 @@ export function useBanks({ enabled = true } = {}) {
   });
 }
 
-/** The code of an account's bank, asked of the list of banks where the account has only the bank's name; null until that is known. */
+/** The bank code of an account. If the account has only a bank name, it is looked up in the list of banks; null until that is loaded. */
 export function useBankCode(account: NamedAccount | null | undefined): string | null {
   const named = account !== null && account !== undefined && account.bankCode === undefined;
   const { data, isError } = useBanks({ enabled: named });
   return named && !data && !isError ? null : bankCodeIn(account, data ?? []);
 }
 
-/**
- * Names of banks by code, in the member's language. Null for a code that is no bank a member may register, and until the banks
- * are loaded.
- */
+/** Bank names by code in the member's language. Null for an unknown code, and until the banks are loaded. */
 export function useBankName(): (code: string) => string | null {
   const { data: banks } = useBanks();
   const { language } = useI18nState();

@@ -3,7 +3,7 @@ import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
 import { lookupChatWidget } from './lookups';
 
-/** Whether a member can chat, once a visit: for the member's screens. False until the server says so. */
+/** Whether the chat is available, loaded once per visit. For the member's screens. False until known. */
 export function useChatWidget(): boolean {
   const call = useCall();
   const { data } = useQuery({

@@ -8,16 +8,16 @@ const AgreementSheet = lazy(() => import('./agreement-sheet'));
 /** docs/specification.md §9: agreement modal delay. */
 const DELAY_MS = 1_500;
 
-/** One text per language; an older one is forgotten when a fourth comes. */
+/** One digest per language; a fourth drops the oldest. */
 const REMEMBERED = 3;
 
-/** The digests of the texts that this device accepted, one per language, the latest last; the key held a single one before. */
+/** Digests of the texts accepted on this device, one per language, newest last. Earlier versions stored a single digest. */
 const digestsIn = (stored: string | null): readonly string[] => (stored ?? '').split(' ').filter(Boolean);
 
 const remember = (accepted: readonly string[], digest: string): readonly string[] =>
   [...accepted.filter((one) => one !== digest), digest].slice(-REMEMBERED);
 
-/** True once `ms` have passed since the screen came. */
+/** True `ms` after the first render. */
 function useAfter(ms: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -28,9 +28,9 @@ function useAfter(ms: number): boolean {
 }
 
 /**
- * Asks the member to accept the agreements, 1.5 s after home, unless this device remembers that this very text was accepted; the text of each language is remembered by itself.
- * It waits for an open sheet to close. Closed without accepting, it asks again at the next visit. Agreements that cannot be
- * had are not asked for.
+ * Shows the agreements 1.5 s after the home screen, unless this device has stored the acceptance of the same text. Acceptance is stored per
+ * language. It waits until no sheet is open. If closed without acceptance, it appears again on the next visit. Nothing is shown if the
+ * agreements cannot be loaded.
  */
 export function AgreementGate() {
   const { local } = useShelves();

@@ -6,13 +6,13 @@ import { Sheet } from '../../../shared/ui/overlay/sheet';
 import './agreement.css';
 
 interface AgreementSheetProps {
-  /** Pieces of HTML. */
+  /** HTML fragments. */
   texts: readonly string[];
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** The agreements, to read and to accept. Nobody accepts what they have not been shown. */
+/** The agreements with an accept button, which is disabled until the text is shown. */
 export default function AgreementSheet({ texts, onAccept, onClose }: AgreementSheetProps) {
   const t = useTranslations();
   const html = useSanitized(texts);
@@ -23,7 +23,7 @@ export default function AgreementSheet({ texts, onAccept, onClose }: AgreementSh
   );
   return (
     <Sheet tall title={t('wallet.agreement.title')} closeLabel={t('common.close')} onClose={onClose} footer={accept}>
-      {/* In reach of the keyboard, so that it can be scrolled. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <Clean className="k-prose lookup-agreement" role="group" aria-label={t('wallet.agreement.title')} tabIndex={0} html={html} />
     </Sheet>
   );

@@ -10,7 +10,7 @@ import './agreement.css';
 
 const none: readonly string[] = [];
 
-/** The site's conditions of use, to read (docs/specification.md §2.3). */
+/** The site's terms of use (docs/specification.md §2.3). */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { data, isError, isFetching, error, refetch } = useConditions();
@@ -28,7 +28,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
       {isError && !data ? (
         <LoadFailed title={t('condition.rules.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        // In reach of the keyboard, so that it can be scrolled.
+        // Focusable, so that the keyboard can scroll it.
         <div className="k-prose lookup-agreement" role="group" aria-label={title} tabIndex={0}>
           {ready ? <Clean html={html} /> : late && <Lines label={t('common.loading')} />}
         </div>

@@ -12,7 +12,7 @@ const promotionQuery = (call: Call, code: string, language: string) =>
     queryFn: ({ signal }) => orThrow(call('GET /api/promotion/find/:code', { params: { code }, signal })),
   });
 
-/** GET /api/promotion/find/:code, upper case. What is found stands in the cache for the sheet that shows it. */
+/** GET /api/promotion/find/:code, upper case. The result is cached for the sheet that shows it. */
 export function useFindPromotion(): (code: string) => Promise<Answer<Promotion | null>> {
   const call = useCall();
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useFindPromotion(): (code: string) => Promise<Answer<Promotion |
   };
 }
 
-/** The promotion of a code: null where no running one has it. */
+/** The promotion of a code; null if no active promotion has it. */
 export function usePromotion(code: string) {
   const { language } = useI18nState();
   return useQuery(promotionQuery(useCall(), code, language));
@@ -32,7 +32,10 @@ export function usePromotion(code: string) {
 
 type Received = Output<'GET /api/promotion/activate/:code'>;
 
-/** GET /api/promotion/activate/:code, upper case: received once, however often it is pressed while the outcome is unknown. */
+/**
+ * GET /api/promotion/activate/:code, upper case. Repeating it while the outcome is unknown reuses the idempotency key, so it is credited
+ * once.
+ */
 export function useActivatePromotion(): (code: string) => Promise<Answer<Received>> {
   const call = useCall();
   const act = useAct();

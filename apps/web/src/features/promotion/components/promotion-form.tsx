@@ -10,12 +10,12 @@ import { useWallet } from '../../wallet/api/wallet';
 import { useFindPromotion } from '../api/promotions';
 import './promotion.css';
 
-/** The contract takes no longer one. */
+/** Maximum length in the contract. */
 const LONGEST = 40;
 
 type Problem = 'required' | 'notFound';
 
-/** Looks for a promotion by its code, in upper case, and opens it (docs/specification.md §2.13 and §5). */
+/** Finds a promotion by its code in upper case, and opens its sheet (docs/specification.md §2.13 and §5). */
 export function PromotionForm() {
   const t = useTranslations();
   const ids = { title: useId(), line: useId() };

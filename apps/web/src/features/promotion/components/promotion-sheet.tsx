@@ -21,7 +21,7 @@ import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivatePromotion, usePromotion } from '../api/promotions';
 import '../../../shared/reward/reward.css';
 
-/** A promotion by the code in the address: what it gives and asks for, and the button that receives it (docs/specification.md §2.13). */
+/** The promotion named by `code` in the address: its terms and the receive button (docs/specification.md §2.13). */
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
@@ -66,7 +66,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The operator's words, the terms and the notice. */
+/** The operator's description, the terms and the notice. */
 export function PromotionView({ promotion, currency }: { promotion: Promotion; currency: Currency }) {
   const t = useTranslations();
   const pieces = useMemo(() => [promotion.description], [promotion.description]);

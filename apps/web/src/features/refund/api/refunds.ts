@@ -7,10 +7,10 @@ import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { useRewardChange } from '../../condition/api/condition';
 
-/** All of the refund: what there is and what there was. */
+/** Prefix of all refund queries. */
 export const refundKey = [...rewardKey, 'refund'] as const;
 
-/** GET /api/refund/check: what can be received, its percentages, and the operator's words in the member's language. */
+/** GET /api/refund/check: the available refund, its percentages, and the operator's text in the member's language. */
 export function useRefundCheck() {
   const call = useCall();
   const { language } = useI18nState();
@@ -20,7 +20,7 @@ export function useRefundCheck() {
   });
 }
 
-/** POST /api/refund: one page of what was received, from 1, newest first. The page before stays while the next one loads. */
+/** POST /api/refund: one page of receipts, from 1, newest first. The previous page stays visible while the next one loads. */
 export function useRefunds(page: number) {
   const call = useCall();
   return useKeptQuery(
@@ -33,7 +33,7 @@ export function useRefunds(page: number) {
   );
 }
 
-/** GET /api/refund/banners; none when they cannot be had. */
+/** GET /api/refund/banners; empty if the request fails. */
 export function useRefundBanners() {
   const call = useCall();
   return useBanners('refund', (signal) => call('GET /api/refund/banners', { signal }));
@@ -42,8 +42,8 @@ export function useRefundBanners() {
 export type ReceivedRefund = Output<'GET /api/refund/receive'>;
 
 /**
- * GET /api/refund/receive: the refund of today, of `amount` as far as known, to the pot. After a lost answer the next try is the same
- * act. Other servers answer with a message only.
+ * GET /api/refund/receive: moves today's refund to the pot; `amount` is the expected value. A retry after a lost answer reuses the
+ * idempotency key. Other servers answer with a message only.
  */
 export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedRefund>> {
   const call = useCall();
@@ -60,7 +60,7 @@ export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedR
 
 export type AddedRefund = Output<'GET /api/refund/addWallet'>;
 
-/** GET /api/refund/addWallet: the pot to the wallet. After a lost answer the next try is the same act. */
+/** GET /api/refund/addWallet: moves the pot to the wallet. A retry after a lost answer reuses the idempotency key. */
 export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
   const call = useCall();
   const act = useAct();
@@ -76,10 +76,7 @@ export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
 
 const key = ['refund', 'untold-pot'] as const;
 
-/**
- * What was received in this visit and not yet added to the wallet, in major units: for a server that does not say it, since `pot` is
- * an extra.
- */
+/** The amount received in this visit and not yet added to the wallet, in major units. For servers that do not send the extra `pot`. */
 export function useUntoldPot(): { amount: number; keep: (amount: number) => void } {
   const cache = useQueryClient();
   const { data } = useQuery({ queryKey: key, queryFn: () => 0, initialData: 0, enabled: false, gcTime: Number.POSITIVE_INFINITY });

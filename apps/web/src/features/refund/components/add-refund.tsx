@@ -15,7 +15,7 @@ interface AddRefundProps {
   onClose: () => void;
 }
 
-/** Asks before the pot comes to the wallet: its condition begins with that (docs/specification.md §4.7). */
+/** Confirms moving the pot to the wallet, which starts its condition (docs/specification.md §4.7). */
 export function AddRefund({ pot, currency, ...rest }: AddRefundProps) {
   const wallet = useWallet().data;
   const t = useTranslations('refund');

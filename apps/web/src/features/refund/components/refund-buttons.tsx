@@ -8,14 +8,14 @@ import { Button, useToast } from '../../../shared/ui';
 import { useReceiveRefund } from '../api/refunds';
 
 interface RefundButtonsProps {
-  /** Undefined until it is known: nothing can be pressed. */
+  /** Undefined while loading: the buttons are disabled. */
   check: RefundCheck | undefined;
   pot: number;
   currency: Currency;
   onAdd: () => void;
 }
 
-/** Receives the refund of today to the pot; adds the pot to the wallet, where there is something in it. Neither while a bonus is active. */
+/** Buttons that receive today's refund into the pot, and add a non-empty pot to the wallet. Disabled while a bonus is active. */
 export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProps) {
   const t = useTranslations('refund');
   const toast = useToast();

@@ -19,7 +19,7 @@ function useColumns(currency: Currency): Column<Refund>[] {
   ];
 }
 
-/** The refunds that were received. */
+/** The received refunds. */
 export function RefundList({ currency }: { currency: Currency }) {
   const t = useTranslations('refund');
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { RefundList } from './refund-list';
 import { RefundState } from './refund-state';
 import './refund.css';
 
-/** Cashback: banners first, then what can be received, what waits for the wallet, and the log (docs/specification.md §2.9 and §4.7). */
+/** Cashback: banners first, then the available refund, the pot and the receipts (docs/specification.md §2.9 and §4.7). */
 export default function RefundSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('refund');
   return (
@@ -34,7 +34,7 @@ function Refund({ onClose }: { onClose: () => void }) {
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>
-      {/* In reach of the keyboard, so that it can be scrolled: there may be nothing to press in it. */}
+      {/* Focusable, so that the keyboard can scroll it even if it contains no button. */}
       <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
         {!check && isError ? (
           <LoadFailed

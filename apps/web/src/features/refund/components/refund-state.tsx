@@ -13,12 +13,12 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 
 interface RefundStateProps {
   check: RefundCheck;
-  /** Received and not yet in the wallet, major units. */
+  /** Received but not yet in the wallet, major units. */
   pot: number;
   currency: Currency;
 }
 
-/** How the refund stands: what waits in the pot, its percentages, what keeps it from being received, and the operator's words. */
+/** The state of the refund: the pot, its percentages, what prevents receiving it, and the operator's text. */
 export function RefundState({ check, pot, currency }: RefundStateProps) {
   const t = useTranslations('refund');
   const pieces = useMemo(() => [check.info], [check.info]);

@@ -13,13 +13,13 @@ import { phoneDigits } from '../../../shared/phone/phone';
 import { login } from '../api/session';
 
 interface LoginScreenProps {
-  /** The credentials are on their way. */
+  /** Called when the credentials are sent. */
   onSubmit: () => void;
-  /** The phone of who just registered. */
+  /** Initial phone, after a registration. */
   known?: string;
-  /** `phone`: who. */
+  /** Called with the phone of the member. */
   onLoggedIn: (phone: string) => void;
-  /** A session ended on the way here: the screen says so until something is typed. */
+  /** The previous session expired: the screen says so until the member types. */
   ended: boolean;
 }
 

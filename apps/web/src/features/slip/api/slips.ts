@@ -2,10 +2,10 @@ import { useCall, type Answer } from '../../../shared/api-client';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
-/** All pages of the slips. */
+/** Prefix of the slip pages. */
 export const slipsKey = ['slips'] as const;
 
-/** POST /api/statement/slip: one page, from 1, newest first. The page before stays while the next one loads. */
+/** POST /api/statement/slip: one page, from 1, newest first. The previous page stays visible while the next one loads. */
 export function useSlips(page: number) {
   const call = useCall();
   return useKeptQuery(
@@ -17,7 +17,7 @@ export function useSlips(page: number) {
   );
 }
 
-/** GET /api/statement/slip/reference/:reference: where a slip's image can be seen, for a short time. */
+/** GET /api/statement/slip/reference/:reference: a short-lived address of the slip's image. */
 export function useSlipUrl(): (reference: string) => Promise<Answer<{ url: string }>> {
   const call = useCall();
   return (reference) => call('GET /api/statement/slip/reference/:reference', { params: { reference } });

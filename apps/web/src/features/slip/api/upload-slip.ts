@@ -8,10 +8,10 @@ import { slipsKey } from './slips';
 
 type SlipHours = Api['GET /api/lookup/slip']['output'];
 
-/** Where a server tells no hours: within an hour of the transfer, at any time. */
+/** Defaults for a server that sends no hours: open at all times, within an hour of the transfer. */
 const open: SlipHours = { closedFrom: '', closedTo: '', isOpen: true, maxAgeMinutes: 60 };
 
-/** GET /api/lookup/slip: when slips are taken, and how old one may be. Asked anew each time, since the hours pass. */
+/** GET /api/lookup/slip: when slips are accepted and how old one may be. Always refetched, because the hours pass. */
 export function useSlipHours() {
   const call = useCall();
   return useQuery({
@@ -25,11 +25,11 @@ export type UploadedSlip = Output<'POST /api/wallet/slip'>;
 
 interface Progress {
   signal: AbortSignal;
-  /** Share sent so far, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** POST /api/wallet/slip. The same picture sent again after a lost answer is the same act. */
+/** POST /api/wallet/slip. Sending the same image again after a lost answer reuses the idempotency key. */
 export function useUploadSlip(): (file: File, progress: Progress) => Promise<Answer<UploadedSlip>> {
   const upload = useUpload();
   const act = useAct();
@@ -39,7 +39,7 @@ export function useUploadSlip(): (file: File, progress: Progress) => Promise<Ans
     const answer = await act({ name, size, lastModified }, (idempotencyKey) =>
       upload('POST /api/wallet/slip', { file, idempotencyKey, ...progress }),
     );
-    // A refused slip may be in the list as well, and so may one whose answer was lost.
+    // The list may also have a refused slip, or one whose answer was lost.
     void cache.invalidateQueries({ queryKey: slipsKey });
     if (answer.ok) void cache.invalidateQueries({ queryKey: walletKey });
     return answer;

@@ -4,16 +4,16 @@ import { Button } from '../../../shared/ui';
 import { CameraIcon, UploadIcon } from '../../../shared/ui/icons/member';
 import { acceptedKinds } from '../model/slip-file';
 
-/** Phones and tablets; elsewhere a second button would open the same window. */
+/** True on phones and tablets; elsewhere a second button would open the same file dialog. */
 const hasCameraApp = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 interface ChooseButtonsProps {
-  /** A picture is chosen already: the words speak of another one. */
+  /** An image is already chosen: the label offers another one. */
   again: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Takes a picture with the camera, or one that is there already. */
+/** Chooses an image from the camera or from the files. */
 export function ChooseButtons({ again, onChoose }: ChooseButtonsProps) {
   const t = useTranslations('slip');
   const camera = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function ChooseButtons({ again, onChoose }: ChooseButtonsProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);
-    // The same file chosen again is a choice too.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
   };
   return (

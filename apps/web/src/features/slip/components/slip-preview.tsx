@@ -8,13 +8,13 @@ const tones: Record<Finding, 'ok' | 'warn' | 'info'> = { slip: 'ok', other: 'war
 
 interface SlipPreviewProps {
   file: File;
-  /** null while the picture is looked at. */
+  /** Null while the image is being read. */
   finding: Finding | null;
-  /** The server has answered: what it said counts, not the look from here. */
+  /** The server has answered: its result replaces the local check. */
   answered: boolean;
 }
 
-/** The chosen picture, and what a look at it found. */
+/** The chosen image and the result of the local check. */
 export function SlipPreview({ file, finding, answered }: SlipPreviewProps) {
   const t = useTranslations('slip');
   const show = useCallback(

@@ -16,10 +16,10 @@ import { ChooseButtons } from './choose-buttons';
 import { SlipPreview } from './slip-preview';
 import './slip.css';
 
-/** Minutes; an hour has words of its own. */
+/** Minutes; an hour has its own phrase. */
 const HOUR = 60;
 
-/** A slip for a transfer that has not arrived: choose its picture, look at it, send it (docs/specification.md §2.10). */
+/** Uploads a slip for a transfer that has not arrived (docs/specification.md §2.10). */
 export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
@@ -91,7 +91,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How much of the slip is sent; after that the answer is awaited. */
+/** Upload progress; at 100 % the server's answer is pending. */
 export function UploadBar({ share }: { share: number }) {
   const t = useTranslations('slip');
   const percent = Math.min(100, Math.floor(share * 100));
@@ -106,7 +106,7 @@ export function UploadBar({ share }: { share: number }) {
   );
 }
 
-/** The slip was taken: its money is in the wallet, or somebody still looks. */
+/** The accepted slip: credited, or waiting for review. */
 export function SlipOutcome({ slip: { credited, amount }, currency }: { slip: TakenSlip; currency: Currency }) {
   const t = useTranslations('slip');
   return (

@@ -42,7 +42,7 @@ function useColumns(currency: Currency): Column<Slip>[] {
   ];
 }
 
-/** The member's slips, ten a page (docs/specification.md §2.14). */
+/** The member's slips, ten per page (docs/specification.md §2.14). */
 export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('slip');
   const common = useTranslations('common');
@@ -89,7 +89,7 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens the slip's image in a new tab: by its link, or by the address that its reference fetches (docs/specification.md §2.14). */
+/** Opens the slip's image in a new tab: by its link, or by the address fetched for its reference (docs/specification.md §2.14). */
 export function SlipLink({ slip }: { slip: Slip }) {
   const t = useTranslations('slip');
   const toast = useToast();
@@ -108,7 +108,7 @@ export function SlipLink({ slip }: { slip: Slip }) {
   }
   const open = async () => {
     if (busy) return;
-    // Opened within the press: after an answer from the server browsers take it for an advertisement and block it.
+    // Open the tab synchronously in the click: after the server's answer browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (!tab) return toast.bad(t('blocked'));
     tab.opener = null;

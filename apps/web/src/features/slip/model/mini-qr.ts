@@ -1,4 +1,4 @@
-/** `00`{`00`=000001 (4+2+6 characters), `01` bank number of 3 digits, `02` reference}: how the small QR of a slip begins. */
+/** The start of a slip's mini QR: `00`{`00`=000001 (4+2+6 characters), `01` bank number of 3 digits, `02` reference}. */
 const SLIP_START = /^00\d{2}0006000001\d{4}\d{3}02\d{2}/;
 const CRC_TAG = '9104';
 
@@ -12,13 +12,13 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Is this the text of a slip's small QR, whole? (docs/specification.md §10.12) */
+/** True for the complete text of a slip's mini QR (docs/specification.md §10.12). */
 export const isSlipQr = (text: string): boolean =>
   SLIP_START.test(text) && text.slice(0, -4).endsWith(CRC_TAG) && crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase();
 
 /**
- * What a look at the picture found. `slip`: the QR of a slip. `other`: a QR, but of something else. `none`: no QR. `unread`: it could
- * not be looked at here, which says nothing about the picture.
+ * The result of reading the image. `slip`: a slip's QR. `other`: another QR. `none`: no QR. `unread`: the image could not be read on this
+ * device.
  */
 export type Finding = 'slip' | 'other' | 'none' | 'unread';
 

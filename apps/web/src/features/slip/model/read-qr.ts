@@ -1,12 +1,12 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Photos come larger than reading needs; px of the longer side. */
+/** Longer side in px to which photos are scaled down before reading. */
 const LONGEST_PX = 2_200;
 
-/** Texts of every QR on a picture. Rejects when the picture cannot be opened. Heavy: imported when a picture is chosen. */
+/** Reads the texts of all QR codes in an image. Rejects if the image cannot be opened. Heavy: import it on demand. */
 export async function readQr(file: Blob): Promise<string[]> {
-  // Our own copy: left alone, the reader would fetch it from elsewhere.
+  // Use the bundled copy; by default the reader downloads it from a CDN.
   prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
   const codes = await readBarcodes(await pixelsOf(file), { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 });
   return codes.filter(({ isValid }) => isValid).map(({ text }) => text);

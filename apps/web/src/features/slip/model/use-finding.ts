@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findingOf, type Finding } from './mini-qr';
 
-/** Looks for a slip's QR on the chosen picture; null while there is none, or while it looks. */
+/** Looks for a slip's QR in the chosen image; null without an image and while reading. */
 export function useFinding(file: File | null): Finding | null {
   const [found, setFound] = useState<{ file: File; finding: Finding } | null>(null);
   useEffect(() => {

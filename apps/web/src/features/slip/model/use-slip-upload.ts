@@ -5,16 +5,13 @@ import { fileProblem, type FileProblem } from './slip-file';
 
 const failure = (slip: UploadedSlip): ApiError => ({ kind: 'refused', code: slip?.note ?? 'UNKNOW_ERROR', status: 400 });
 
-/** A slip that was not refused. Only a server that says so has credited it; `amount` in major units where it is known. */
+/** An accepted slip. `credited` only if the server says so; `amount` in major units if known. */
 export interface TakenSlip {
   credited: boolean;
   amount: number | null;
 }
 
-/**
- * A slip on its way: a picture is chosen, sent, and answered. A slip that was refused leaves the picture chosen, with the reason,
- * so that it can be sent again.
- */
+/** The upload of a slip. After a refusal the image stays chosen, with the reason, so that it can be sent again. */
 export function useSlipUpload() {
   const upload = useUploadSlip();
   const [file, setFile] = useState<File | null>(null);
@@ -49,9 +46,9 @@ export function useSlipUpload() {
     file,
     problem,
     error,
-    /** Share sent, 0 to 1; 1 while the answer is awaited; null while nothing is under way. */
+    /** Uploaded share, 0 to 1; 1 while the answer is pending; null while no upload is running. */
     share,
-    /** The slip that was taken: credited already, or in progress. */
+    /** The accepted slip: credited or in progress. */
     slip,
     choose,
     send,

@@ -6,7 +6,7 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 import { useRewardChange } from '../../condition/api/condition';
 import { couponsKey, spinKey } from './spin';
 
-/** GET /api/spinwheel/coupon: all that can be claimed, newest prize first, in the operator's words for this language. */
+/** GET /api/spinwheel/coupon: all claimable coupons, newest prize first, in the member's language. */
 export const couponsQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: [...couponsKey, language],
@@ -20,7 +20,10 @@ export const useCoupons = () => {
 
 export type Claimed = Output<'POST /api/spinwheel/coupon/claim'>;
 
-/** POST /api/spinwheel/coupon/claim: one coupon of the code. Claimed again after a lost answer it is the same coupon. */
+/**
+ * POST /api/spinwheel/coupon/claim: claims one coupon of the code. A retry after a lost answer reuses the idempotency key and claims the
+ * same coupon.
+ */
 export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
   const call = useCall();
   const act = useAct();
@@ -36,5 +39,5 @@ export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
   };
 }
 
-/** What claims one of these coupons: their own code, which is an extra, else that of the prize. */
+/** The code that claims a coupon: its own code, which is an extra, otherwise the code of the prize. */
 export const couponCodeOf = ({ code, prize }: Coupon): string => code ?? prize.slice.code;

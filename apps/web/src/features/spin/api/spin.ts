@@ -6,16 +6,16 @@ import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 import { walletKey } from '../../wallet/api/wallet';
 
-/** All that the spin screen shows. */
+/** Prefix of all queries of the spin screen. */
 export const spinKey = ['spin'] as const;
 export const setupKey = [...spinKey, 'setup'] as const;
 export const couponsKey = [...spinKey, 'coupons'] as const;
 export const drawsKey = [...spinKey, 'draws'] as const;
 
-/** How often it is asked again where no push channel is announced: a deposit brings coins. In ms. */
+/** Polling interval without a push channel, because a deposit adds coins. In ms. */
 const POLL_MS = 15_000;
 
-/** GET /api/spinwheel/setup: the wheel that is on, in the operator's words for this language, the member's coins, and what is fixed of the next draw. */
+/** GET /api/spinwheel/setup: the active wheel in the member's language, the member's coins, and the commitment of the next draw. */
 export function useSpinSetup() {
   const call = useCall();
   const { language } = useI18nState();
@@ -28,8 +28,8 @@ export function useSpinSetup() {
 }
 
 /**
- * POST /api/spinwheel/spin. `success: false` is a refusal by its `error`. After a spin only the coins of the wheel that is shown change:
- * the rest is loaded again when the prize has been seen. Asked again after a lost answer it is the same spin.
+ * POST /api/spinwheel/spin. `success: false` is a refusal with the code `error`. After a spin only the coins and the commitment are
+ * updated: the other queries are invalidated once the prize has been shown. A retry after a lost answer reuses the idempotency key.
  */
 export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
   const call = useCall();
@@ -40,7 +40,7 @@ export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
     void cache.invalidateQueries({ queryKey: walletKey });
     if (answer.ok && answer.data.success && answer.data.result) {
       const { result, next } = answer.data;
-      // An older question still under way would bring back the coin.
+      // A pending older request would restore the spent coin.
       await cache.cancelQueries({ queryKey: setupKey });
       cache.setQueriesData<Output<'GET /api/spinwheel/setup'>>(
         { queryKey: setupKey },
@@ -48,14 +48,14 @@ export function useSpinWheel(): () => Promise<Answer<SpinResult>> {
       );
       return { ok: true, data: result };
     }
-    // A lost answer may have been a prize.
+    // The lost answer may have been a prize.
     void cache.invalidateQueries({ queryKey: spinKey });
     if (!answer.ok) return answer;
     return { ok: false, error: { kind: 'refused', code: answer.data.error || 'INTERNAL_SERVER_ERROR', status: 409 } };
   };
 }
 
-/** GET /api/spinwheel/draws: the member's latest 50, newest first, and what is fixed of the next one. */
+/** GET /api/spinwheel/draws: the member's latest 50 draws, newest first, and the commitment of the next one. */
 export function useDraws() {
   const call = useCall();
   const { language } = useI18nState();
@@ -65,7 +65,7 @@ export function useDraws() {
   });
 }
 
-/** POST /api/spinwheel/seed: the member's own seed of the draws to come. */
+/** POST /api/spinwheel/seed: sets the member's client seed for future draws. */
 export function useSetClientSeed(): (clientSeed: string) => Promise<Answer<Commitment>> {
   const call = useCall();
   const act = useAct();

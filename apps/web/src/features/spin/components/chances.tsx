@@ -4,13 +4,13 @@ import { plainText } from '../model/label';
 
 const LEAST = 0.01;
 
-/** A slice's chance as it is shown, of the weights of all: `12.5%`. What would be rounded to nothing is `<0.01%`. */
+/** The chance of a slice as text, from the weights of all slices: `12.5%`. A chance that would round to 0 is `<0.01%`. */
 export function shareOf(weight: number, weights: readonly number[]): string {
   const percent = (weight / weights.reduce((sum, other) => sum + other, 0)) * 100;
   return percent < LEAST ? `<${LEAST}%` : `${Number(percent.toFixed(2))}%`;
 }
 
-/** What the wheel's picture says, in words: its prizes in order, each with its chance. Shown where chances are announced. */
+/** The prizes of the wheel as a list, each with its chance. Visible if chances are announced; otherwise only for screen readers. */
 export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: boolean }) {
   const t = useTranslations('spin');
   const weights = slices.map(({ weight = 0 }) => weight);

@@ -7,7 +7,7 @@ import './check-steps.css';
 interface StepProps {
   name: string;
   value: string;
-  /** What is compared agrees or not; a step that only tells has none. */
+  /** Whether the compared values agree; undefined for an informational step. */
   agrees?: boolean;
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ function Step({ name, value, agrees, children }: StepProps) {
   );
 }
 
-/** How a draw was done again, step by step (docs/decisions/0085-the-spin-can-be-checked.md). */
+/** The steps of the recomputed draw (docs/decisions/0085-the-spin-can-be-checked.md). */
 export function CheckSteps({ draw, check }: { draw: DrawFacts; check: DrawCheck }) {
   const t = useTranslations('spin.verify');
   return (

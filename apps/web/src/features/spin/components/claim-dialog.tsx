@@ -13,7 +13,7 @@ import { balanceOf } from '../../wallet/api/balance';
 import { couponCodeOf } from '../api/coupons';
 import { useClaim } from '../model/use-claim';
 
-/** Asks before a coupon is claimed, and says what it gave (docs/specification.md §2.15). */
+/** Confirms the claim of a coupon and shows its result (docs/specification.md §2.15). */
 export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useTranslations('spin.claim');
   const safe = useExtra('idempotency-key');
@@ -57,7 +57,7 @@ interface WorthProps {
   currency: Currency;
 }
 
-/** What the coupon gives, and the balances of this member at which its condition ends. */
+/** The value of the coupon, and the balances at which its condition ends. */
 function Worth({ worth: { credit, coin, percentSuccess, percentFail }, wallet, currency }: WorthProps) {
   const t = useTranslations();
   if (credit === 0) return t('spin.claim.givesCoins', { count: coin.toLocaleString('en-US') });

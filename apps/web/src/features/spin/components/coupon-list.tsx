@@ -13,7 +13,7 @@ import { TicketIcon } from '../../../shared/ui/icons/member';
 import { couponCodeOf, useCoupons } from '../api/coupons';
 import './coupons.css';
 
-/** Coupons of a page (docs/specification.md §9). */
+/** Coupons per page (docs/specification.md §9). */
 const PAGE = 3;
 const tones = ['gold', 'peri', 'jade'] as const;
 
@@ -42,7 +42,7 @@ function CouponRow({ coupon, tone, onClaim }: { coupon: Coupon; tone: (typeof to
   );
 }
 
-/** The member's coupons, three a page (docs/specification.md §2.15). */
+/** The member's coupons, three per page (docs/specification.md §2.15). */
 export function CouponList({ onClaim }: { onClaim: (coupon: Coupon) => void }) {
   const t = useTranslations();
   const { data, isPending, isError, isBehind, isFetching, error, refetch } = useCoupons();

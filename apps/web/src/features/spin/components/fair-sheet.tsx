@@ -24,7 +24,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** What makes the draws fair: the sealed one, the member's own part, and those that were, each to be checked (`spin-fair`). */
+/** The fairness sheet: the commitment of the next draw, the member's client seed, and the past draws to verify (`spin-fair`). */
 function FairPlay({ onClose }: SheetProps) {
   const t = useTranslations();
   const toast = useToast();
@@ -83,12 +83,12 @@ function FairPlay({ onClose }: SheetProps) {
   );
 }
 
-/** The sheet may be opened by its address, before the screen's words are here. */
+/** The sheet can be opened by its address before the phrases of the spin screen are loaded. */
 export default function FairSheet({ onClose }: SheetProps) {
   return useBundle('spin') && <FairPlay onClose={onClose} />;
 }
 
-/** One draw: what came of it, its check in this browser, and its copy. `prize`: the words of its slice. */
+/** A draw with its prize, a check in this browser and a copy button. `prize`: the label of its slice. */
 export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
   const t = useTranslations('spin.fair');
   const action = useTranslations('action');

@@ -7,18 +7,18 @@ import { Button, Field, TextInput, useToast } from '../../../shared/ui';
 import { useWallet } from '../../wallet/api/wallet';
 import { useSetClientSeed } from '../api/spin';
 
-/** What the contract takes as the member's own seed. */
+/** The format of a client seed in the contract. */
 const wanted = /^[\x21-\x7e]{1,64}$/;
 
 export const isOwnSeed = (text: string): boolean => wanted.test(text);
 
 const RANDOM_BYTES = 8;
 
-/** Sixteen hexadecimal digits. */
+/** A random seed of 16 hexadecimal digits. */
 export const randomSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The member's own part of the draws to come. */
+/** Sets the member's client seed for future draws. */
 export function OwnSeedForm({ current }: { current: string }) {
   const t = useTranslations('spin.fair');
   const toast = useToast();

@@ -9,13 +9,13 @@ import './prize.css';
 
 interface PrizeDialogProps {
   prize: SpinResult;
-  /** Its coupon is being looked for. */
+  /** The coupon is being loaded. */
   busy: boolean;
   onUse: () => void;
   onClose: () => void;
 }
 
-/** What the wheel gave: a ticket that is kept as a coupon. */
+/** The won prize, stored as a coupon. */
 export function PrizeDialog({ prize: { label, remainingCoin }, busy, onUse, onClose }: PrizeDialogProps) {
   const t = useTranslations('spin');
   const id = useId();

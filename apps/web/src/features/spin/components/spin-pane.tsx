@@ -21,7 +21,7 @@ interface SpinPaneProps {
 
 const wonIn = (phase: SpinPhase): SpinResult | null => ('won' in phase ? phase.won : null);
 
-/** The coins, the wheel, and the button that turns it. */
+/** The coins, the wheel and the spin button. */
 export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, error, onSpin }: SpinPaneProps) {
   const t = useTranslations();
   const noteId = useId();
@@ -33,7 +33,7 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
   const place = slices.findIndex(({ code }) => code === won?.code);
   const turning = phase.name === 'asking' || phase.name === 'turning';
   const lost = error !== null && error.kind !== 'refused';
-  // The spin whose answer was lost has its coin already.
+  // A retry of a spin with a lost answer costs no further coin.
   const broke = userCoin <= 0 && !lost && phase.name === 'idle';
   const words = lost ? t(safe ? 'spin.unknown' : 'spin.unknownCheck') : refusal;
   return (
@@ -76,7 +76,7 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
   );
 }
 
-/** The member's coins, for spins. */
+/** The member's coins. */
 export function CoinCount({ coins }: { coins: number }) {
   const t = useTranslations('spin');
   return (

@@ -23,7 +23,7 @@ import { PrizeDialog } from './prize-dialog';
 import { SpinPane } from './spin-pane';
 import './spin.css';
 
-/** The wheel, the coupons it gave, and what makes it fair (docs/specification.md §2.15). */
+/** The wheel, its coupons and its fairness information (docs/specification.md §2.15). */
 export function SpinScreen() {
   const t = useTranslations();
   const call = useCall();
@@ -37,13 +37,13 @@ export function SpinScreen() {
   const slices = setup?.activeSpinwheel?.slice ?? [];
   const { phase, error, spin, close } = useSpin(async (code) => {
     const index = slices.findIndex((slice) => slice.code === code);
-    // A wheel that was changed in the meantime does not show the prize: then there is nothing to turn to.
+    // If the wheel was changed meanwhile, it has no slice to stop at.
     if (index >= 0) await turn(index, slices.length);
   });
   const [claiming, setClaiming] = useState<Coupon | null>(null);
   const [looking, setLooking] = useState(false);
   usePageTitle(t('menu.spin'));
-  // A deposit brings coins.
+  // A deposit adds coins.
   useWalletEvent(() => void cache.invalidateQueries({ queryKey: setupKey }));
 
   const use = async (code: string) => {
@@ -84,7 +84,7 @@ export function SpinScreen() {
   );
 }
 
-/** The way to what makes the draws fair. */
+/** Opens the fairness sheet. */
 export function FairEntry() {
   const t = useTranslations('spin.fair');
   const { open } = useSheet();
@@ -106,7 +106,7 @@ export function FairEntry() {
   );
 }
 
-/** The wheel, its button and the coupons, while they load. */
+/** Placeholder while the wheel and the coupons load. */
 export function SpinSkeleton({ label }: { label: string }) {
   return (
     <div className="spin-cols">

@@ -17,7 +17,7 @@ function JsonInput(props: ComponentProps<'textarea'>) {
   );
 }
 
-/** Checks a draw that somebody copied, for anybody: without a login, and without asking any server. */
+/** Verifies a pasted draw in the browser, without a login and without the server. */
 export function VerifyScreen() {
   const t = useTranslations('spin.verify');
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import hub from '../art/wheel-hub.svg?no-inline';
 import { drawWheel } from '../model/draw-wheel';
 import './wheel.css';
 
-/** The letters that are drawn come late: what was drawn before them has others. */
+/** Fonts load after the first drawing: this counter changes when they are ready, so that the wheel is redrawn. */
 function useLetters(rotor: RefObject<HTMLCanvasElement | null>, slices: readonly Slice[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
@@ -27,13 +27,13 @@ function useLetters(rotor: RefObject<HTMLCanvasElement | null>, slices: readonly
 
 interface WheelProps {
   slices: readonly Slice[];
-  /** Index of the slice that was won: the others are dimmed. */
+  /** Index of the won slice: the others are dimmed. */
   winner: number | null;
-  /** The part that turns. */
+  /** The rotating element. */
   rotor: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The wheel: its slices are drawn once on a canvas, which then turns as a picture between frame and hub. */
+/** The wheel. The slices are drawn once on a canvas, which rotates as an image between frame and hub. */
 export function Wheel({ slices, winner, rotor }: WheelProps) {
   const t = useTranslations('spin');
   const { size, ratio } = useWheelSize();
@@ -55,7 +55,7 @@ export function Wheel({ slices, winner, rotor }: WheelProps) {
 const MAX_PX = 350;
 const OF_WINDOW = 0.85;
 const RESIZE_MS = 500;
-/** Sharper than three device pixels to one nobody sees. */
+/** A higher ratio is not visible. */
 const MAX_RATIO = 3;
 
 const measure = () => ({
@@ -64,7 +64,7 @@ const measure = () => ({
   ratio: Math.min(window.devicePixelRatio || 1, MAX_RATIO),
 });
 
-/** How large the wheel is, and how many device pixels a CSS pixel has; measured again 500 ms after the last resize (docs/specification.md §9). */
+/** The wheel's size in CSS pixels and the device pixel ratio; updated 500 ms after the last resize (docs/specification.md §9). */
 export function useWheelSize() {
   const [measured, setMeasured] = useState(measure);
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { Draw } from '@krapao/contract';
 import { hmacSha256 } from '../../../shared/hash/hmac';
 import { sha256Hex } from '../../../shared/hash/sha256';
 
-/** What of a draw decides it (docs/decisions/0085-the-spin-can-be-checked.md). */
+/** The inputs and the result of a draw (docs/decisions/0085-the-spin-can-be-checked.md). */
 export type DrawFacts = Pick<Draw, 'slices' | 'hash' | 'seed' | 'clientSeed' | 'code'>;
 
-/** A draw done again, step by step. */
+/** The intermediate values of a recomputed draw. */
 export interface DrawCheck {
   /** SHA-256 of the seed's text: 64 hex digits. */
   hash: string;
   /** `code:weight,code:weight…` */
   weights: string;
-  /** Which number was taken: those before it were beyond the limit. */
+  /** Index of the used number: earlier ones were beyond the limit. */
   counter: number;
   /** The first 8 bytes of the HMAC. */
   number: bigint;
@@ -35,7 +35,10 @@ function sliceAt(slices: Slices, place: bigint): string {
   return slice?.code ?? '';
 }
 
-/** Does a draw again from its seeds and weights, and compares. @param draw with at least one slice, weights above 0 */
+/**
+ * Recomputes a draw from its seeds and weights, and compares.
+ * @param draw with at least one slice and weights above 0
+ */
 export async function checkDraw({ slices, hash: shown, seed, clientSeed, code: won }: DrawFacts): Promise<DrawCheck> {
   const weights = slices.map(({ code, weight }) => `${code}:${weight}`).join(',');
   const total = slices.reduce((sum, { weight }) => sum + BigInt(weight), 0n);

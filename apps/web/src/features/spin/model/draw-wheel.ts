@@ -1,11 +1,11 @@
 import type { Slice } from '@krapao/contract';
 import { labelParts } from './label';
 
-/** The board's units: the wheel with its frame is 420 wide, the slices reach 182 from the middle. */
+/** Units of the design: the wheel with its frame is 420 wide, the slices have a radius of 182. */
 const VIEW = 420;
 const RADIUS = 182;
 const EDGE = '#0C0E26';
-/** Of what was not won (docs/specification.md §3). */
+/** Opacity of the slices that did not win (docs/specification.md §3). */
 const DIMMED = 0.28;
 
 export interface WheelPicture {
@@ -14,7 +14,7 @@ export interface WheelPicture {
   winner: number | null;
   /** Device pixels. */
   size: number;
-  /** A CSS list of families. */
+  /** A CSS font-family list. */
   font: string;
 }
 
@@ -43,7 +43,7 @@ export function drawWheel(pen: CanvasRenderingContext2D, { slices, winner, size,
   if (slices.length > 1) separate(pen, slices.length, step);
 }
 
-/** Darker towards the hub, a little light at the edge. */
+/** A gradient: darker towards the hub, lighter at the edge. */
 function shading(pen: CanvasRenderingContext2D): CanvasGradient {
   const shade = pen.createRadialGradient(0, 0, 0, 0, 0, RADIUS);
   shade.addColorStop(0.2, 'rgb(6 7 22 / 0.42)');
@@ -55,7 +55,7 @@ function shading(pen: CanvasRenderingContext2D): CanvasGradient {
 const HEAD = { size: 30, weight: 700, from: 122 };
 const REST = { size: 15, weight: 500, from: 98 };
 const SMALLEST = 10;
-/** Part of a slice's width that letters may take. */
+/** Share of a slice's width available to text. */
 const FILLED = 0.84;
 
 function write(pen: CanvasRenderingContext2D, { label, textColor }: Slice, step: number, font: string): void {

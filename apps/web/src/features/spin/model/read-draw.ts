@@ -7,7 +7,7 @@ const isSlice = (value: unknown): boolean => {
   return isText(code) && Number.isSafeInteger(weight) && (weight as number) > 0;
 };
 
-/** The draw in a text that somebody pasted; null when there is none. What is not needed for the check is left. */
+/** Parses a pasted draw; null if it is invalid. Fields that the check does not need are dropped. */
 export function readDraw(text: string): DrawFacts | null {
   let value: unknown;
   try {

@@ -1,12 +1,12 @@
-/** Speed left after a 60th of a second (docs/specification.md §9). */
+/** Remaining speed after 1/60 s (docs/specification.md §9). */
 const FRICTION = 0.991;
 const FULL_TURN = 2 * Math.PI;
 const MIN_TURNS = 3;
-/** For three turns; each turn more takes a second more (docs/specification.md §9: 4 to 5 s for 3 to 4 turns). */
+/** Duration of three turns; each further turn adds a second (docs/specification.md §9: 4 to 5 s for 3 to 4 turns). */
 const MIN_MS = 4_000;
 const MS_PER_TURN = 1_000;
 
-/** One turn of the wheel. Angles in radians, clockwise; at 0 the first slice stands under the pointer. */
+/** A rotation of the wheel. Angles in radians, clockwise; at 0 the first slice is under the pointer. */
 export interface Turn {
   from: number;
   to: number;
@@ -15,14 +15,17 @@ export interface Turn {
 
 const within = (angle: number): number => ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
-/** The turn that brings a slice under the pointer, after at least three full turns and less than four. @param index of `count` slices */
+/**
+ * The rotation that brings a slice under the pointer, after three to four full turns.
+ * @param index of `count` slices
+ */
 export function turnTo(from: number, index: number, count: number): Turn {
   const rest = within(-(index / count) * FULL_TURN - from);
   const turns = MIN_TURNS + rest / FULL_TURN;
   return { from, to: from + turns * FULL_TURN, durationMs: MIN_MS + (turns - MIN_TURNS) * MS_PER_TURN };
 }
 
-/** Where the wheel stands at a time: friction takes its share of the speed, and a little drag brings what is left to rest at the end. */
+/** The angle at a time: friction reduces the speed, and a small linear drag brings it to rest exactly at the end. */
 export function angleAt({ from, to, durationMs }: Turn, elapsedMs: number): number {
   const rate = -Math.log(FRICTION) * 60;
   const way = (seconds: number, end: number) => (1 - Math.exp(-rate * seconds)) / rate - seconds * Math.exp(-rate * end);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
 import { useClaimCoupon, type Claimed } from '../api/coupons';
 
-/** Presses in between count as one (docs/specification.md §9). */
+/** Presses within this time count as one (docs/specification.md §9). */
 const DEBOUNCE_MS = 500;
 
-/** The claim of one coupon: pressed, sent 500 ms after the last press, and what came of it. */
+/** Claims one coupon, 500 ms after the last press. */
 export function useClaim(coupon: string) {
   const claimCoupon = useClaimCoupon();
   const [busy, setBusy] = useState(false);

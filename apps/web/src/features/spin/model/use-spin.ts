@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
 import { couponsKey, spinKey, useSpinWheel } from '../api/spin';
 
-/** From the stop of the wheel to the prize (docs/specification.md §9). */
+/** Delay between the stop of the wheel and the prize dialog (docs/specification.md §9). */
 const PRIZE_MS = 2_000;
 
 /**
- * One spin. `asking` the server, `turning` to what it said, `stopped` with the others dimmed, then the `prize` until it is closed.
- * The last two know what was won.
+ * The phases of a spin: `requesting` the server, `turning` to the result, `stopped` with the other slices dimmed, then `prize` until it is
+ * closed. The last two have the result.
  */
 export type SpinPhase = { name: 'idle' | 'asking' | 'turning' } | { name: 'stopped' | 'prize'; won: SpinResult };
 
-/** @param turn shows the slice of a code under the pointer, and settles when the wheel stands */
+/** @param turn rotates the slice with the code under the pointer; resolves when the wheel stops */
 export function useSpin(turn: (code: string) => Promise<void>) {
   const spinWheel = useSpinWheel();
   const cache = useQueryClient();

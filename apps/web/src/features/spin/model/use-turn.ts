@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { angleAt, turnTo, type Turn } from './turn';
 
-/** Between two of them the browser goes on evenly: at 60 a second nobody sees a corner. */
+/** Keyframe interval; the browser interpolates linearly in between. */
 const FRAME_MS = 1_000 / 60;
 
 const rotation = (angle: number) => `rotate(${angle}rad)`;
@@ -14,15 +14,15 @@ function framesOf(turn: Turn): Keyframe[] {
 const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 interface Turner {
-  /** Goes on the element that turns. */
+  /** Ref of the rotating element. */
   rotor: RefObject<HTMLCanvasElement | null>;
-  /** Settles when the slice of this index, of `count`, stands under the pointer. */
+  /** Resolves when the slice of this index, of `count`, is under the pointer. */
   turn: (index: number, count: number) => Promise<void>;
 }
 
 /**
- * Turns a picture that was drawn once. The turn is handed to the browser as a whole, which runs it beside the page's scripts: nothing
- * the page does makes it stutter. Where motion is not wanted the picture stands there at once.
+ * Rotates an element with a single Web Animation, which runs on the compositor: page scripts cannot make it stutter. With reduced motion
+ * the element jumps to its final angle.
  */
 export function useTurn(): Turner {
   const rotor = useRef<HTMLCanvasElement>(null);
@@ -32,7 +32,7 @@ export function useTurn(): Turner {
     if (!element) return;
     const way = turnTo(angle.current, index, count);
     angle.current = way.to % (2 * Math.PI);
-    // Set first: when the motion is taken away, by its end or by a cancel, the wheel stands where it has to.
+    // Set the final angle first: it applies when the animation ends or is cancelled.
     element.style.transform = rotation(angle.current);
     if (isStill() || !element.animate) return;
     await element.animate(framesOf(way), { duration: way.durationMs }).finished.catch(() => undefined);

@@ -3,10 +3,13 @@ import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
-/** All pages of the statement. */
+/** Prefix of the statement pages. */
 export const statementKey = ['statement'] as const;
 
-/** POST /api/statement: one page, from 1, newest first, rewards by their name in this language. What was shown stays while the next loads. */
+/**
+ * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next
+ * one loads.
+ */
 export function useStatement(page: number, refetchInterval: number | false = false) {
   const call = useCall();
   const { language } = useI18nState();

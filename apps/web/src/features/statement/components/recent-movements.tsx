@@ -13,7 +13,10 @@ import './statement.css';
 
 const ROWS = 3;
 
-/** The last movements, for home. They are the statement's first page, which then opens at once. Silent when they cannot be had. */
+/**
+ * The latest movements on the home screen. Uses the first page of the statement, so that the statement then opens immediately. Renders
+ * nothing if the request fails.
+ */
 export default function RecentMovements() {
   const t = useTranslations();
   const { data, isLoading } = useStatement(1);

@@ -24,15 +24,15 @@ interface StatementRowProps {
   movement: Statement;
   currency: Currency;
   bankName: (code: string) => string | null;
-  /** The admin can be asked about it. */
+  /** Shows the link to ask an admin. */
   canAsk?: boolean;
 }
 
-/** One movement: what, from where to where (or what about), when, how much, and how it ended. */
+/** A movement: type, from and to (or its subject), time, amount and status. */
 export function StatementRow({ movement, currency, bankName, canAsk }: StatementRowProps) {
   const t = useTranslations('statement');
   const { direction, tone } = lookOf(movement);
-  // A bonus whose condition failed took no money: what is left of it counts.
+  // A failed condition took no money: its amount is what remained.
   const failed = outcomeOf(movement.status) === 'failed' && movement.statementType !== 'finish_bonus';
   const about = aboutOf(movement);
   const nameOf = (code: string) => {
@@ -64,7 +64,7 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
   );
 }
 
-/** Asks the admin about a movement: opens the chat with a first line that says which one it is (decisions 0097). */
+/** Opens the chat with a first line that identifies the movement (docs/decisions/0097). */
 export function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
   const t = useTranslations('statement');
   const { _id: id, statementType, amount, status, createdAt } = movement;

@@ -18,7 +18,7 @@ import { pageOf } from '../model/movement';
 import { StatementRow } from './statement-row';
 import './statement.css';
 
-/** Every movement of the member's money, ten a page; the page stands in the address (docs/specification.md §2.14). */
+/** All movements of the member, ten per page; the address holds the page (docs/specification.md §2.14). */
 export function StatementScreen() {
   const t = useTranslations('statement');
   const common = useTranslations('common');
@@ -35,7 +35,7 @@ export function StatementScreen() {
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
 
-  // A page beyond the end (an old link) shows the last one instead of nothing.
+  // A page beyond the end (an old link) shows the last page.
   const beyond = data !== undefined && !isPlaceholderData && page > count;
   useEffect(() => {
     if (beyond) setParams({ page: String(count) }, { replace: true });
@@ -45,14 +45,14 @@ export function StatementScreen() {
     setParams({ page: String(to) });
     window.scrollTo(0, 0);
   };
-  // Rows of another page are not shown in place of these.
+  // Do not show rows of another page in place of these.
   const failed = isError && !isBehind && (!data || isPlaceholderData);
   return (
     <main className="k-main" id="main" tabIndex={-1}>
       <div className="k-sec__h k-sec__h--2">
         <div>
           <h2>{t('title')}</h2>
-          {/* A space keeps the line, so that the list does not move when the total comes. */}
+          {/* A space reserves the line, so that the list does not shift when the total loads. */}
           <small aria-live="polite">{data ? t('total', { count: String(data.total) }) : '\u00a0'}</small>
         </div>
         <Button variant="line" size="md" icon={<FileIcon size="sm" />} onClick={() => open('slips')}>

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How many transfers of this visit nobody knows the end of yet. */
+/** The number of transfers of this visit with an unknown outcome. */
 const key = ['transfer', 'pending'] as const;
 
 const count = (cache: QueryClient): number => cache.getQueryData<number>(key) ?? 0;
 
 export const addPendingTransfer = (cache: QueryClient): void => void cache.setQueryData<number>(key, count(cache) + 1);
 
-/** Takes one off; false when there is none. Transfers that ended in the answer itself were told on the spot. */
+/** Removes one; returns false if there is none. Transfers that completed in their answer were already reported by the form. */
 export function takePendingTransfer(cache: QueryClient): boolean {
   const pending = count(cache);
   if (pending > 0) cache.setQueryData<number>(key, pending - 1);

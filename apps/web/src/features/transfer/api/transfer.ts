@@ -10,11 +10,11 @@ export type PlaceId = string;
 export interface TransferBody {
   from: PlaceId;
   to: PlaceId;
-  /** Wallet money, major units. */
+  /** Wallet money in major units. */
   amount: number;
 }
 
-/** Loads again what a transfer changes, and remembers one that is still under way. */
+/** Invalidates what a transfer changes, and counts a transfer that is still pending. */
 function useMoneyMoved(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
   return (answer) => {
@@ -23,7 +23,7 @@ function useMoneyMoved(): (answer: Answer<Transfer>) => void {
   };
 }
 
-/** POST /api/wallet/transfer. After a lost answer the same transfer is the same act. */
+/** POST /api/wallet/transfer. A retry after a lost answer reuses the idempotency key. */
 export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>> {
   const call = useCall();
   const act = useAct();
@@ -35,7 +35,7 @@ export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>>
   };
 }
 
-/** POST /api/wallet/transferAll: the whole wallet to a game, or the credit of every game to the wallet. */
+/** POST /api/wallet/transferAll: moves the whole wallet to a game, or the credit of every game to the wallet. */
 export function useTransferAll(): (to: PlaceId) => Promise<Answer<Transfer>> {
   const call = useCall();
   const act = useAct();

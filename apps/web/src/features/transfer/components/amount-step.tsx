@@ -16,20 +16,20 @@ import type { Side, TransferForm } from '../model/use-transfer-form';
 import { PickButton } from './pick-step';
 
 interface AmountStepProps {
-  /** The form's id: its button stands in the sheet's footer. */
+  /** The form's id: its submit button is in the sheet's footer. */
   id: string;
   form: TransferForm;
   wallet: Wallet;
   currency: Currency;
-  /** The side that was just left by Back, or picked while the other is not: focus goes there instead of the amount. */
+  /** The side that was just left by Back, or picked while the other is not: it gets the focus instead of the amount. */
   left: Side | null;
   onPick: (side: Side) => void;
 }
 
-/** In the amount, so that typing goes on. */
+/** Keeps the focus in the amount field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** From where to where, and how much. */
+/** Source, target and amount. */
 export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountStepProps) {
   const t = useTranslations();
   const safe = useExtra('idempotency-key');
@@ -43,7 +43,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
     belowMinimum: t('transfer.belowMinimum', { amount: money(minimums[currency]) }),
     insufficient: t('transfer.insufficient', { amount: money(from?.money ?? 0) }),
   };
-  // Too much, or the same account, is said at once; what is only not there yet, when Transfer is pressed.
+  // An excessive amount or equal accounts are reported immediately; missing input only after submit.
   const said = problem !== null && (tried || problem === 'insufficient' || problem === 'same') ? words[problem] : null;
   const unchosen = tried && problem === 'selectAccount';
   const collectable = inGames(wallet.slots);
@@ -109,7 +109,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
   );
 }
 
-/** Under the amount: the minimum, or what the typed amount becomes, and what of it stays. */
+/** The line under the amount: the minimum, or the converted credit and the remainder. */
 export function ConversionLine({ form, currency }: { form: TransferForm; currency: Currency }) {
   const t = useTranslations();
   const { from, to, amount } = form;

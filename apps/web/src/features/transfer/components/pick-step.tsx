@@ -16,7 +16,7 @@ interface PickStepProps {
   onPick: (id: string | null) => void;
 }
 
-/** None, the wallet, and each open game (docs/specification.md §4.8). What stands on the other side cannot be picked here. */
+/** The choices: none, the wallet, and each open game (docs/specification.md §4.8). The account of the other side is disabled. */
 export function PickStep({ form, side, currency, onPick }: PickStepProps) {
   const t = useTranslations();
   const chosen = form[side];
@@ -57,14 +57,14 @@ interface PickButtonProps {
   side: Side;
   place: Place | null;
   currency: Currency;
-  /** Nothing is chosen, and the member was told. */
+  /** Nothing is chosen, and the member has tried to submit. */
   bad: boolean;
-  /** Gets the focus with its step. */
+  /** Takes the focus when its step opens. */
   focused: boolean;
   onPress: () => void;
 }
 
-/** One side of the transfer: what is chosen, and what is there. */
+/** One side of the transfer: the chosen account and its balance. */
 export function PickButton({ side, place, currency, bad, focused, onPress }: PickButtonProps) {
   const t = useTranslations('transfer');
   return (
@@ -80,7 +80,7 @@ export function PickButton({ side, place, currency, bad, focused, onPress }: Pic
   );
 }
 
-/** The sign of a place; of none while nothing is chosen. */
+/** The icon of an account; a neutral one while none is chosen. */
 export function PlaceMark({ place }: { place: Place | null }) {
   if (place?.game) return <Monogram flow name={place.game.name} logo={place.game.logo} />;
   return <Well tone={place ? 'gold' : undefined}>{place ? <WalletIcon /> : <MinusIcon />}</Well>;

@@ -18,7 +18,9 @@ import { PickStep } from './pick-step';
 import { MovedDialog } from './transferred-dialog';
 import './transfer.css';
 
-/** Money between wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` comes with both chosen. */
+/**
+ * Transfers between the wallet and games (docs/specification.md §4.8 and §5). `?sheet=transfer&from=WALLET&to=PG` preselects both sides.
+ */
 export default function TransferSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const wallet = useWallet();
@@ -40,7 +42,7 @@ export default function TransferSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The sheet's steps: how much from where to where, and picking a side. */
+/** The steps of the sheet: the amount form, and picking a side. */
 export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -64,7 +66,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
     form.choose(side, id);
     leave(both ? null : side);
   };
-  /** The focus goes back to the side that was picked; once both are, to the amount. */
+  /** Moves the focus to the side that was picked, or to the amount if both are chosen. */
   const leave = (side: Side | null) => {
     setLeft(side);
     setPicking(null);
@@ -96,7 +98,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
   );
 }
 
-/** Nowhere to transfer to yet: each game leads to opening an account there. */
+/** Without an open game account: a list of games to open one. */
 export function NoAccounts({ games }: { games: readonly GameAccount[] }) {
   const t = useTranslations();
   const { open } = useSheet();

@@ -14,7 +14,9 @@ interface MovedDialogProps {
   onClose: () => void;
 }
 
-/** The transfer is done (docs/specification.md §8), or on its way. What moved is what the server says, which may be less than asked. */
+/**
+ * The result of a transfer: done (docs/specification.md §8) or pending. Shows the amount of the server, which may be less than requested.
+ */
 export function MovedDialog({ moved: { transfer, from, to, asked }, places, currency, onClose }: MovedDialogProps) {
   const t = useTranslations('transfer');
   const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));

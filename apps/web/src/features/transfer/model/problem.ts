@@ -1,26 +1,29 @@
 import type { Currency } from '@krapao/contract';
 import { WALLET, type Place } from './places';
 
-/** Why a transfer cannot be made (docs/specification.md §5). */
+/** Why a transfer is refused before it is sent (docs/specification.md §5). */
 export type TransferProblem = 'selectAccount' | 'same' | 'belowMinimum' | 'insufficient';
 
-/** Transfer minimum in the wallet's money: 1 baht (docs/specification.md §9), and what it is in kip (docs/decisions/0106). */
+/** Transfer minimum in wallet money: 1 baht (docs/specification.md §9), 500 kip (docs/decisions/0106). */
 export const minimums: Record<Currency, number> = { THB: 1, LAK: 500 };
 
 export interface Asked {
   from: Place | null;
   to: Place | null;
-  /** Wallet money, major units; NaN while nothing is typed. */
+  /** Wallet money in major units; NaN while empty. */
   amount: number;
-  /** All that the source holds: any amount above 0 moves. */
+  /** The whole balance of the source: any amount above 0 is allowed. */
   all: boolean;
   currency: Currency;
 }
 
-/** Can all of the source be moved, however little it is? Only out of the wallet: a game's credit moves as an amount, which has a least one. */
+/**
+ * True if the whole balance can be moved regardless of the minimum. Only for the wallet: game credit moves as an amount, which has a
+ * minimum.
+ */
 export const movesWhole = ({ id, money }: Place): boolean => id === WALLET && money > 0;
 
-/** The first thing that is wrong, in the order of the spec; null when nothing is. */
+/** The first problem in the order of the specification; null if there is none. */
 export function transferProblem({ from, to, amount, all, currency }: Asked): TransferProblem | null {
   if (!from || !to) return 'selectAccount';
   if (from.id === to.id) return 'same';

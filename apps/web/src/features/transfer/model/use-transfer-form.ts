@@ -11,25 +11,25 @@ import { transferProblem } from './problem';
 
 export type Side = 'from' | 'to';
 
-/** How a transfer ended, or that nobody knows yet. */
+/** A transfer that completed or is pending. */
 export interface Moved {
   transfer: Transfer;
   from: PlaceId;
   to: PlaceId;
-  /** What was asked for; null when it was all there is. */
+  /** The requested amount; null for the whole balance. */
   asked: number | null;
 }
 
-/** What the member chose and typed, which survives every error, and the transfer itself. */
+/** The form of a transfer. Its input survives every error. */
 export function useTransferForm(wallet: Wallet) {
   const [params] = useSearchParams();
   const transfer = useTransfer();
   const transferAll = useTransferAll();
-  // A short cut of a game account comes with both sides chosen.
+  // A shortcut of a game account preselects both sides.
   const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const start = { ...asked, amount: '', shortCut: `${asked.from} ${asked.to}` };
   const draft = useDraft('transfer', wallet.profile.username, start);
-  // What was typed on the way in by another short cut is not meant here.
+  // A stored draft from another shortcut does not apply here.
   const kept = draft.typed.shortCut === start.shortCut ? draft.typed : start;
   const keep = (changes: Partial<typeof start>) => draft.type({ ...kept, ...changes });
   const typed: TypedAmount = kept.amount;
@@ -46,7 +46,7 @@ export function useTransferForm(wallet: Wallet) {
   const amount = amountOf(typed);
   const problem = transferProblem({ from, to, amount, all, currency: currencyOf(wallet) });
 
-  /** Something else is asked for now. */
+  /** Clears the previous result when the input changes. */
   const begin = () => {
     setError(null);
     setTried(false);
@@ -75,7 +75,7 @@ export function useTransferForm(wallet: Wallet) {
     tried,
     choose: (side: Side, id: string | null) => {
       begin();
-      // "All" meant the other source.
+      // "All" referred to the other source.
       keep({ [side]: id ?? '', ...(side === 'from' && all && { amount: '' }) });
       setAll(false);
     },
@@ -97,11 +97,11 @@ export function useTransferForm(wallet: Wallet) {
     submit: async () => {
       setTried(true);
       if (problem !== null || !from || !to) return;
-      // The server knows the whole wallet to the satang, also if something came in since.
+      // `transferAll` is exact to the satang, even if money arrived meanwhile.
       if (all && from.id === WALLET) await run({ from: from.id, to: to.id, asked: null }, () => transferAll(to.id));
       else await run({ from: from.id, to: to.id, asked: amount }, () => transfer({ from: from.id, to: to.id, amount }));
     },
-    /** The credit of every game, into the wallet. */
+    /** Moves the credit of every game to the wallet. */
     collect: () => run({ from: '', to: WALLET, asked: null }, () => transferAll(WALLET)),
     forget: draft.forget,
   };

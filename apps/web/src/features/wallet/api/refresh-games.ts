@@ -6,17 +6,17 @@ import { rewardKey } from '../../../shared/reward/reward-key';
 import { useWallet, walletKey } from './wallet';
 
 /**
- * GET /api/wallet/refresh/slot: every active game is asked for its balance, then the wallet is loaded again (docs/specification.md §1
- * Home). Also whenever this tab is seen again, which is how a member comes back from a game. The games' answer is used from
- * the wallet only, so that total and cards never disagree; a game that does not answer holds up nothing but the new figures.
- * `asks`: the screen that shows the games asks whenever it is opened; a button only when it is pressed.
+ * GET /api/wallet/refresh/slot: refreshes the balance of every active game, then refetches the wallet (docs/specification.md §1 Home). Also
+ * runs when the tab becomes visible, which is how a member returns from a game. The answer itself is not used: total and cards both read
+ * the wallet, so they never disagree. A game that does not answer only delays its figures.
+ * `refetchOnOpen`: also refresh when the component mounts; a button refreshes only when pressed.
  */
 export function useFreshGames({ asks }: { asks: boolean }) {
   const call = useCall();
   const cache = useQueryClient();
   return useQuery({
     queryKey: ['games'],
-    // Whoever comes back, however soon, wants to see what they won.
+    // A member who returns, however soon, expects current balances.
     staleTime: 0,
     refetchOnMount: asks,
     retryOnMount: asks,
@@ -25,7 +25,7 @@ export function useFreshGames({ asks }: { asks: boolean }) {
       try {
         return await orThrow(call('GET /api/wallet/refresh/slot', { signal }));
       } finally {
-        // What was won or lost may have ended a condition.
+        // Winnings or losses may have ended a condition.
         void cache.invalidateQueries({ queryKey: rewardKey });
         await cache.invalidateQueries({ queryKey: walletKey });
       }
@@ -34,20 +34,20 @@ export function useFreshGames({ asks }: { asks: boolean }) {
 }
 
 export interface Refresh {
-  /** Asks the games, then the wallet; null when the wallet could not be had. */
+  /** Refreshes the games, then the wallet; null if the wallet could not be loaded. */
   refresh: () => Promise<Wallet | null>;
   busy: boolean;
-  /** The last try did not get everything. */
+  /** The last refresh failed, at least in part. */
   failed: boolean;
 }
 
-/** The member's own refresh of every balance (docs/specification.md §1); `asks`: also whenever what uses it is opened. */
+/** The manual refresh of every balance (docs/specification.md §1). `refetchOnOpen`: also when the component mounts. */
 export function useRefresh({ asks }: { asks: boolean }): Refresh {
   const cache = useQueryClient();
   const wallet = useWallet();
   const games = useFreshGames({ asks });
   const refresh = async () => {
-    // Ends with the wallet loaded again.
+    // Resolves after the wallet was refetched.
     await games.refetch();
     const state = cache.getQueryState<Wallet>(walletKey);
     return state?.status === 'success' && state.data ? state.data : null;

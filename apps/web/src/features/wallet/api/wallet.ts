@@ -12,25 +12,25 @@ export const walletKey = ['wallet'] as const;
 export const walletQuery = (call: Call) =>
   queryOptions({ queryKey: walletKey, queryFn: ({ signal }) => orThrow(call('GET /api/wallet', { signal })) });
 
-/** How often a wallet that could not be read is asked for again, ms. */
+/** Retry interval after a failed load, ms. */
 const TRY_AGAIN_MS = 15_000;
 
-/** The wallet, kept fresh while the page is visible: by push where that is announced (`useWalletEvent`), else by asking. */
+/** The wallet, kept fresh while the page is visible: by push if announced (`useWalletEvent`), otherwise by polling. */
 export function useWallet() {
   const polling = usePolling();
   return useQuery({ ...walletQuery(useCall()), refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : polling) });
 }
 
-/** The currency is an extra: a server that does not send it keeps wallets in the currency of its variant. */
+/** The currency is an extra: without it the wallet has the currency of the build's variant. */
 export const currencyOf = (wallet: Pick<Wallet, 'wallet'> | undefined): Currency =>
   wallet?.wallet.currency ?? (env.variant === 'lao' ? 'LAK' : 'THB');
 
 /**
- * When the amounts on screen were read, epoch ms, while they cannot pass for current: there is no connection, or the last try to
- * read them failed. Null while they can, and while there are none.
+ * When the amounts on screen were loaded, epoch ms, while they may be outdated: offline, or after a failed load. Null while they are
+ * current or missing.
  */
 export function useStaleSince(): number | null {
-  // Looks at the wallet that others load.
+  // Observes the query without fetching.
   const { dataUpdatedAt, isError } = useQuery({ ...walletQuery(useCall()), enabled: false });
   const online = useOnline();
   return dataUpdatedAt > 0 && (isError || !online) ? dataUpdatedAt : null;

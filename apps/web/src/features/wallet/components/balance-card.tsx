@@ -15,8 +15,8 @@ import { BalanceMissing } from './balance-missing';
 import './wallet.css';
 
 /**
- * The balance on the night card. Its frame and actions stand from the first moment; the figures follow. A later load that
- * fails leaves the last known figures, dimmed, with their time; a first one leaves an empty figure and another try.
+ * The balance card. Its frame and buttons render immediately; the figures follow. If a later load fails, the last figures stay, dimmed,
+ * with their time; if the first load fails, the card shows an empty figure and a retry button.
  */
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
@@ -55,7 +55,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
               </span>
             )}
           </p>
-          {/* Its place: what stands below does not move when the figures come. */}
+          {/* Reserves the space, so that nothing shifts when the figures load. */}
           <div className="wallet-reserved">
             <BalanceSplit wallet={0} games={0} currency={currencyOf(data)} />
           </div>
@@ -70,15 +70,15 @@ export function BalanceCard({ children }: { children: ReactNode }) {
 }
 
 interface RefreshButtonProps {
-  /** When the balance on screen was loaded, epoch ms. */
+  /** When the shown balance was loaded, epoch ms. */
   syncedAt: number;
-  /** The last try to load it again failed. */
+  /** The last refresh failed. */
   failed: boolean;
   busy: boolean;
   onRefresh: () => void;
 }
 
-/** Says how old the balance is, and loads it again. */
+/** Shows the age of the balance and refreshes it. */
 export function RefreshButton({ syncedAt, failed, busy, onRefresh }: RefreshButtonProps) {
   const t = useTranslations('wallet');
   const ago = useTimeAgo(syncedAt);

@@ -5,10 +5,10 @@ import { Amount } from '../../../shared/ui/amount/amount';
 import { balanceOf } from '../api/balance';
 import { currencyOf } from '../api/wallet';
 
-/** From here on, mostly in kip, the figures of the board are too large for a small phone. */
+/** From this amount on, mostly in kip, the large font does not fit a small phone. */
 const LONG = 1_000_000;
 
-/** The figures of the balance card: the total, where it is, and what is on its way out. */
+/** The figures of the balance card: total, distribution, and pending withdrawals. */
 export function BalanceFigures({ wallet }: { wallet: Wallet }) {
   const t = useTranslations('wallet');
   const currency = currencyOf(wallet);
@@ -35,7 +35,7 @@ interface BalanceSplitProps {
   currency: Currency;
 }
 
-/** How the total divides between main wallet and game accounts, as a bar and in figures. */
+/** The share of main wallet and games in the total, as a bar and in figures. */
 export function BalanceSplit({ wallet, games, currency }: BalanceSplitProps) {
   const t = useTranslations('wallet');
   const parts = [

@@ -6,9 +6,9 @@ import { RefreshIcon } from '../../../shared/ui/icons/member';
 import { useTimeAgo } from '../model/last-sync';
 
 interface BalanceMissingProps {
-  /** When this device last had the balance, epoch ms. */
+  /** When this device last loaded the balance, epoch ms. */
   syncedAt: number | null;
-  /** Why it could not be loaded. */
+  /** Why the balance could not be loaded. */
   error: ApiError | null;
   busy: boolean;
   onRetry: () => void;
@@ -19,7 +19,7 @@ function LastSync({ at }: { at: number }) {
   return <p className="k-cap">{t('lastSync', { ago: useTimeAgo(at) })}</p>;
 }
 
-/** No balance could be had: an empty figure rather than a wrong one, and another try. */
+/** Shown when no balance is available: an empty figure and a retry button. */
 export function BalanceMissing({ syncedAt, error, busy, onRetry }: BalanceMissingProps) {
   const t = useTranslations();
   const reason = useErrorText(error);

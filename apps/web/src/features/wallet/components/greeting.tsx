@@ -4,7 +4,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { CoinIcon } from '../../../shared/ui/icons/member';
 import { useWallet } from '../api/wallet';
 
-/** Who is here, and how many coins they have. */
+/** The member's name and coins. */
 export function Greeting() {
   const t = useTranslations('wallet');
   const { data, isLoading } = useWallet();

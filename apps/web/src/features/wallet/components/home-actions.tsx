@@ -3,7 +3,7 @@ import { useSheet } from '../../../shared/sheet';
 import { Button } from '../../../shared/ui';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
 
-/** Money in, out and between: each opens its sheet. The third has no room for its word on a phone. */
+/** Buttons that open the deposit, withdraw and transfer sheets. On phones the third shows only its icon. */
 export function HomeActions() {
   const t = useTranslations('wallet');
   const { open } = useSheet();

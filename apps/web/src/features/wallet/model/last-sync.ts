@@ -4,9 +4,9 @@ import { timeAgo } from '../../../shared/format/time-ago';
 import { useShelves } from '../../../shared/storage';
 
 /**
- * When this device last had the balance, epoch ms; null when it never had. Kept under `last_sync`, so that it is still
- * known after a reload that finds no server.
- * @param loadedAt when the balance on screen was loaded; 0 before that
+ * When this device last loaded the balance, epoch ms; null if never. Stored under `last_sync`, so that it survives a reload without a
+ * server.
+ * @param loadedAt when the shown balance was loaded; 0 before that
  */
 export function useLastSync(loadedAt: number): number | null {
   const { local } = useShelves();
@@ -19,7 +19,7 @@ export function useLastSync(loadedAt: number): number | null {
 
 const TICK_MS = 1_000;
 
-/** How long ago `at` (epoch ms) was, in words; ticks. */
+/** The time since `at` (epoch ms) as text; updates every second. */
 export function useTimeAgo(at: number): string {
   const t = useTranslations('wallet.ago');
   const [now, setNow] = useState(() => Date.now());
@@ -27,7 +27,7 @@ export function useTimeAgo(at: number): string {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // A load that ended after the last tick lies ahead of it: `timeAgo` takes that as now.
+  // A load after the last tick is in the future of `now`: `timeAgo` treats it as now.
   const { unit, count } = timeAgo(at, now);
   if (unit === 'second' && count === 0) return t('now');
   return t(`${unit}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });

@@ -5,7 +5,7 @@ import { orThrow } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 import { walletKey } from '../../wallet/api/wallet';
 
-/** GET /api/lookup/withdraw: the limits, in major units. */
+/** GET /api/lookup/withdraw: the limits in major units. */
 export function useWithdrawLookup() {
   const call = useCall();
   return useQuery({
@@ -15,8 +15,8 @@ export function useWithdrawLookup() {
 }
 
 /**
- * POST /api/wallet/withdrawAll: collects the games, then withdraws exactly `amount` (major units). `otpToken` proves the
- * member's phone where the bank account has changed. After a lost answer the same amount is the same act.
+ * POST /api/wallet/withdrawAll: collects the games, then withdraws exactly `amount` (major units). `otpToken` proves the member's phone
+ * after a change of the bank account. A retry of the same amount after a lost answer reuses the idempotency key.
  */
 export function useWithdrawAll(): (amount: number, otpToken: string | undefined) => Promise<Answer<Withdrawal>> {
   const call = useCall();

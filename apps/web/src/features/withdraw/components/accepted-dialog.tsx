@@ -9,7 +9,7 @@ import { useWithdrawalEnd } from '../model/use-withdrawal-end';
 import { useOwnBankName } from './from-to';
 
 interface AcceptedDialogProps {
-  /** Another server may name no more than that it was accepted. */
+  /** Other servers may send no details. */
   withdrawal: Partial<Withdrawal> | undefined;
   wallet: Wallet;
   currency: Currency;
@@ -24,7 +24,7 @@ const looks = {
 
 const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>;
 
-/** The money is held and the transfer follows; the dialog shows the outcome as soon as it is known. */
+/** The accepted withdrawal: the money is held and the payout follows. Shows the outcome once known. */
 export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: AcceptedDialogProps) {
   const t = useTranslations();
   const ownBankName = useOwnBankName();

@@ -13,11 +13,11 @@ import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/t
 import type { AmountProblem, WithdrawBounds } from '../model/problem';
 import { FromTo } from './from-to';
 
-/** Nobody is told of a minimum in the middle of typing, ms. */
+/** Delay before the minimum is reported, so that it does not appear while typing, ms. */
 const TYPING_MS = 700;
 
 interface AmountStepProps {
-  /** The form's id: its button stands in the sheet's footer. */
+  /** The form's id: its submit button is in the sheet's footer. */
   id: string;
   wallet: Wallet;
   currency: Currency;
@@ -29,12 +29,12 @@ interface AmountStepProps {
   onSubmit: () => void;
 }
 
-/** In the amount, so that typing goes on. */
+/** Keeps the focus in the amount field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** How much to take out, and where it goes. */
+/** The amount and the target account of a withdrawal. */
 export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, onSubmit }: AmountStepProps) {
   const t = useTranslations();
   const safe = useExtra('idempotency-key');

@@ -11,7 +11,7 @@ import { Progress } from '../../../shared/ui/feedback/progress';
 import { FromTo } from './from-to';
 
 interface BlockedStepProps {
-  /** The id of the words that say why: they describe the button that cannot be pressed. */
+  /** The id of the reason, which describes the disabled button. */
   reasonId: string;
   wallet: Wallet;
   currency: Currency;
@@ -20,7 +20,7 @@ interface BlockedStepProps {
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** Nothing can be withdrawn now: why, how much is missing, and where to see more. */
+/** Shown when withdrawals are blocked: the reason, what is missing, and a link to more. */
 export function BlockedStep({ reasonId, wallet, currency, state: { withdrawal, condition, turnover } }: BlockedStepProps) {
   const t = useTranslations('withdraw');
   const money = (value: number) => formatAmount(value, currency);

@@ -7,13 +7,13 @@ import { useBankName } from '../../lookup/api/use-banks';
 
 type BankAccount = NonNullable<Wallet['bankAccount']>;
 
-/** The name of the member's own bank. The Thai one stands in where no other is known. */
+/** The name of the member's bank; the Thai name if no other is known. */
 export function useOwnBankName(): (account: BankAccount) => string {
   const bankName = useBankName();
   return ({ bankCode = '', bank }) => bankName(bankCode) ?? bank.nameTH;
 }
 
-/** From the wallet to the bank account that is registered now. */
+/** The wallet and the registered bank account. */
 export function FromTo({ wallet, currency }: { wallet: Wallet; currency: Currency }) {
   const t = useTranslations('withdraw');
   const ownBankName = useOwnBankName();

@@ -10,11 +10,11 @@ import { Field, Note, TextInput } from '../../../shared/ui';
 import { FromTo } from './from-to';
 
 interface WholeStepProps {
-  /** The form's id: its button stands in the sheet's footer. */
+  /** The form's id: its submit button is in the sheet's footer. */
   id: string;
   wallet: Wallet;
   currency: Currency;
-  /** The whole balance, games included, major units. */
+  /** The total balance including games, major units. */
   amount: number;
   error: ApiError | null;
   onSubmit: () => void;
@@ -22,7 +22,7 @@ interface WholeStepProps {
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** After a condition has succeeded the next withdrawal takes everything: there is no amount to choose. */
+/** After a successful condition the next withdrawal takes the whole balance: there is no amount to choose. */
 export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: WholeStepProps) {
   const t = useTranslations('withdraw');
   const stale = useTranslations('stale');

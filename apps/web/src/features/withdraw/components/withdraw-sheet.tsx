@@ -22,13 +22,13 @@ import { BlockedStep } from './blocked-step';
 import { WholeStep } from './whole-step';
 import './withdraw.css';
 
-/** What the sheet shows where nothing else comes first (docs/specification.md §10.4). */
+/** The step for each withdrawal state (docs/specification.md §10.4). */
 const steps = { free: 'amount', condition: 'blocked', turnover: 'blocked', whole: 'whole' } as const satisfies Record<
   WithdrawalState,
   string
 >;
 
-/** Money out, to the registered bank account (docs/specification.md §2 and §5). */
+/** Withdrawals to the registered bank account (docs/specification.md §2 and §5). */
 export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
@@ -60,7 +60,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const whole = step === 'whole';
   const amount = whole ? (conditions.data?.balance ?? 0) : amountOf(typed);
   const problem = bounds && amountProblem(amount, bounds);
-  // The limits do not bind the withdrawal of everything.
+  // The limits do not apply to a withdrawal of the whole balance.
   const ready = amount > 0 && (whole || (step === 'amount' && problem === null));
   const type = (next: TypedAmount) => {
     draft.type({ amount: next });
@@ -128,7 +128,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** From, to and the amount while they load. */
+/** Placeholder while the form loads. */
 export function WithdrawSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

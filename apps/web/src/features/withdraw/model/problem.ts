@@ -4,15 +4,15 @@ import { inGames } from '../../../shared/game/credit';
 /** Why an amount cannot be withdrawn (docs/specification.md §5). */
 export type AmountProblem = 'belowMinimum' | 'aboveMaximum' | 'insufficient';
 
-/** Major units. */
+/** In major units. */
 export interface WithdrawBounds {
   withdrawMin: number;
   withdrawMax: number;
-  /** What the member has. */
+  /** The available balance. */
   available: number;
 }
 
-/** What is wrong with a typed amount; null when nothing is. Only an amount above 0 can be wrong: less is not typed yet. */
+/** The problem of a typed amount; null if there is none. 0 counts as not typed yet. */
 export function amountProblem(amount: number, { withdrawMin, withdrawMax, available }: WithdrawBounds): AmountProblem | null {
   if (!(amount > 0)) return null;
   if (amount < withdrawMin) return 'belowMinimum';
@@ -20,6 +20,6 @@ export function amountProblem(amount: number, { withdrawMin, withdrawMax, availa
   return amount > available ? 'insufficient' : null;
 }
 
-/** Wallet and games together: the withdrawal collects the games first. Added in satang, which floating point keeps exact. */
+/** Wallet and games together: the withdrawal collects the games first. Rounded to satang, because floating-point sums are inexact. */
 export const availableIn = ({ wallet, slots }: Pick<Wallet, 'wallet' | 'slots'>): number =>
   Math.round((wallet.amount + inGames(slots)) * 100) / 100;

@@ -5,13 +5,13 @@ import { useWithdrawAll } from '../api/withdraw';
 
 const isUnverified = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
 
-/** One withdrawal: asked for, perhaps confirmed by OTP, accepted. What was typed stays with the sheet, until it is accepted. */
+/** A withdrawal: requested, confirmed by OTP if required, accepted. The sheet keeps the typed amount until it is accepted. */
 export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [accepted, setAccepted] = useState<{ withdrawal: Withdrawal } | null>(null);
-  /** The amount that waits for the member's OTP (docs/specification.md §10.6). */
+  /** The amount that awaits an OTP (docs/specification.md §10.6). */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
 
   const withdraw = async (amount: number, otpToken?: string) => {

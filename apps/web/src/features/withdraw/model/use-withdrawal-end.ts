@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { outcomeOf, type Outcome } from '../../../shared/ui/feedback/status';
 import { useStatement } from '../../statement/api/list-statement';
 
-/** How often the statement is asked for while the payout is under way, in ms; where changes are pushed it comes sooner. */
+/** Polling interval of the statement while the payout is pending, in ms; with push it updates sooner. */
 const POLL_MS = 5_000;
 
-/** The device's clock may differ from the server's, ms. */
+/** Allowed difference between the clocks of device and server, ms. */
 const CLOCKS_MS = 5 * 60_000;
 
-/** The line of this withdrawal; of a server that names no id it is the latest withdrawal since. */
+/** The statement line of this withdrawal. If the server sent no id, the latest matching withdrawal. */
 function lineOf(lines: readonly Statement[], withdrawal: Partial<Withdrawal> | undefined, since: number): Statement | undefined {
   const { _id: id, amount } = withdrawal ?? {};
   const isRecent = ({ createdAt }: Statement) => Date.parse(createdAt) > since - CLOCKS_MS;
@@ -17,7 +17,7 @@ function lineOf(lines: readonly Statement[], withdrawal: Partial<Withdrawal> | u
   return lines.find((line) => (id === undefined ? fits(line) : line['_id'] === id));
 }
 
-/** How an accepted withdrawal ends, from the statement; `paid` is the amount there, major units. */
+/** The outcome of an accepted withdrawal, from the statement; `paid` is its amount in major units. */
 export function useWithdrawalEnd(withdrawal: Partial<Withdrawal> | undefined): { end: Outcome; paid: number | undefined } {
   const [since] = useState(Date.now);
   const [line, setLine] = useState<Statement>();
