@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, type Member, startTestServer } from './test-server.js';
 import { aRegistration, PASSWORD } from './people.js';
 
-/** Login, OTP, registration and look-ups as a client sees them: headers, cookies, status codes. */
+/** Login, OTP, registration and look-ups over HTTP: headers, cookies, status codes. */
 let server: TestServer;
 let member: Member;
 
@@ -39,7 +39,7 @@ describe('the browser that verified the phone', () => {
     expect(cookie).toMatch(/^otp=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=3600$/);
   });
 
-  it('gets it by TLS under a name that no other host and no plain http can write, and no other name counts there', async () => {
+  it('gets it over TLS with the __Host- prefix, and no cookie without the prefix is accepted there', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const sent = await server.call('POST', '/api/otp/send', { phoneNumber: phone });
     const verified = await server.app.http.inject({
@@ -55,21 +55,21 @@ describe('the browser that verified the phone', () => {
     expect((await register({ ...https, cookie: named })).status).toBe(200);
   });
 
-  it('registers by that cookie', async () => {
+  it('registers with that cookie', async () => {
     expect(await register({ cookie: cookie.split(';')[0] ?? '' })).toEqual({ status: 200, body: { success: true } });
   });
 
-  it('registers by the header X-OTP-Token', async () => {
+  it('registers with the header X-OTP-Token', async () => {
     expect((await register({ 'x-otp-token': otpToken })).status).toBe(200);
   });
 
-  it('is not any other browser', async () => {
+  it('is required: another browser is refused', async () => {
     expect(await register({})).toEqual({ status: 403, body: { message: 'UNVERIFIED_OTP' } });
   });
 });
 
 describe('login', () => {
-  it('is limited to five wrong passwords also from loopback in demo mode', async () => {
+  it('is limited to five wrong passwords, also from loopback in demo mode', async () => {
     const username = aRegistration().username;
     const answers = [];
     for (let count = 0; count < 6; count += 1)
@@ -80,7 +80,7 @@ describe('login', () => {
     ]);
   });
 
-  it('with X-Remember keeps the session for 30 days', async () => {
+  it('with X-Remember opens a session of 30 days', async () => {
     const { body } = await server.call('POST', '/api/login', { username: member.phone, password: PASSWORD }, { 'x-remember': '1' });
     expect(body['token']).toMatch(/^[\w-]{43}$/);
     const newest = await server.database.db
@@ -91,7 +91,7 @@ describe('login', () => {
     expect([newest.remember, newest.expires_at.getTime() - newest.created_at.getTime()]).toEqual([true, 30 * 24 * 3_600_000]);
   });
 
-  it('ends with logout', async () => {
+  it('ends on logout', async () => {
     const { body } = await server.call('POST', '/api/login', { username: member.phone, password: PASSWORD });
     const headers = { authorization: `Bearer ${String(body['token'])}` };
     await server.call('POST', '/api/logout', undefined, headers);
@@ -109,20 +109,20 @@ describe('look-ups', () => {
     expect(lookups).toHaveLength(13);
   });
 
-  it.each(lookups.map((endpoint) => [endpoint.path, endpoint] as const))('%s answers as the contract says', async (path, endpoint) => {
+  it.each(lookups.map((endpoint) => [endpoint.path, endpoint] as const))('%s matches the contract', async (path, endpoint) => {
     const { status, body } = await member.call('GET', path);
     expect(status).toBe(200);
     expect(endpoint.output.safeParse(body).error).toBeUndefined();
   });
 
   it.each(lookups.filter((endpoint) => endpoint.access === 'member').map((endpoint) => endpoint.path))(
-    '%s needs a bearer',
+    '%s requires a bearer token',
     async (path) => {
       expect(await server.call('GET', path)).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
     },
   );
 
-  it('speak the language asked for', async () => {
+  it('answer in the requested language', async () => {
     const notices = await Promise.all(
       languages.map((language) => server.call('GET', '/api/lookup/notice', undefined, { 'accept-language': language })),
     );
@@ -130,13 +130,13 @@ describe('look-ups', () => {
   });
 });
 
-it('a member may change the profile 60 times a minute', async () => {
+it('a member may change the profile 60 times per minute', async () => {
   const busy = await server.newMember();
   const statuses = await Promise.all(Array.from({ length: 62 }, () => busy.call('PUT', '/api/account/profile', { name: 'Somchai' })));
   expect(statuses.filter((answer) => answer.body.message === 'REQUEST_LIMIT_1MIN')).toHaveLength(2);
 });
 
-it('a request key answers a repeated password change as the first time', async () => {
+it('a repeated password change with the same idempotency key gets the first answer', async () => {
   const careful = await server.newMember();
   const change = () =>
     careful.call(

@@ -18,7 +18,7 @@ const { reconcileLater, findings, findingsOf, idOf, money, held } = createReconc
 describe('one bank reference', () => {
   const open = async (member: Member): Promise<string> =>
     String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
-  /** A payment of 100 baht that both the webhook and the gateway's list tell of. */
+  /** A payment of 100 baht, reported by the webhook and listed by the gateway. */
   const pay = (qr: string, transRef: string, amount = 10_000) => {
     server.outside.qrPayments.push({
       ref: qr,
@@ -39,7 +39,7 @@ describe('one bank reference', () => {
       .where('state', '=', 'SUSPENSE')
       .execute();
 
-  test.each(['one member', 'two members'])('on two QRs of %s: the second is in suspense with a finding, once', async (whose) => {
+  test.each(['one member', 'two members'])('on two QRs of %s: the second payment is suspended with a finding, once', async (whose) => {
     const first = await server.newMember();
     const second = whose === 'one member' ? first : await server.newMember();
     const one = await open(first);
@@ -58,7 +58,7 @@ describe('one bank reference', () => {
     ]);
     expect(await held('clearing:qr')).toBe(before.qr - 20_000n);
     expect(await held('suspense')).toBe(before.suspense + 10_000n);
-    // Nobody takes it by claiming a deposit of that amount.
+    // No member can release it by claiming a deposit of that amount.
     expect((await second.call('POST', '/api/wallet/add', { amount: 100 })).status).toBe(404);
     await reconcileLater();
     expect((await findingsOf(second)).filter(({ facts }) => facts['transRef'] === transRef)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('one bank reference', () => {
     );
   };
 
-  test('whose money another member has already is a finding, and moves nothing', async () => {
+  test('whose money was credited to another member is a finding and moves no money', async () => {
     const [sender, owner] = [await server.newMember(), await server.newMember()];
     const qr = await open(owner);
     const transfer = { from: sender.bank, amount: 10_000, transRef: randomUUID() };
@@ -122,7 +122,7 @@ describe('one bank reference', () => {
 });
 
 describe('a decline that turns out to be applied', () => {
-  test('a payout that was released and then paid: suspense owes it, and the bank’s books are ours', async () => {
+  test('a payout that was released and then paid is booked against suspense, and the ledger equals the bank’s records', async () => {
     const member = await server.fundedMember(500);
     server.outside.moods.payouts.push('decline');
     const id = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
@@ -153,7 +153,7 @@ describe('a decline that turns out to be applied', () => {
     expect((await findingsOf(member)).map(({ kind }) => kind)).toEqual(['payout.paid-after-release']);
   });
 
-  test('a gift that was refused and then redeemed waits in suspense, and a person credits it', async () => {
+  test('a gift that was declined and then redeemed is suspended, and an operator credits it', async () => {
     const member = await server.newMember();
     const voucher = server.outside.vouchers.issue([6_600]);
     server.outside.moods.vouchers.push('decline');
@@ -207,7 +207,7 @@ describe('a decline that turns out to be applied', () => {
   });
 });
 
-test('in the end the ledger adds up', async () => {
+test('in the end the ledger is consistent', async () => {
   const sums = await server.database.pool.query(
     'select currency from posting join account on account.id = posting.account group by currency having sum(amount) <> 0',
   );

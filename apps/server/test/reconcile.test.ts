@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(() => server.database.asOwner('delete from finding'));
 const { reconcileLater, findings, findingsOf, audited, idOf, money, forge } = createReconciling(() => server);
 
-describe('what we credited or paid, and the outside does not have', () => {
+describe('money that we booked and the provider did not record', () => {
   test.each([
     ['qr', 'qr.credited-not-paid', { scope: 'incoming', kind: 'deposit.qr', from: 'clearing:qr' }],
     ['bank', 'bank.credited-not-received', { scope: 'incoming', kind: 'deposit.bank', from: 'clearing:bank' }],
@@ -37,7 +37,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     ]);
   });
 
-  test('a forged posting under a name that the outside knows, but has only once, is found', async () => {
+  test('a forged posting under a name that the provider recorded only once is found', async () => {
     const member = await server.fundedMember(500);
     const made = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
     const id = String(made.body['_id']);
@@ -55,7 +55,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     expect(await findingsOf(member)).toMatchObject([{ kind: 'payout.settled-not-paid', reference: id }]);
   });
 
-  test('each is audited once with its facts, and closed when the outside has it after all', async () => {
+  test('each finding is audited once with its facts, and closed when the provider records the money after all', async () => {
     const member = await server.newMember();
     const transRef = randomUUID();
     await forge(member, { scope: 'incoming', key: `KTB:${transRef}`, kind: 'deposit.bank', from: 'clearing:bank', amount: 5_000 });
@@ -69,7 +69,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     expect((await audited(transRef)).map(({ action }) => action)).toEqual(['finding.opened', 'finding.closed']);
   });
 
-  test('a transfer that came by a slip and is on no feed is confirmed at the verifier, once; one that no bank knows is found', async () => {
+  test('a transfer that came by slip and is not in the feed is confirmed by the verifier, once; an unknown one is found', async () => {
     const member = await server.newMember();
     const id = await idOf(member);
     const claim = (transfer: OutsideTransfer) =>
@@ -78,20 +78,20 @@ describe('what we credited or paid, and the outside does not have', () => {
       );
     const [real, forged] = [aTransfer({ from: member.bank, amount: 3_300 }), aTransfer({ from: member.bank, amount: 4_400 })];
     expect([await claim(real), await claim(forged)]).toEqual(['credited', 'credited']);
-    // The bank knows it, and its feed is not told of it.
+    // The verifier knows it, but the feed does not list it.
     server.outside.slips.known.push(real);
     const asked = server.outside.slips.calls;
     for (let round = 0; round < 2; round += 1) await reconcileLater();
     expect(await findingsOf(member)).toMatchObject([{ kind: 'bank.credited-not-received', reference: `KTB:${forged.transRef}` }]);
-    // The real one once, the forged one each time.
+    // The real transfer is verified once, the forged one on each run.
     expect(server.outside.slips.calls).toBe(asked + 3);
   });
 
-  test('a payout that the bank made before the day that is listed is looked for further back', async () => {
+  test('a payout made before the listed period is searched further back', async () => {
     const member = await server.fundedMember(500);
     const id = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
     await eventually(async () => (await member.call('GET', '/api/wallet')).body['held'] === 0, 'it is settled');
-    // Its outcome was learned three days after the order.
+    // Its outcome became known three days after the order.
     const threeDays = `interval '3 days'`;
     await server.database.asOwner(`update movement set created_at = created_at - ${threeDays} where id = '${id}'`);
     const payout = server.outside.payouts.find(({ ref }) => ref === id);
@@ -101,7 +101,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     expect(await findingsOf(member)).toEqual([]);
   });
 
-  test('what is younger than the grace period, the demo’s own past, and all that agrees are no findings', async () => {
+  test('money within the grace period, demo history, and matching records are no findings', async () => {
     const member = await server.fundedMember(1_000);
     await server.tellTransfer({ from: member.bank, amount: 12_300 });
     await member.call('POST', '/api/wallet/truelink', { link: encryptGift(giftLink(server.outside.vouchers.issue([4_500]))) });
@@ -112,7 +112,7 @@ describe('what we credited or paid, and the outside does not have', () => {
     await eventually(async () => (await member.call('GET', '/api/wallet')).body['held'] === 0, 'it is paid');
     await reconcileLater();
     expect(await findingsOf(member)).toEqual([]);
-    // Forged a moment ago: the outside may list it yet.
+    // Forged just now: within the grace period the provider may still list it.
     await forge(member, { scope: 'incoming', key: `KTB:${randomUUID()}`, kind: 'deposit.qr', from: 'clearing:qr', amount: 100 });
     await reconcileLater(0);
     expect(await findingsOf(member)).toEqual([]);
@@ -133,7 +133,7 @@ describe('row by row', () => {
     ...more,
   });
 
-  test('a row of a strange shape or currency is a finding, and the others are credited', async () => {
+  test('a malformed row, or one of an unknown currency, is a finding, and the others are credited', async () => {
     const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     const [odd, coin] = [{ ...paid(qr), amount: 'much' }, paid(randomUUID(), { currency: 'BTC' })];
@@ -146,7 +146,7 @@ describe('row by row', () => {
     for (const row of [odd, null, coin]) server.outside.qrPayments.splice(server.outside.qrPayments.indexOf(row), 1);
   });
 
-  test('a transfer that throws when it is applied is a finding, and the others are credited', async () => {
+  test('a transfer whose booking throws is a finding, and the others are credited', async () => {
     const member = await server.newMember();
     const [bad, odd] = [aTransfer({ from: member.bank, amount: 100 }), aTransfer({ from: member.bank, amount: 100, transRef: 'odd\0' })];
     await server.database.asOwner(`
@@ -164,7 +164,7 @@ describe('row by row', () => {
     expect(await findings('bank.not-applied')).toMatchObject([{ state: 'closed' }]);
   });
 
-  test('a provider that is away, or that answers nonsense, does not stop the others', async () => {
+  test('an unavailable provider, or one with malformed answers, does not stop the others', async () => {
     const member = await server.newMember();
     server.outside.transfers.push(aTransfer({ from: member.bank, amount: 8_800 }));
     server.outside.away.add('/provider/qr-payments');
@@ -175,7 +175,7 @@ describe('row by row', () => {
   });
 });
 
-test('in the end the ledger adds up', async () => {
+test('in the end the ledger is consistent', async () => {
   const sums = await server.database.pool.query(
     'select currency from posting join account on account.id = posting.account group by currency having sum(amount) <> 0',
   );

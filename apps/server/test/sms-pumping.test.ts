@@ -5,7 +5,7 @@ import type { App } from '../src/app/build-app.js';
 import { runOperator } from '../src/operator/run.js';
 import { type TestServer, startTestServer } from './test-server.js';
 
-/** Who sends codes to whom, and what it may cost. Addresses are of RFC 5737 and 3849. */
+/** Limits against SMS pumping. Addresses are from RFC 5737 and RFC 3849. */
 const KEY = 'a key of twenty chars';
 const lines: { level: number; msg: string }[] = [];
 let server: TestServer;
@@ -35,9 +35,9 @@ async function sendMany(addressOf: (index: number) => string, times: number): Pr
   const counts: Record<string, number> = {};
   for (let from = 0; from < times; from += 20) {
     const batch = Array.from({ length: Math.min(20, times - from) }, (_, index) => from + index);
-    // Both nodes, in parallel.
-    const told = await Promise.all(batch.map((index) => send(newPhone(), addressOf(index), index % 2 === 0 ? server.app : other)));
-    for (const each of told) counts[each] = (counts[each] ?? 0) + 1;
+    // Use both nodes in parallel.
+    const results = await Promise.all(batch.map((index) => send(newPhone(), addressOf(index), index % 2 === 0 ? server.app : other)));
+    for (const each of results) counts[each] = (counts[each] ?? 0) + 1;
   }
   return counts;
 }
@@ -54,7 +54,7 @@ const sent = async (outcome: string): Promise<number> => {
 };
 
 describe('codes by SMS', () => {
-  it('to 150 phones from one address cost 20 SMS an hour, on both nodes together', async () => {
+  it('from one address to 150 phones are limited to 20 per hour, on both nodes together', async () => {
     expect(await sendMany(() => '203.0.113.9', 150)).toEqual({ sent: 20, '429 REQUEST_LIMIT': 130 });
     expect(server.outside.sms).toHaveLength(20);
     expect(await send(newPhone(), '198.51.100.9')).toBe('sent');
@@ -63,12 +63,12 @@ describe('codes by SMS', () => {
   it.each([
     ['an IPv4 /24', (index: number) => `203.0.113.${index + 1}`, '203.0.112.1'],
     ['an IPv6 /48', (index: number) => `2001:db8:0:${index.toString(16)}::1`, '2001:db8:1::1'],
-  ])('from %s cost 60 an hour', async (_what, addressOf, outside) => {
+  ])('from %s are limited to 60 per hour', async (_what, addressOf, outside) => {
     expect(await sendMany(addressOf, 80)).toEqual({ sent: 60, '429 REQUEST_LIMIT': 20 });
     expect(await send(newPhone(), outside)).toBe('sent');
   });
 
-  it('of the whole site have a limit that the operator sets, and an alarm', async () => {
+  it('of the whole site have a limit set by the operator, and an alarm', async () => {
     await set('otpPerSiteHour', 30);
     const before = await sent('site');
     await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -78,23 +78,23 @@ describe('codes by SMS', () => {
     expect(lines.filter(({ level, msg }) => level === 50 && msg.includes('otpPerSiteHour')).length).toBeGreaterThan(0);
   });
 
-  it('go to one phone ten times a day, however long the pauses', async () => {
-    const [phone, told] = [newPhone(), [] as string[]];
+  it('to one phone are limited to ten per day, however long the pauses', async () => {
+    const [phone, results] = [newPhone(), [] as string[]];
     for (let time = 0; time < 12; time += 1) {
-      told.push(await send(phone, `10.1.${time}.1`));
-      // Ten minutes later.
+      results.push(await send(phone, `10.1.${time}.1`));
+      // Ten minutes pass.
       await sql`update guess_limit set resets_at = clock_timestamp() where key like 'otp-send:%'`.execute(server.database.db);
     }
-    expect(told).toEqual([...Array<string>(10).fill('sent'), '429 OTP_BLOCK', '429 OTP_BLOCK']);
+    expect(results).toEqual([...Array<string>(10).fill('sent'), '429 OTP_BLOCK', '429 OTP_BLOCK']);
   });
 
-  it.each(['0000000000', '0212345678', '0312345678', '0512345678', '0712345678', '0112345678'])('do not go to %s', async (phone) => {
+  it.each(['0000000000', '0212345678', '0312345678', '0512345678', '0712345678', '0112345678'])('are not sent to %s', async (phone) => {
     expect(await send(phone, '203.0.113.9')).toBe('400 INVALID_USER_INFO');
     expect(server.outside.sms).toHaveLength(0);
     expect((await server.database.db.selectFrom('guess_limit').selectAll().execute()).length).toBe(0);
   });
 
-  it('that a member asks for go out where visitors have used the site up', async () => {
+  it('to members are sent when visitors have used up the site’s limit', async () => {
     await set('otpPerSiteHour', 1);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const member = await server.newMember();
@@ -102,7 +102,7 @@ describe('codes by SMS', () => {
     expect((await member.call('POST', '/api/otp/send', { phoneNumber: member.phone })).status).toBe(200);
   });
 
-  it('that the gateway declines count nowhere', async () => {
+  it('that the gateway declines do not count', async () => {
     await set('otpPerAddressHour', 1);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     server.outside.moods.sms.push('decline');

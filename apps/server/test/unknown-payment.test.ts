@@ -7,7 +7,7 @@ import { type AnyTransfer, caller, eventually, type TestServer, type Member, sta
 import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 
-/** Money that the outside took in or paid out, and of which the database has no row: it was restored, or a failover lost it. */
+/** Money that providers received or paid out, but that the database has no row for, after a restore or a failover. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.asOwner('delete from finding'));
 const { reconcileLater, findings, idOf, money, held } = createReconciling(() => server);
-const STRANGER = { bankCode: 'BBL', accountNo: '9998887776', accountName: 'SOMEBODY ELSE' };
+const STRANGER = { bankCode: 'BBL', accountNo: '9998887776', accountName: 'ANOTHER PERSON' };
 
 const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 const transfers = (transRef: string) =>
@@ -36,10 +36,10 @@ describe('a payment into a QR that has no row', () => {
         await reconcileLater(0);
       },
     ],
-  ])('that %s told of first waits in suspense with a finding, once, and a person credits it', async (_way, tell) => {
+  ])('that %s reports first is suspended with a finding, once, and credited by an operator', async (_source, report) => {
     const [ref, transRef] = [newId(), randomUUID()];
     const before = { qr: await held('clearing:qr'), suspense: await held('suspense') };
-    await tell(ref, transRef);
+    await report(ref, transRef);
     expect(await transfers(transRef)).toHaveLength(1);
     for (let again = 0; again < 2; again += 1) {
       await server.payQr(ref, 10_000, { transRef, from: STRANGER });
@@ -63,7 +63,7 @@ describe('a payment into a QR that has no row', () => {
     expect((await findings()).filter(({ state }) => state === 'open')).toEqual([]);
   });
 
-  test('that a member’s registered account sent is credited to that member, once, with a finding', async () => {
+  test('from a member’s registered account is credited to that member, once, with a finding', async () => {
     const member = await server.newMember();
     const [ref, transRef] = [newId(), randomUUID()];
     for (let again = 0; again < 2; again += 1) {
@@ -76,7 +76,7 @@ describe('a payment into a QR that has no row', () => {
     expect(await findings()).toMatchObject([{ kind: 'qr.unknown', state: 'open', facts: { qr: ref, member: await idOf(member) } }]);
   });
 
-  test('that two members can have sent, or whose reference cannot be one of ours, waits for a person', async () => {
+  test('that two members can have sent, or whose reference cannot be ours, is suspended', async () => {
     const member = await server.newMember();
     const masked = { ...member.bank, accountNo: `xxx-x-x${member.bank.accountNo.slice(-3)}` };
     for (const [ref, from] of [
@@ -94,18 +94,21 @@ describe('a payment into a QR that has no row', () => {
     expect(await findings()).toHaveLength(3);
   });
 
-  test.each(['the QR', 'the bank feed'])('is the same transfer as the bank feed lists: once, whether %s is told first', async (first) => {
-    const [ref, transRef] = [newId(), randomUUID()];
-    const transfer: AnyTransfer = { bankCode: 'KTB', from: STRANGER, amount: 10_000, transRef };
-    const before = await held('suspense');
-    const tell = [() => server.payQr(ref, 10_000, { transRef, from: STRANGER }), () => server.tellTransfer(transfer)];
-    for (const each of first === 'the QR' ? tell : tell.toReversed()) await each();
-    for (const each of tell) expect((await each()).body).toEqual({ result: 'repeated' });
-    expect(await held('suspense')).toBe(before + 10_000n);
-    expect(await transfers(transRef)).toHaveLength(1);
-  });
+  test.each(['the QR', 'the bank feed'])(
+    'and the same transfer in the bank feed are booked once, whether %s reports first',
+    async (first) => {
+      const [ref, transRef] = [newId(), randomUUID()];
+      const transfer: AnyTransfer = { bankCode: 'KTB', from: STRANGER, amount: 10_000, transRef };
+      const before = await held('suspense');
+      const reports = [() => server.payQr(ref, 10_000, { transRef, from: STRANGER }), () => server.tellTransfer(transfer)];
+      for (const each of first === 'the QR' ? reports : reports.toReversed()) await each();
+      for (const each of reports) expect((await each()).body).toEqual({ result: 'repeated' });
+      expect(await held('suspense')).toBe(before + 10_000n);
+      expect(await transfers(transRef)).toHaveLength(1);
+    },
+  );
 
-  test('under a reference that paid another QR is money of its own, and one of another amount moves nothing', async () => {
+  test('under a bank reference that paid another QR is suspended separately; a report with another amount moves no money', async () => {
     const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     const [ref, transRef] = [newId(), randomUUID()];
@@ -123,7 +126,7 @@ describe('a payment into a QR that has no row', () => {
     expect(await findings('qr.amount-differs')).toHaveLength(1);
   });
 
-  test('in another currency than its QR waits for a person', async () => {
+  test('in another currency than its QR is suspended', async () => {
     const member = await server.newMember();
     const qr = String((await member.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
     expect((await server.payQr(qr, 10_000, { currency: 'LAK', from: member.bank })).body).toEqual({ result: 'suspended' });
@@ -132,12 +135,12 @@ describe('a payment into a QR that has no row', () => {
   });
 });
 
-test('after a restore nothing that the outside took in is lost or doubled, and what it paid is named with all facts', async () => {
+test('after a restore no received money is lost or doubled, and every payout without a row is a finding with all facts', async () => {
   const [member, friend] = [await server.fundedMember(1_000), await server.newMember()];
   await member.call('GET', '/api/wallet/activate/PG');
   const backup = await snapshotOf(server.database);
 
-  // What comes after the backup is only known to the outside.
+  // Everything after the backup is known to the providers only.
   const open = async (who: Member): Promise<string> => String((await who.call('POST', '/api/qrcode/WW', { amount: 100 })).body['qrcodeId']);
   for (let n = 0; n < 27; n += 1) {
     const from = n % 3 === 0 ? STRANGER : member.bank;
@@ -145,7 +148,7 @@ test('after a restore nothing that the outside took in is lost or doubled, and w
     expect((await server.payQr(qr, 10_000, { from })).body).toEqual({ result: 'applied' });
   }
   const withdrawal = String((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).body['_id']);
-  await eventually(() => server.outside.payouts.some(({ ref }) => ref === withdrawal), 'it is paid');
+  await eventually(() => server.outside.payouts.some(({ ref }) => ref === withdrawal), 'the payout is made');
   const payout = server.outside.payouts.find(({ ref }) => ref === withdrawal);
   expect((await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 300 })).status).toBe(200);
 
