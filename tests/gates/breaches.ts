@@ -78,6 +78,13 @@ export const BREACHES: Breach[] = [
   },
   { rule: 'server-operator-base', files: { [`${SERVER}/operator/planted.ts`]: imports('../ledger/planted-inner.js') } },
   {
+    rule: 'server-operator-no-sql',
+    files: {
+      [`${SERVER}/operator/planted-sql.ts`]: imports('../platform/db/planted.js'),
+      [`${SERVER}/platform/db/planted.ts`]: nothing,
+    },
+  },
+  {
     rule: 'server-routes-no-repository',
     files: {
       [`${SERVER}/modules/planted/planted.routes.ts`]: imports('./planted.repository.js'),
@@ -106,5 +113,6 @@ export const ALLOWED: Record<string, string> = {
   [`${WEB}/features/other/api/planted.ts`]: nothing,
   [`${SERVER}/modules/planted/index.ts`]: imports('../other/index.js'),
   [`${SERVER}/modules/other/index.ts`]: nothing,
+  [`${SERVER}/operator/planted-core.ts`]: imports('../app/command-line.js').replace('planted', 'openCommandLine as planted'),
   [`${SERVER}/modules/planted/money.rules.ts`]: importsType('@krapao/contract'),
 };

@@ -186,7 +186,7 @@ describe('the account of a withdrawal', () => {
     expect(await statuses(member)).toEqual(['PENDING']);
     expect((await operator('member', 'confirm-account', member.phone)).join()).toContain('is confirmed');
     await eventually(async () => (await statuses(member))[0] === 'SUCCESS', 'the withdrawal is paid');
-    await expect(operator('member', 'confirm-account', member.phone)).rejects.toThrow('known already');
+    await expect(operator('member', 'confirm-account', member.phone)).rejects.toThrow('already confirmed');
   });
 });
 

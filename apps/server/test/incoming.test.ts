@@ -188,9 +188,9 @@ describe('the operator', () => {
       operator('suspense', 'return', first.id),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(operator('suspense', 'credit', first.id, member.phone)).rejects.toThrow('No transfer with this id waits in suspense');
+    await expect(operator('suspense', 'credit', first.id, member.phone)).rejects.toThrow('No transfer with this id is in suspense');
     expect(await operator('suspense', 'return', second.id)).toEqual([expect.stringContaining('is returned')]);
-    await expect(operator('suspense', 'return', second.id)).rejects.toThrow('No transfer with this id waits in suspense');
+    await expect(operator('suspense', 'return', second.id)).rejects.toThrow('No transfer with this id is in suspense');
     expect(await suspense()).toBe(before - 180_000n);
     expect([0, 900]).toContain(await balance(member));
     expect(await rowOf(refs[1] ?? '')).toMatchObject({ state: 'RETURNED', member: null });
@@ -210,7 +210,7 @@ describe('the operator', () => {
     const transRef = randomUUID();
     await server.tellTransfer({ from: STRANGER, amount: 100, transRef });
     const { id } = await rowOf(transRef);
-    await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('Nobody is registered with this phone.');
+    await expect(operator('suspense', 'credit', id, '0000000000')).rejects.toThrow('No member is registered with this phone.');
     await expect(operator('suspense', 'credit', 'x', '0000000000')).rejects.toThrow('No transfer with this id');
     await expect(operator('suspense', 'drop')).rejects.toThrow('Write one of: suspense list');
   });

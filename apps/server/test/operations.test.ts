@@ -119,12 +119,12 @@ test('the shop’s report tells what a gift in review was worth, and a person cr
   const operator = (...words: string[]) => runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
 
   expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('amount not known');
-  await expect(operator('review', 'credit', id)).rejects.toThrow('does not say yet what this ticket was worth');
+  await expect(operator('review', 'credit', id)).rejects.toThrow('does not contain the value of this ticket yet');
   expect(await found('gift')).toEqual([]);
   expect((await operator('review', 'list')).find((line) => line.includes(id))).toContain('88 THB by the report');
   const both = await Promise.allSettled([operator('review', 'credit', id), operator('review', 'credit', id, '99')]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(operator('review', 'return', id)).rejects.toThrow('No gift with this id waits in review');
+  await expect(operator('review', 'return', id)).rejects.toThrow('No gift with this id is in review');
   expect([88, 99]).toContain(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount);
 });
 

@@ -25,7 +25,7 @@ describe('an operator who looks at a member', () => {
     await member.call('GET', '/api/wallet/activate/PG');
     await member.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 60 });
     const lines = await shown(member);
-    expect(lines.slice(0, 2)).toEqual(['Balance 200 THB, of it 140 in the wallet.', 'May not withdraw: a condition is running.']);
+    expect(lines.slice(0, 2)).toEqual(['Balance 200 THB, of it 140 in the wallet.', 'May not withdraw: a condition is active.']);
     expect(lines[2]).toMatch(
       /^Condition of bonus "Welcome, new member: ฿100", [\w-]{36}, since \S+Z: 200 now, succeeds at 400, fails at 20\.$/,
     );

@@ -16,8 +16,8 @@ it('a withdrawal whose outcome is unknown waits in the operator’s review until
   server.outside.moods.payouts.push('error');
   const { body } = await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
   expect(await review('0')).toMatch(
-    new RegExp(`Withdrawals and transfers under way for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`),
+    new RegExp(`Withdrawals and transfers in progress for more than 0 minutes:\n .*${String(body['_id'])}  200 THB`),
   );
-  expect(await review('15')).toBe('Nothing waits for a person.');
-  await eventually(async () => (await review('0')) === 'Nothing waits for a person.', 'it is settled');
+  expect(await review('15')).toBe('Nothing is in review.');
+  await eventually(async () => (await review('0')) === 'Nothing is in review.', 'it is settled');
 });

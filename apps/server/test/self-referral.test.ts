@@ -63,7 +63,7 @@ describe('a commission', () => {
     expect([await amounts(inviter), await pot(inviter)]).toEqual([[], 0]);
     expect(await operator('release', friend.id)).toContain('8 THB');
     expect([(await amounts(inviter)).toSorted((one, other) => one - other), await pot(inviter)]).toEqual([[3, 5], 8]);
-    await expect(operator('release', friend.id)).rejects.toThrow('waits in review');
+    await expect(operator('release', friend.id)).rejects.toThrow('is in review');
     // A person has looked: the next is paid at once.
     await loses(friend, 20, 3);
     expect([(await amounts(inviter)).length, await pot(inviter)]).toEqual([3, 9]);

@@ -21,6 +21,7 @@ import { knowJobs, readWork } from './job-runs.js';
 import { createJobs } from './jobs.js';
 import { warnOfMissingKeys } from './keys.js';
 import { createLive, type Live } from './live.js';
+import { onNotifiedMovement } from './live/movement-notifications.js';
 import { openLiveBus } from './live/bus.js';
 import { createMetrics, listenForMetrics, metricsRoute } from './metrics.js';
 import { openApi } from './open-api.js';
@@ -147,6 +148,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     bus,
   );
   pushEvents(core.hooks, live);
+  onNotifiedMovement(listener, live.walletChangedHere);
   let closeMetrics = (): Promise<void> => Promise.resolve();
   const jobs = createJobs({ db: database.db, logger, jobs: work });
   listener.on('saga', () => core.runner.wake());

@@ -27,6 +27,7 @@ import type { ChatDesk, ChatService, MediaService } from '../modules/chat/index.
 import {
   conditionLimits,
   conditionRoutes,
+  type ConditionService,
   createConditionService,
   createTurnover,
   rewardCeilings,
@@ -37,7 +38,7 @@ import {
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
-import { createSessionReader, createSessionService, sessionRoutes } from '../modules/session/index.js';
+import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinFollowers, coinPrice, createCoins } from '../modules/spin/index.js';
 import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
@@ -71,6 +72,7 @@ import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
 import { sendLimits, watchSends } from './otp-sends.js';
 import { playedEnough } from './played-enough.js';
+import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createRewardModules } from './core-rewards.js';
 import { limitsOf, refusalWords } from './words-and-limits.js';
 
@@ -92,6 +94,9 @@ export interface Core {
   runner: Runner;
   /** For what is built after the core: live push and metrics. */
   hooks: CoreHooks;
+  session: SessionService;
+  condition: ConditionService;
+  operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
   close(): Promise<void>;
 }
@@ -296,6 +301,9 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     desk: chat.desk,
     runner,
     hooks,
+    session,
+    condition,
+    operator: createOperatorServices(infrastructure, ledger),
     close: async () => {
       await condition.idle();
       await slipReader.close();

@@ -18,9 +18,15 @@ export interface Infrastructure {
   content: Content;
 }
 
-export function createInfrastructure(config: Config, logger: Logger): Infrastructure {
+/** `connections`: the most that the pool opens; the pool's own default otherwise. No connection opens before its first use. */
+export function createInfrastructure(
+  config: Pick<Config, 'databaseUrl' | 'directUrl' | 'demo'>,
+  logger: Logger,
+  connections?: number,
+): Infrastructure {
   const database = openDatabase(config.databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    ...(connections === undefined ? {} : { max: connections }),
     pooled: config.directUrl !== config.databaseUrl,
   });
   const clock = createClock();

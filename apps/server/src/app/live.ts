@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { toMajor } from '@krapao/contract';
-import type { Moved } from '../ledger/index.js';
+import { toMajor, type WalletEvent } from '@krapao/contract';
 import type { ChatPush } from '../modules/chat/index.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import { Refusal } from '../platform/errors.js';
@@ -10,11 +9,14 @@ import type { LiveBus } from './live/bus.js';
 import { type ChatRoomOptions, chatPush, letJoin } from './live/chat-room.js';
 import type { LiveSocket, Visitor } from './live/events.js';
 import { type HandshakeOptions, recognise } from './live/handshake.js';
+import type { PushedMovement } from './live/movement-notifications.js';
 import { openDoor } from './live/door.js';
 
 export interface Live {
   /** Tells the member's open screens that their money changed. */
-  walletChanged(moved: Moved): void;
+  walletChanged(movement: PushedMovement): void;
+  /** The same for the sockets of this node only: every node receives the notification. */
+  walletChangedHere(movement: PushedMovement): void;
   /** Tells the open screens of a conversation. */
   chat: ChatPush;
   /** Closes the sockets of a session on every node; resolves when none is left, or after a second. */
@@ -82,10 +84,8 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
   timer.unref();
 
   return {
-    walletChanged: (moved) =>
-      void io.to(room(moved.member)).emit('wallet', {
-        movement: { kind: moved.kind, status: moved.status, amount: toMajor(moved.amount) },
-      }),
+    walletChanged: (movement) => void io.to(room(movement.member)).emit('wallet', walletEvent(movement)),
+    walletChangedHere: (movement) => void io.local.to(room(movement.member)).emit('wallet', walletEvent(movement)),
     chat: chatPush(io),
     sessionEnded: async (tokenHash) => {
       const sockets = io.in(sessionRoom(tokenHash));
@@ -115,6 +115,8 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
 /** A token that could not be looked up just now is not a wrong one. */
 const reasonFor = (error: unknown): string =>
   error instanceof Refusal ? error.code : isUnavailable(error) ? 'REQUEST_LIMIT' : 'invalid-token';
+
+const walletEvent = ({ kind, status, amount }: PushedMovement): WalletEvent => ({ movement: { kind, status, amount: toMajor(amount) } });
 
 const room = (member: string): string => `member:${member}`;
 const sessionRoom = (tokenHash: string): string => `session:${tokenHash}`;

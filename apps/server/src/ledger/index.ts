@@ -9,4 +9,5 @@ export { createLedger, type Ledger, type LedgerDependencies, openHouse, readBala
 export { type Follower, noObservers, type Observers } from './observers.js';
 export { type Broken, checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
+export { findMovements, lastJournalWithFewerKeys, ledgerSize } from './overview.js';
 export { snapshotHouse } from './snapshot.js';

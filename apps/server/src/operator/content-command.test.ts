@@ -42,7 +42,7 @@ const hello = { th: 'สวัสดี', la: 'ສະບາຍດີ', en: 'Hell
 describe('content', () => {
   it('is written from a file, cleaned, read back and audited under the operator’s name', async () => {
     const written = await file(sayHello({ ...hello, en: ' Hello ' }));
-    expect(await content('set', 'chatFlow', written)).toEqual([`chatFlow is what ${written} says now.`]);
+    expect(await content('set', 'chatFlow', written)).toEqual([`chatFlow is replaced by ${written}.`]);
     expect(await parsed('chatFlow')).toEqual(sayHello(hello));
     const row = await database.db.selectFrom('audit').select(['actor', 'action', 'detail']).orderBy('id', 'desc').executeTakeFirst();
     expect(row).toEqual({ actor: 'operator:nok', action: 'content.changed', detail: { key: 'chatFlow' } });
@@ -70,7 +70,7 @@ describe('content', () => {
     ['something else', [], 'expected object'],
   ])('with %s is refused whole, and what does not fit is named', async (_what, written, fault) => {
     const refused = content('set', 'chatFlow', await file(written));
-    await expect(refused).rejects.toThrow(`chatFlow stays as it was, because not all of ${path()} fits:`);
+    await expect(refused).rejects.toThrow(`chatFlow is not changed, because ${path()} is invalid:`);
     await expect(refused).rejects.toThrow(fault);
     expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
   });

@@ -1,33 +1,33 @@
-import { sql } from 'kysely';
+import { lastJournalWithFewerKeys } from '../ledger/index.js';
 import { gamePasswords } from '../modules/game/index.js';
 import { spinSeeds } from '../modules/spin/index.js';
+import { lastRequestWithFewerKeys } from '../platform/idempotency.js';
 import { PlainError } from '../platform/plain-error.js';
 import { createSeal, type Seal } from '../platform/seal.js';
 import { readSealed, type SealedColumn } from '../platform/sealed-values.js';
-import type { InTx } from '../platform/unit-of-work.js';
+import { allowMinutes, type InTx } from '../platform/unit-of-work.js';
+import type { Command } from './command.js';
 
-/** As the servers seal them again (app/keys.ts). */
+/** The columns that the servers reseal (app/keys.ts). */
 const sealedColumns = [gamePasswords, spinSeeds];
-const AT_ONCE = 5_000;
+const BATCH = 5_000;
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const KEYS_USAGE = 'keys status';
 
-/** Values of one column that name a key. */
+/** How many values a key seals. */
 interface Sealed {
   readable: number;
   damaged: number;
 }
 
 /**
- * `keys status`: opens every sealed value, and says which keys of KRAPAO_SECRET are still needed. Resolves to the lines to be shown; the last
- * lines say of each older key whether it may be left out.
+ * `keys status`: opens every sealed value and reports which keys of KRAPAO_SECRET are still needed. The last lines report for each older key
+ * whether it may be removed.
  *
- * @throws PlainError when KRAPAO_SECRET is not known here
+ * @throws PlainError when KRAPAO_SECRET is not set
  */
-export async function keysCommand(
-  [verb, ...rest]: readonly string[],
-  { inTx, secrets }: { inTx: InTx; secrets: readonly string[] },
-): Promise<string[]> {
+export const keysCommand: Command = async ([verb, ...rest], { inTx, secrets }) => {
   if (verb !== 'status' || rest.length > 0) throw new PlainError(`Write: ${KEYS_USAGE}.`);
   if (secrets.length === 0) throw new PlainError('Set KRAPAO_SECRET as the servers have it: keys are identified by their values.');
   const keys = secrets.map(() => ({ lines: [] as string[], readable: 0, damaged: 0 }));
@@ -44,30 +44,30 @@ export async function keysCommand(
     for (const [name, { damaged }] of found)
       if (!seal.keyNames.includes(name)) lost.push(`${damaged} ${column.values} are sealed with the key ${name}, which is not set.`);
   }
-  const remembered = await rememberedUnderFewer(inTx, secrets.length);
+  const neededUntil = await olderKeysNeededUntil(inTx, secrets.length);
   return [
     ...keys.map(({ lines }, index) => `key ${index + 1}${index === 0 ? ' (newest)' : ''}: seals ${lines.join(', ')}`),
     ...lost,
     ...(lost.length === 0 ? [] : ['Put a key that is not set back behind the others: nothing else opens what it sealed.']),
-    ...keys.slice(1).map((key, index) => verdict(index + 2, key, remembered)),
+    ...keys.slice(1).map((key, index) => verdict(index + 2, key, neededUntil)),
     ...(keys.length === 1 ? ['There is no older key that could be removed.'] : []),
   ];
-}
+};
 
-function verdict(place: number, { readable, damaged }: Sealed, remembered: Date | null): string {
+function verdict(place: number, { readable, damaged }: Sealed, neededUntil: Date | null): string {
   if (readable > 0) return `Key ${place} must stay: it still seals ${readable} values. The servers seal them again within minutes.`;
-  if (remembered !== null)
-    return `Key ${place} must stay until ${remembered.toISOString()}: until then a repeat of an earlier request would be refused. If it may have been seen, remove it now.`;
+  if (neededUntil !== null)
+    return `Key ${place} must stay until ${neededUntil.toISOString()}: until then a repeat of an earlier request would be refused. If it may have been seen, remove it now.`;
   const unreadable = damaged === 0 ? '' : ` The ${damaged} unreadable values are damaged: no key opens them.`;
   return `Key ${place} may be removed.${unreadable}`;
 }
 
-/** By the name of the key. What no key that is set opens counts as damaged. */
+/** By the name of the key. A value that no configured key opens counts as damaged. */
 async function openAll(inTx: InTx, column: SealedColumn, seal: Seal): Promise<Map<string, Sealed>> {
   const found = new Map<string, Sealed>();
   for (let after = FIRST_ID; ;) {
     const from = after;
-    const values = await inTx((tx) => readSealed(tx, column, from, AT_ONCE));
+    const values = await inTx((tx) => readSealed(tx, column, from, BATCH));
     for (const { id, sealed } of values) {
       const name = sealed.slice(0, Math.max(sealed.indexOf('.'), 0));
       const known = found.get(name) ?? { readable: 0, damaged: 0 };
@@ -89,20 +89,13 @@ function opens(seal: Seal, sealed: string, about: string): boolean {
   }
 }
 
-/**
- * Until when requests are remembered whose input was hashed with fewer keys than are set now, so that only older keys recognize a repeat; null:
- * there are none. An input holds one hash for each key that was set (docs/decisions/0021).
- */
-const rememberedUnderFewer = (inTx: InTx, keys: number): Promise<Date | null> =>
-  inTx(async (tx) => {
-    // Reads a week of journals.
-    await sql`set local statement_timeout = '10min'`.execute(tx.db);
-    const fewer = sql`input_hash ~ '^[0-9a-f]{64}(,[0-9a-f]{64})*$' and cardinality(string_to_array(input_hash, ',')) < ${keys}`;
-    const { rows } = await sql<{ until: Date | null }>`
-      select greatest(
-        (select max(created_at) from request_key where created_at > now() - interval '7 days' and ${fewer}),
-        (select max(recorded_at) from journal where recorded_at > now() - interval '7 days' and ${fewer})) + interval '7 days' as until`.execute(
-      tx.db,
-    );
-    return rows[0]?.until ?? null;
+/** Until when stored requests need older keys: they are kept for seven days. Null: none has fewer hashes than there are keys. */
+async function olderKeysNeededUntil(inTx: InTx, keys: number): Promise<Date | null> {
+  const times = await inTx(async (tx) => {
+    // Reads the journals of a week.
+    await allowMinutes(tx, 10);
+    return [await lastRequestWithFewerKeys(tx, keys), await lastJournalWithFewerKeys(tx, keys)];
   });
+  const latest = Math.max(...times.map((at) => at?.getTime() ?? 0));
+  return latest === 0 ? null : new Date(latest + KEPT_MS);
+}

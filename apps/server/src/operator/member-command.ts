@@ -1,68 +1,81 @@
 import { type ConditionState, toMajor } from '@krapao/contract';
-import { confirmHolder } from '../modules/account/index.js';
-import type { ConditionReader } from '../modules/condition/index.js';
+import { findMovements, readBalance, wallet } from '../ledger/index.js';
+import { confirmHolder, findMember } from '../modules/account/index.js';
+import { openAccounts } from '../modules/game/index.js';
 import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
-import type { InTx, Tx } from '../platform/unit-of-work.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import { openSagas } from '../sagas/index.js';
+import type { Command, CommandContext } from './command.js';
+import { requireMember } from './sessions-command.js';
 
 export const MEMBER_USAGE = 'member show PHONE | member confirm-account PHONE';
 
-export interface MemberCommand {
-  inTx: InTx;
-  condition: ConditionReader;
-  /** `operator:<user>`, for the audit log. */
-  actor: string;
-}
-
 /**
- * `show`: what a member has, what binds it and what is under way, as last known. `confirm-account`: a person has seen that the bank
- * account is the member's own, where the bank's answer did not tell. Resolves to the lines to be shown.
+ * `show`: the member's balance, restrictions, games and open sagas, as last known. `confirm-account`: an operator has verified that the bank account
+ * belongs to the member, where the bank did not say.
  */
-export async function memberCommand([verb, phone, ...rest]: readonly string[], deps: MemberCommand): Promise<string[]> {
-  if (phone === undefined || rest.length > 0) throw new PlainError(`Write: ${MEMBER_USAGE}.`);
-  if (verb === 'show') return show(phone, deps);
-  if (verb === 'confirm-account') return confirmAccount(phone, deps);
+export const memberCommand: Command = async ([verb, phone, ...rest], context) => {
+  if (phone !== undefined && rest.length === 0) {
+    if (verb === 'show') return show(phone, context);
+    if (verb === 'confirm-account') return confirmAccount(phone, context);
+  }
   throw new PlainError(`Write: ${MEMBER_USAGE}.`);
-}
+};
 
-async function confirmAccount(phone: string, { inTx, actor }: MemberCommand): Promise<string[]> {
-  const isConfirmed = await inTx(async (tx) => {
-    const { id } = await memberOf(tx, phone);
-    return confirmHolder(tx, { actor, member: id, request: null }, new Date());
-  });
-  if (!isConfirmed) throw new PlainError(`The holder of the account of "${phone}" is known already.`);
+async function confirmAccount(phone: string, { inTx, clock, who }: CommandContext): Promise<string[]> {
+  const isConfirmed = await inTx(async (tx) => confirmHolder(tx, { ...who, member: await requireMember(tx, phone) }, clock.now()));
+  if (!isConfirmed) throw new PlainError(`The holder of the account of "${phone}" is already confirmed.`);
   return [`The account of ${phone} is confirmed as the member's own.`];
 }
 
-async function show(phone: string, deps: MemberCommand): Promise<string[]> {
-  const { member, games, underWay } = await deps.inTx(async (tx) => {
-    const found = await memberOf(tx, phone);
-    await recordAudit(tx, { actor: deps.actor, member: found.id, request: null }, 'member.shown', new Date());
-    return { member: found, games: await gamesOf(tx, found.id), underWay: await underWayOf(tx, found.id) };
+async function show(phone: string, { core, inTx, clock, who }: CommandContext): Promise<string[]> {
+  const { member, balance, games, movements } = await inTx(async (tx) => {
+    const id = await requireMember(tx, phone);
+    const found = await findMember(tx, id);
+    if (found === undefined) throw new Error(`member ${id} has a phone and no row`);
+    await recordAudit(tx, { ...who, member: id }, 'member.shown', clock.now());
+    return {
+      member: found,
+      balance: await readBalance(tx, wallet(id, found.currency)),
+      games: await openAccounts(tx, id),
+      movements: await openMovements(tx, id),
+    };
   });
   const { id, currency } = member;
-  const state = await deps.condition({ memberId: id, currency }, 'en');
+  const state = await core.condition.read({ memberId: id, currency }, 'en');
   return [
     `${phone}  ${id}  a member since ${member.created_at.toISOString()}${member.active ? '' : ', closed'}`,
-    `Balance ${state.balance} ${currency}, of it ${toMajor(member.wallet ?? 0n)} in the wallet.`,
+    `Balance ${state.balance} ${currency}, of it ${toMajor(balance)} in the wallet.`,
     withdrawalLine(state),
     ...conditionLines(state),
     ...games.map((game) => `${game.code}  ${game.username}  ${toMajor(game.credit)} credit${game.stale ? ', does not answer' : ''}`),
-    ...underWay.map(
-      (row) =>
-        `under way: ${row.created_at.toISOString()}  ${row.kind}  ${row.id}  ${row.amount === null ? 'an amount not known yet' : `${toMajor(row.amount)} ${currency}`}`,
+    ...movements.map(
+      ({ createdAt, kind, id: movement, amount }) =>
+        `in progress: ${createdAt.toISOString()}  ${kind}  ${movement}  ${amount === null ? 'amount not known yet' : `${toMajor(amount)} ${currency}`}`,
     ),
   ];
 }
 
+/** Movements of the member whose saga is open, oldest first. */
+async function openMovements(tx: Tx, member: string) {
+  const sagas = await openSagas(tx, { member });
+  const ids = sagas.map(({ id }) => id);
+  const movements = new Map((await findMovements(tx, ids)).map((movement) => [movement.id, movement]));
+  return sagas.flatMap(({ id, created_at: createdAt }) => {
+    const movement = movements.get(id);
+    return movement === undefined ? [] : [{ ...movement, createdAt }];
+  });
+}
+
 function withdrawalLine({ withdrawal, turnover }: ConditionState): string {
-  const words: Record<ConditionState['withdrawal'], string> = {
+  const lines: Record<ConditionState['withdrawal'], string> = {
     free: 'May withdraw.',
-    condition: 'May not withdraw: a condition is running.',
+    condition: 'May not withdraw: a condition is active.',
     whole: 'May withdraw the whole balance only: a condition has succeeded.',
     turnover: `May not withdraw: ${turnover?.staked} staked of ${turnover?.needed}.`,
   };
-  return words[withdrawal];
+  return lines[withdrawal];
 }
 
 function conditionLines({ condition }: ConditionState): string[] {
@@ -70,38 +83,6 @@ function conditionLines({ condition }: ConditionState): string[] {
   const { source, description, _id, total, target, floor, startedAt, isSettled } = condition;
   return [
     `Condition of ${source} "${description}", ${_id}, since ${startedAt}: ${total} now, succeeds at ${target}, fails at ${floor}.`,
-    ...(isSettled ? [] : ['It cannot fail now: a game does not answer, a transfer is under way, or a bet is open.']),
+    ...(isSettled ? [] : ['It cannot fail now: a game does not answer, a transfer is in progress, or a bet is open.']),
   ];
 }
-
-async function memberOf(tx: Tx, phone: string) {
-  const row = await tx.db
-    .selectFrom('member')
-    .innerJoin('account', 'account.owner', 'member.id')
-    .select(['member.id', 'member.currency', 'member.active', 'member.created_at', 'account.balance as wallet'])
-    .where('member.username', '=', phone)
-    .where('account.kind', '=', 'wallet')
-    .whereRef('account.currency', '=', 'member.currency')
-    .executeTakeFirst();
-  if (row === undefined) throw new PlainError(`There is no member with the phone "${phone}".`);
-  return row;
-}
-
-const gamesOf = (tx: Tx, member: string) =>
-  tx.db
-    .selectFrom('game_account')
-    .select(['code', 'username', 'credit', 'stale'])
-    .where('member', '=', member)
-    .where('state', '=', 'ACTIVE')
-    .orderBy('code')
-    .execute();
-
-const underWayOf = (tx: Tx, member: string) =>
-  tx.db
-    .selectFrom('saga')
-    .innerJoin('movement', 'movement.id', 'saga.id')
-    .select(['movement.id', 'movement.kind', 'movement.amount', 'saga.created_at'])
-    .where('movement.member', '=', member)
-    .where('saga.state', '<>', 'DONE')
-    .orderBy('saga.created_at')
-    .execute();

@@ -1,36 +1,35 @@
 import type { OfferDesk } from '../modules/bonus/index.js';
 import type { Actor } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
-import { readJson } from './read-json.js';
-import { currencyOf } from './setting-words.js';
+import { type Command, currencyOf, readJson } from './command.js';
 
-export const offerUsage = (kind: 'bonus' | 'promotion'): string =>
+type Kind = 'bonus' | 'promotion';
+
+export const offerUsage = (kind: Kind): string =>
   `${kind} list, ${kind} open CODE [CURRENCY], ${kind} close CODE [CURRENCY], ${kind} save FILE`;
 
 /**
- * `list | open CODE [CURRENCY] | close CODE [CURRENCY] | save FILE`: what is offered to members. Resolves to the lines to be shown.
+ * `list | open CODE [CURRENCY] | close CODE [CURRENCY] | save FILE`: offers to members.
  *
- * @throws PlainError for a code that does not exist, and for a file that cannot be read or does not fit
+ * @throws PlainError for a code that does not exist, and for a file that cannot be read or is invalid
  */
-export async function offerCommand(
-  kind: 'bonus' | 'promotion',
-  [verb, name, ...rest]: readonly string[],
-  desk: OfferDesk,
-  who: Actor,
-): Promise<string[]> {
-  if (verb === 'list' && name === undefined) return list(kind, desk);
-  if (verb === 'save' && name !== undefined && rest.length === 0) return save(name, desk, who);
-  const currency = currencyOf(rest[0]);
-  if ((verb !== 'open' && verb !== 'close') || name === undefined || rest.length > (currency === null ? 0 : 1))
-    throw new PlainError(`Write one of: ${offerUsage(kind)}.`);
-  const code = name.toUpperCase();
-  const changed = await desk[verb](code, currency, who);
-  const where = currency === null ? '' : ` in ${currency}`;
-  if (changed === 0) throw new PlainError(`There is no ${kind} ${code}${where}: see ${kind} list.`);
-  return [`${code} is ${verb === 'open' ? 'open' : 'closed'}${where} now.`];
-}
+export const offerCommand =
+  (kind: Kind): Command =>
+  async ([verb, name, ...rest], { core, who }) => {
+    const desk = core.operator[kind === 'bonus' ? 'bonuses' : 'promotions'];
+    if (verb === 'list' && name === undefined) return list(kind, desk);
+    if (verb === 'save' && name !== undefined && rest.length === 0) return save(name, desk, who);
+    const currency = currencyOf(rest[0]);
+    if ((verb !== 'open' && verb !== 'close') || name === undefined || rest.length > (currency === null ? 0 : 1))
+      throw new PlainError(`Write one of: ${offerUsage(kind)}.`);
+    const code = name.toUpperCase();
+    const changed = await desk[verb](code, currency, who);
+    const where = currency === null ? '' : ` in ${currency}`;
+    if (changed === 0) throw new PlainError(`There is no ${kind} ${code}${where}: see ${kind} list.`);
+    return [`${code} is ${verb === 'open' ? 'open' : 'closed'}${where} now.`];
+  };
 
-async function list(kind: string, desk: OfferDesk): Promise<string[]> {
+async function list(kind: Kind, desk: OfferDesk): Promise<string[]> {
   const lines = await desk.list();
   if (lines.length === 0) return [`There is no ${kind} yet.`];
   return lines.map(({ code, currency, name, isOpen, received, quota }) =>
@@ -40,6 +39,6 @@ async function list(kind: string, desk: OfferDesk): Promise<string[]> {
 
 async function save(file: string, desk: OfferDesk, who: Actor): Promise<string[]> {
   const result = await desk.save(await readJson(file), who);
-  if ('problem' in result) throw new PlainError(`Nothing is saved, because not all of ${file} fits:\n${result.problem}`);
+  if ('problem' in result) throw new PlainError(`Nothing is saved, because ${file} is invalid:\n${result.problem}`);
   return result.saved.map((each) => `${each} is saved.`);
 }

@@ -1,71 +1,64 @@
 import { toMajor } from '@krapao/contract';
-import { sql } from 'kysely';
-import type { GiftDesk } from '../modules/deposit/index.js';
-import type { CommissionDesk } from '../modules/invite/index.js';
-import type { GameReviewDesk } from '../modules/transfer/index.js';
-import type { Actor } from '../platform/audit.js';
-import type { Db } from '../platform/db/pool.js';
+import { findMovements } from '../ledger/index.js';
 import { PlainError } from '../platform/plain-error.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import { openSagas } from '../sagas/index.js';
+import type { Command, CommandContext } from './command.js';
 import { commissionLines, refuseCommission, releaseCommission } from './commission-review.js';
-import { openFindings } from './findings-command.js';
+import { findingLines } from './findings-command.js';
 import { creditGame, gameReviewLines, returnGame } from './game-review.js';
 import { creditGift, giftLines, returnGift } from './gift-review.js';
 
-const LATEST = 50;
-const MINUTES = 15;
+const LIMIT = 50;
+const DEFAULT_MINUTES = 15;
 export const REVIEW_USAGE = 'review list [MINUTES], review credit ID [AMOUNT], review return ID, review release ID, review refuse ID';
 
-export interface ReviewDesks {
-  gifts: GiftDesk;
-  commissions: CommissionDesk;
-  gameReviews: GameReviewDesk;
-}
-
-/** `review list [MINUTES] | credit ID [AMOUNT] | return ID | release ID | refuse ID`: decisions of a person. Resolves to the lines to be shown. */
-export async function reviewCommand([verb, ...words]: readonly string[], db: Db, desks: ReviewDesks, who: Actor): Promise<string[]> {
-  const { gifts, commissions, gameReviews } = desks;
-  if (verb === 'list') return list(words, db, desks);
-  if (verb === 'credit') return (await creditGame(words, gameReviews, who)) ?? creditGift(words, gifts, who);
-  if (verb === 'return') return (await returnGame(words, gameReviews, who)) ?? returnGift(words, gifts, who);
-  if (verb === 'release') return releaseCommission(words, commissions, who);
-  if (verb === 'refuse') return refuseCommission(words, commissions, who);
+/** `review list [MINUTES] | credit ID [AMOUNT] | return ID | release ID | refuse ID`: lists what needs a decision and decides it. */
+export const reviewCommand: Command = async ([verb, ...args], context) => {
+  const { gifts, commissions, gameReviews } = context.core.operator;
+  const { who } = context;
+  if (verb === 'list') return list(args, context);
+  if (verb === 'credit') return (await creditGame(args, gameReviews, who)) ?? creditGift(args, gifts, who);
+  if (verb === 'return') return (await returnGame(args, gameReviews, who)) ?? returnGift(args, gifts, who);
+  if (verb === 'release') return releaseCommission(args, commissions, who);
+  if (verb === 'refuse') return refuseCommission(args, commissions, who);
   throw new PlainError(`Write one of: ${REVIEW_USAGE}.`);
-}
+};
 
 /**
- * Withdrawals and transfers whose outcome is unknown for longer than these minutes (15 unless told), gift links, commissions and credit from games in review,
- * and findings that are open, oldest first.
+ * Lists withdrawals and transfers whose outcome is unknown for longer than `MINUTES` (default 15), gift links, commissions and game credit in review, and
+ * open findings; the oldest first.
  */
-async function list([written, ...rest]: readonly string[], db: Db, { gifts, commissions, gameReviews }: ReviewDesks): Promise<string[]> {
-  const minutes = Number(written ?? MINUTES);
+async function list([text, ...rest]: readonly string[], { core, inTx }: CommandContext): Promise<string[]> {
+  const minutes = Number(text ?? DEFAULT_MINUTES);
   if (rest.length > 0 || !Number.isInteger(minutes) || minutes < 0)
     throw new PlainError('Write: review list [MINUTES], a whole number of minutes.');
-  const [waiting, links, invites] = [await waitingMovements(db, minutes), await giftLines(gifts), await commissionLines(commissions)];
-  const [credits, findings] = [await gameReviewLines(gameReviews), await openFindings(db)];
-  if (waiting.length + links.length + invites.length + credits.length + findings.length === 0) return ['Nothing waits for a person.'];
-  return [
-    ...heading(`Withdrawals and transfers under way for more than ${minutes} minutes`, waiting),
-    ...waiting.map(
-      (row) => `  ${row.created_at.toISOString()}  ${row.id}  ${toMajor(row.amount)} ${row.currency}  ${row.attempts} attempts`,
-    ),
-    ...links,
-    ...invites,
-    ...credits,
+  const { gifts, commissions, gameReviews } = core.operator;
+  const delayed = await inTx((tx) => delayedMovements(tx, minutes));
+  const findings = await inTx(findingLines);
+  const lines = [
+    ...heading(`Withdrawals and transfers in progress for more than ${minutes} minutes`, delayed),
+    ...delayed,
+    ...(await giftLines(gifts)),
+    ...(await commissionLines(commissions)),
+    ...(await gameReviewLines(gameReviews)),
     ...heading('Findings (findings close ID REASON when one is settled)', findings),
     ...findings.map((line) => `  ${line}`),
   ];
+  return lines.length === 0 ? ['Nothing is in review.'] : lines;
 }
 
-const heading = (words: string, rows: readonly unknown[]): string[] => (rows.length === 0 ? [] : [`${words}:`]);
+const heading = (title: string, rows: readonly string[]): string[] => (rows.length === 0 ? [] : [`${title}:`]);
 
-const waitingMovements = (db: Db, minutes: number) =>
-  db
-    .selectFrom('saga')
-    .innerJoin('movement', 'movement.id', 'saga.id')
-    .select(['movement.id', 'movement.amount', 'movement.currency', 'saga.created_at', 'saga.attempts'])
-    .where('saga.state', '<>', 'DONE')
-    .where('movement.kind', 'in', ['withdraw', 'transfer'])
-    .where('saga.created_at', '<', sql<Date>`clock_timestamp() - ${minutes} * interval '1 minute'`)
-    .orderBy('saga.created_at')
-    .limit(LATEST)
-    .execute();
+async function delayedMovements(tx: Tx, olderThanMinutes: number): Promise<string[]> {
+  const sagas = await openSagas(tx, { olderThanMinutes });
+  const ids = sagas.map(({ id }) => id);
+  const movements = new Map((await findMovements(tx, ids)).map((movement) => [movement.id, movement]));
+  return sagas
+    .flatMap(({ id, created_at: createdAt, attempts }) => {
+      const movement = movements.get(id);
+      if (movement?.kind !== 'withdraw' && movement?.kind !== 'transfer') return [];
+      return [`  ${createdAt.toISOString()}  ${id}  ${toMajor(movement.amount)} ${movement.currency}  ${attempts} attempts`];
+    })
+    .slice(0, LIMIT);
+}

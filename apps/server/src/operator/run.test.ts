@@ -49,7 +49,7 @@ describe('settings', () => {
 
 describe('review', () => {
   it('says when nothing waits', async () => {
-    expect(await operator('review', 'list')).toEqual(['Nothing waits for a person.']);
+    expect(await operator('review', 'list')).toEqual(['Nothing is in review.']);
   });
 
   it('lists findings that are open', async () => {

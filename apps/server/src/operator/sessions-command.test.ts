@@ -30,9 +30,9 @@ it('ends every session of a member and nobody else’s, under the operator’s n
   expect(row).toEqual({ actor: 'operator:nok', detail: { ended: 2 } });
 });
 
-it('ends the sessions of everybody', async () => {
+it('ends the sessions of all members', async () => {
   const tokens = [await (await newMember()).open(), await (await newMember()).open()];
-  expect((await operator('sessions', 'end', 'all'))[0]).toMatch(/^\d+ sessions of everybody ended\.$/);
+  expect((await operator('sessions', 'end', 'all'))[0]).toMatch(/^\d+ sessions of all members ended\.$/);
   expect([await alive(tokens[0] ?? ''), await alive(tokens[1] ?? '')]).toEqual([false, false]);
 });
 

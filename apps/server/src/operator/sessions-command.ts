@@ -1,35 +1,25 @@
+import { memberByPhone } from '../modules/account/index.js';
 import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
-import type { InTx, Tx } from '../platform/unit-of-work.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import type { Command } from './command.js';
 
-export interface SessionsCommand {
-  inTx: InTx;
-  /** `operator:<user>`, for the audit log. */
-  actor: string;
-}
+export const SESSIONS_USAGE = 'sessions end PHONE|all';
 
-/**
- * `sessions end PHONE | all`: ends every session of a member, or of everybody, and resolves to the lines to be shown.
- * Calls are refused from now on; open sockets end within a minute.
- */
-export async function sessionsCommand([verb, whose, ...rest]: readonly string[], { inTx, actor }: SessionsCommand): Promise<string[]> {
-  if (verb !== 'end' || whose === undefined || rest.length > 0) throw new PlainError('Write: sessions end PHONE, or: sessions end all.');
+/** `sessions end PHONE | all`: ends every session of one member or of all members. Their sockets are closed on every node. */
+export const sessionsCommand: Command = async ([verb, target, ...rest], { core, inTx, clock, who }) => {
+  if (verb !== 'end' || target === undefined || rest.length > 0) throw new PlainError('Write: sessions end PHONE, or: sessions end all.');
   return inTx(async (tx) => {
-    const member = whose === 'all' ? null : await memberOf(tx, whose);
-    const ended = await endSessions(tx, member);
-    await recordAudit(tx, { actor, member, request: null }, 'sessions.ended', new Date(), { ended });
-    return [`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${member === null ? 'everybody' : whose} ended.`];
+    const member = target === 'all' ? null : await requireMember(tx, target);
+    const ended = await core.session.endAll(tx, member);
+    await recordAudit(tx, { ...who, member }, 'sessions.ended', clock.now(), { ended });
+    return [`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${member === null ? 'all members' : target} ended.`];
   });
-}
+};
 
-async function memberOf(tx: Tx, phone: string): Promise<string> {
-  const row = await tx.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirst();
-  if (row === undefined) throw new PlainError(`There is no member with the phone "${phone}".`);
-  return row.id;
-}
-
-async function endSessions(tx: Tx, member: string | null): Promise<number> {
-  const query = tx.db.deleteFrom('session');
-  const { numDeletedRows } = await (member === null ? query : query.where('member', '=', member)).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** @throws PlainError when no member has this phone */
+export async function requireMember(tx: Tx, phone: string): Promise<string> {
+  const member = await memberByPhone(tx, phone);
+  if (member === null) throw new PlainError(`There is no member with the phone "${phone}".`);
+  return member.id;
 }

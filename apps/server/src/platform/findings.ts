@@ -53,6 +53,29 @@ export async function recordFindings(tx: Tx, findings: readonly Finding[], { at,
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
 }
 
+/** The oldest open findings. */
+export const oldestFindings = (tx: Tx, limit: number) =>
+  tx.db
+    .selectFrom('finding')
+    .select(['id', 'kind', 'reference', 'facts', 'first_seen'])
+    .where('state', '=', 'open')
+    .orderBy('first_seen')
+    .limit(limit)
+    .execute();
+
+/** Closes one finding for an operator; false when no open finding has this id. */
+export async function closeFinding(tx: Tx, id: string, { who, reason, at }: { who: Actor; reason: string; at: Date }): Promise<boolean> {
+  const closed = await tx.db
+    .updateTable('finding')
+    .set({ state: 'closed', closed_at: at, closed_by: who.actor, reason })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(['kind', 'reference'])
+    .executeTakeFirst();
+  if (closed !== undefined) await recordAudit(tx, who, 'finding.closed', at, { ...closed, reason });
+  return closed !== undefined;
+}
+
 /** References of the open findings of a kind. */
 export const openReferences = async (tx: Tx, kind: string): Promise<string[]> =>
   (await tx.db.selectFrom('finding').select('reference').where('kind', '=', kind).where('state', '=', 'open').execute()).map(

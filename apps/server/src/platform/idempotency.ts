@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from './errors.js';
 import { sameInput } from './ids.js';
 import type { IdempotencyKey } from './request.js';
@@ -44,6 +45,17 @@ export async function recall(tx: Tx, key: IdempotencyKey): Promise<{ answer: unk
 /** Deletes the key, so that the next request under it is a new one. */
 export async function forgetKey(tx: Tx, { scope, key }: IdempotencyKey): Promise<void> {
   await tx.db.deleteFrom('request_key').where('scope', '=', scope).where('key', '=', key).execute();
+}
+
+/** Matches rows whose `input_hash` holds fewer hashes than `keys`: an input has one hash for each key that was set (docs/decisions/0021). */
+export const hashedWithFewer = (keys: number) =>
+  sql<boolean>`input_hash ~ '^[0-9a-f]{64}(,[0-9a-f]{64})*$' and cardinality(string_to_array(input_hash, ',')) < ${keys}`;
+
+/** When the last request of the past seven days was stored whose input was hashed with fewer than `keys` keys; null: there is none. */
+export async function lastRequestWithFewerKeys(tx: Tx, keys: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(created_at) as at from request_key where created_at > now() - interval '7 days' and ${hashedWithFewer(keys)}`.execute(tx.db);
+  return rows[0]?.at ?? null;
 }
 
 /** Deletes keys older than `before`; the job keeps 7 days. */

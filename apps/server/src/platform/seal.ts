@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { newest } from './ids.js';
 
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES, NAME_LENGTH] = [12, 16, 8];
@@ -17,9 +16,11 @@ export interface Seal {
 /** `secrets` are the server's own keys, newest first; each gives a key of its own for this purpose (docs/production.md, Keys). */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   const keys = new Map(secrets.map((secret) => keyOf(secret, purpose)));
-  const [name, key] = keyOf(newest(secrets), purpose);
   return {
     seal: (text, about) => {
+      const [newestKey] = keys;
+      if (newestKey === undefined) throw new RangeError('no key is set');
+      const [name, key] = newestKey;
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
       const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);

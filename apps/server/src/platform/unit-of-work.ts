@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from './db/pool.js';
 import type { Schema } from './db/schema.js';
 
@@ -14,6 +14,10 @@ export interface Tx {
  * connections wait for one more, none is given back.
  */
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Raises the statement timeout for the rest of the transaction. */
+export const allowMinutes = (tx: Tx, minutes: number): Promise<unknown> =>
+  sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(tx.db);
 
 /** deadlock_detected, serialization_failure */
 const MET_ANOTHER = new Set<unknown>(['40P01', '40001']);

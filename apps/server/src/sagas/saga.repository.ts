@@ -111,6 +111,16 @@ export async function intend(tx: Tx, intent: { id: string; kind: string; member:
   );
 }
 
+/** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock. */
+export async function openSagas(tx: Tx, of: { member: string } | { olderThanMinutes: number }) {
+  const open = tx.db.selectFrom('saga').select(['id', 'created_at', 'attempts']).where('state', '<>', 'DONE').orderBy('created_at');
+  const chosen =
+    'member' in of
+      ? open.where('member', '=', of.member)
+      : open.where('created_at', '<', sql<Date>`clock_timestamp() - ${of.olderThanMinutes} * interval '1 minute'`);
+  return chosen.execute();
+}
+
 export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: number }> {
   const { rows } = await sql<{ open: number; oldest: number }>`
     select count(*)::int as open, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as oldest

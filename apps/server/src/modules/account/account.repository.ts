@@ -89,6 +89,17 @@ export async function memberByPhone(tx: Tx, phone: string): Promise<{ id: string
   return member === undefined ? null : { id: member.id, bankChangedAt: member.bank_changed_at };
 }
 
+/** The phone numbers of members by their ids. */
+export async function phonesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('member')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 export async function isBankTaken(tx: Tx, bankCode: string, bankAccountNo: string): Promise<boolean> {
   const owner = await tx.db
     .selectFrom('member')

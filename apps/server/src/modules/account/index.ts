@@ -1,5 +1,5 @@
 export { confirmHolder, createPayoutReader } from './account.bank.js';
-export { createBankReader, findMember, memberByPhone } from './account.repository.js';
+export { createBankReader, findMember, memberByPhone, phonesOf } from './account.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';
 export type { AccountService } from './account.types.js';

@@ -8,6 +8,16 @@ import type { ActiveAccount, Game } from './game.types.js';
 
 type GameRow = Omit<Game, 'rate'> & { ft_numerator: bigint; ft_denominator: bigint };
 
+/** Open accounts of a member, as an operator sees them. `credit` is in minor units of the game's currency. */
+export const openAccounts = (tx: Tx, member: string) =>
+  tx.db
+    .selectFrom('game_account')
+    .select(['code', 'username', 'credit', 'stale'])
+    .where('member', '=', member)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('code')
+    .execute();
+
 /** The whole catalogue, in the operator's order. */
 export function createCatalogueReader({ pool }: Pick<Database, 'pool'>): () => Promise<Game[]> {
   const read = prepared<GameRow>(

@@ -11,6 +11,7 @@ export {
   createCatalogueReader,
   createHoldingsReader,
   gameCodes,
+  openAccounts,
   storeReportedBalance,
   type ReportedBalance,
 } from './game.repository.js';

@@ -104,6 +104,13 @@ export async function endOthers(tx: Tx, member: string, keepTokenHash: string): 
   await tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash).execute();
 }
 
+/** Ends every session of a member, or of all members (null); returns how many. */
+export async function deleteSessions(tx: Tx, member: string | null): Promise<number> {
+  const sessions = tx.db.deleteFrom('session');
+  const { numDeletedRows } = await (member === null ? sessions : sessions.where('member', '=', member)).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export async function forgetOldSessions(tx: Tx, now: Date): Promise<void> {
   await tx.db.deleteFrom('session').where('expires_at', '<', now).execute();
 }

@@ -7,7 +7,15 @@ import type { Guesses } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
 import { takePasswordGuess, verifyPassword } from './password.js';
-import { deleteSession, endOthers, findCredential, insertSession, keepsPassword, type SessionReader } from './session.repository.js';
+import {
+  deleteSession,
+  deleteSessions,
+  endOthers,
+  findCredential,
+  insertSession,
+  keepsPassword,
+  type SessionReader,
+} from './session.repository.js';
 import { keepTraces, tracesOf } from './trace.repository.js';
 import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
@@ -19,6 +27,8 @@ export interface SessionService {
   authenticate(token: string): Promise<Caller>;
   /** Ends every session of a member except one. */
   endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<void>;
+  /** Ends every session of a member, or of all members (null), and returns how many. Open sockets are closed on every node. */
+  endAll(tx: Tx, member: string | null): Promise<number>;
   /** Whether the session is still open. Checking does not extend the session. */
   isOpen(tokenHash: string): Promise<boolean>;
 }
@@ -115,6 +125,12 @@ export function createSessionService({
     endOthers: async (tx, member, keepTokenHash) => {
       await endOthers(tx, member, keepTokenHash);
       tx.afterCommit(reader.forgetAll);
+    },
+
+    endAll: async (tx, member) => {
+      const ended = await deleteSessions(tx, member);
+      tx.afterCommit(reader.forgetAll);
+      return ended;
     },
 
     isOpen: async (tokenHash) => {

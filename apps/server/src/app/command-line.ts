@@ -1,0 +1,59 @@
+import { variants } from '@krapao/contract';
+import { loadClock } from '../platform/business-clock.js';
+import type { Config } from '../platform/config.js';
+import { reachDatabase } from '../platform/db/reach.js';
+import type { Logger } from '../platform/logger.js';
+import { createProviders } from '../providers/index.js';
+import { type Core, type CoreConfig, createCore } from './core.js';
+import { createInfrastructure, type Infrastructure } from './infrastructure.js';
+import { notifyServers } from './live/movement-notifications.js';
+
+const CONNECTIONS = 2;
+
+/** Settings of the modules that no command uses: none calls a provider, opens a file, counts addresses or sends a code. */
+const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
+  variant: variants[0],
+  storage: { folder: '' },
+  gamesUrl: '',
+  truelinkSecret: '',
+  addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
+};
+
+export interface CommandLine extends Pick<Infrastructure, 'inTx' | 'clock' | 'settings' | 'content'> {
+  core: Core;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the core for a program that runs one command and ends: no HTTP, no sockets, no runner and no jobs. Movements that it commits reach members'
+ * screens through the servers.
+ *
+ * @throws PlainError when the database cannot be used
+ */
+export async function openCommandLine(
+  { databaseUrl, ...config }: Pick<Config, 'databaseUrl' | 'demo' | 'secrets'>,
+  logger: Logger,
+): Promise<CommandLine> {
+  await reachDatabase(databaseUrl);
+  const infrastructure = createInfrastructure({ databaseUrl, directUrl: databaseUrl, demo: config.demo }, logger, CONNECTIONS);
+  const { database, inTx, clock, settings, content } = infrastructure;
+  try {
+    await loadClock(database.db, clock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const core = createCore(infrastructure, createProviders({ baseUrl: '', key: '' }), { ...UNUSED, ...config });
+  core.hooks.afterCommit.on('moneyMoved', (movement) => notifyServers(database.db, movement));
+  return {
+    core,
+    inTx,
+    clock,
+    settings,
+    content,
+    close: async () => {
+      await core.close();
+      await database.close();
+    },
+  };
+}

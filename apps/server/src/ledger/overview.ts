@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { hashedWithFewer } from '../platform/idempotency.js';
+import type { Tx } from '../platform/unit-of-work.js';
+
+/** Statement lines by their ids, in no order. */
+export const findMovements = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .selectFrom('movement')
+        .select(['id', 'kind', 'amount', 'currency'])
+        .where('id', 'in', [...ids])
+        .execute();
+
+export async function ledgerSize(tx: Tx): Promise<{ journals: bigint; accounts: bigint }> {
+  const { rows } = await sql<{ journals: bigint; accounts: bigint }>`
+    select (select count(*) from journal) as journals, (select count(*) from account) as accounts`.execute(tx.db);
+  return rows[0] ?? { journals: 0n, accounts: 0n };
+}
+
+/** When the last journal of the past seven days was recorded whose input was hashed with fewer than `keys` keys; null: there is none. */
+export async function lastJournalWithFewerKeys(tx: Tx, keys: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(recorded_at) as at from journal where recorded_at > now() - interval '7 days' and ${hashedWithFewer(keys)}`.execute(tx.db);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { Currency } from '@krapao/contract';
+import type { CommandLine } from '../app/command-line.js';
+import type { Actor } from '../platform/audit.js';
+import { PlainError } from '../platform/plain-error.js';
+
+export interface CommandContext extends CommandLine {
+  /** For the audit log: `operator:<user>`. */
+  who: Actor;
+  /** The values of KRAPAO_SECRET, newest first; empty when it is not set. */
+  secrets: readonly string[];
+}
+
+/** Runs one command and resolves to the lines to print. Refuses with a PlainError. */
+export type Command = (args: readonly string[], context: CommandContext) => Promise<string[]>;
+
+/** @throws PlainError for a file that does not exist or is not JSON */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new PlainError(`${file} cannot be read as JSON.`, { cause: error });
+  }
+}
+
+export const currencyOf = (arg: string | undefined): Currency | null => (arg === 'THB' || arg === 'LAK' ? arg : null);
