@@ -13,7 +13,7 @@ import { createAddressLimit, createCallLimit, createSeats, createSharedWindows }
 import type { Logger } from '../platform/logger.js';
 import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
-import { allowanceFrom } from './allowance.js';
+import { allowanceFrom } from './limits.js';
 import { fileRoutes } from './files.js';
 import { createInfrastructure } from './infrastructure.js';
 import { healthRoutes } from './health.js';

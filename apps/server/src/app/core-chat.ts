@@ -20,7 +20,7 @@ import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
 import type { Content } from '../platform/settings/index.js';
 import type { Storage } from '../providers/index.js';
-import { allowanceFrom } from './allowance.js';
+import { allowanceFrom } from './limits.js';
 import type { Infrastructure } from './infrastructure.js';
 
 export interface ChatModules {

@@ -7,7 +7,7 @@ import {
   createPayoutReader,
   memberByPhone,
 } from '../modules/account/index.js';
-import { createDepositService, depositRoutes, type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
+import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
 import {
   type Activity,
   type Catalogue,
@@ -20,8 +20,6 @@ import {
   createHoldingsReader,
   gamePasswords,
   gameRoutes,
-  gameSagas,
-  storeReportedBalance,
 } from '../modules/game/index.js';
 import type { ChatDesk, ChatService, MediaService } from '../modules/chat/index.js';
 import {
@@ -40,7 +38,7 @@ import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
 import { createSessionReader, createSessionService, type SessionService, sessionRoutes } from '../modules/session/index.js';
 import { coinFollowers, coinPrice, createCoins } from '../modules/spin/index.js';
-import { createSlipReader, createSlipService, slipRoutes, slipSaga } from '../modules/slip/index.js';
+import { createSlipReader, createSlipService, slipRoutes } from '../modules/slip/index.js';
 import { createStatementReader, createStatementService, statementRoutes } from '../modules/statement/index.js';
 import {
   createGameReviews,
@@ -49,11 +47,10 @@ import {
   type GameReviews,
   hasMoneyInTransit,
   transferRoutes,
-  transferSagas,
   winningsCeilings,
 } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
-import { createWithdrawService, withdrawRoutes, withdrawSaga } from '../modules/withdraw/index.js';
+import { createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
 import { createHooks } from '../platform/hooks.js';
@@ -65,16 +62,14 @@ import { createSeal } from '../platform/seal.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
-import { sharedAddresses } from './allowance.js';
 import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, chatEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
 import type { LiveOptions } from './live.js';
-import { sendLimits, watchSends } from './otp-sends.js';
-import { playedEnough } from './played-enough.js';
+import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
+import { createSagas } from './core-sagas.js';
 import { createRewardModules } from './core-rewards.js';
-import { limitsOf, refusalWords } from './words-and-limits.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
 export interface Core {
@@ -159,7 +154,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
-    sendLimits: sendLimits(settings, config),
+    sendLimits: otpSendLimits(settings, config),
     onSend: watchSends(logger, (outcome) => publisher.publish('otpSent', outcome)),
   });
   const account = createAccountService({
@@ -217,7 +212,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     logger,
     runNow: runner.runNow,
     qrMinutes: (currency) => settings.get('qrMinutes', currency),
-    refusalMessage: refusalWords(content),
+    refusalMessage: async (reason, language) => (await content.read(reason === 'gateway' ? 'qrRefused' : 'qrBelowMinimum'))[language],
   });
   const slips = createSlipService({
     inTx,
@@ -232,7 +227,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const withdraw = createWithdrawService({
     inTx,
     ledger,
-    limits: limitsOf(settings),
+    limits: withdrawLimits(settings),
     readPayoutTarget: createPayoutReader(createBankReader(database)),
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
@@ -240,7 +235,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     collectGames: transfer.collect,
     hasMoneyInTransit,
     bound: condition.restriction,
-    turnover: playedEnough(turnover, activity),
+    turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, guesses, condition, activity });
   const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
@@ -248,22 +243,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
 
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
-  runner.register([
-    withdrawSaga({ ledger, payout: providers.payout, checkHolder: account.checkHolder }),
-    qrSaga({ qr: providers.qr }),
-    giftSaga({ ledger, shop: providers.voucher, clock }),
-    ...gameSagas({ game: providers.game, seal: gameSeal }),
-    ...transferSagas({
-      ledger,
-      clock,
-      game: providers.game,
-      storeReportedBalance,
-      reviews: gameReviews,
-      fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
-      onTransferSettled,
-    }),
-    slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
-  ]);
+  runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled }));
 
   return {
     routes: [

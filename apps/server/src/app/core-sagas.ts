@@ -1,0 +1,45 @@
+import type { Tx } from '../platform/unit-of-work.js';
+import type { Ledger } from '../ledger/index.js';
+import type { AccountService } from '../modules/account/index.js';
+import { type DepositService, giftSaga, qrSaga } from '../modules/deposit/index.js';
+import { type Activity, gameSagas, storeReportedBalance } from '../modules/game/index.js';
+import { slipSaga } from '../modules/slip/index.js';
+import { type GameReviews, transferSagas } from '../modules/transfer/index.js';
+import { withdrawSaga } from '../modules/withdraw/index.js';
+import type { Clock } from '../platform/clock.js';
+import type { Seal } from '../platform/seal.js';
+import type { Providers } from '../providers/index.js';
+import type { Saga } from '../sagas/index.js';
+
+export interface SagaServices {
+  ledger: Ledger;
+  clock: Clock;
+  providers: Providers;
+  account: AccountService;
+  deposit: DepositService;
+  activity: Activity;
+  gameReviews: GameReviews;
+  gameSeal: Seal;
+  onTransferSettled(tx: Tx, member: string): Promise<void>;
+}
+
+/** Every kind of work that calls a provider. */
+export const createSagas = (services: SagaServices): Saga[] => {
+  const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled } = services;
+  return [
+    withdrawSaga({ ledger, payout: providers.payout, checkHolder: account.checkHolder }),
+    qrSaga({ qr: providers.qr }),
+    giftSaga({ ledger, shop: providers.voucher, clock }),
+    ...gameSagas({ game: providers.game, seal: gameSeal }),
+    ...transferSagas({
+      ledger,
+      clock,
+      game: providers.game,
+      storeReportedBalance,
+      reviews: gameReviews,
+      fetchRounds: (code, deadlineMs) => activity.collect([code], deadlineMs),
+      onTransferSettled,
+    }),
+    slipSaga({ verifier: providers.slip, incoming: deposit.incoming, clock }),
+  ];
+};
