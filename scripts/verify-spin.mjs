@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /*
  * Checks one draw of the spin wheel, as copied from the screen: `node scripts/verify-spin.mjs draw.json`. Works on any machine with Node,
- * without a network and without any other file; the rules are in docs/decisions/0085-the-spin-can-be-checked.md.
+ * without a network and without any other file; the rules are in docs/decisions/0076-the-wheel.md.
  * Ends with 0 when the draw agrees, 1 when it does not, 2 when there is no draw to read.
  */
 

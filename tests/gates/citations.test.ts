@@ -23,13 +23,30 @@ describe('what this repository cites', () => {
   });
 });
 
+describe('the index of decisions', () => {
+  const decisions = files.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
+  const index = files.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+
+  it('lists every decision with its title, its date and its status', () => {
+    expect(decisions.length).toBeGreaterThan(30);
+    expect(decisions.filter(({ path, text }) => !index.includes(rowOf(path, text))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The beginning of a decision's row in the index, from its heading and its `Date: …. Status: ….` line. */
+function rowOf(path: string, text: string): string {
+  const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? [];
+  const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (accepted|superseded by \d+)\.$/m.exec(text) ?? [];
+  return `| [${number}](${path.split('/').at(-1)}) | ${title} | ${date} | ${status} |`;
+}
+
 describe('a citation that resolves to nothing is named', () => {
   it.each([
     ['a page of elsewhere', 'as spec.md §4 has it', ['spec.md']],
     ['a page that is gone', 'see docs/nowhere.md', ['docs/nowhere.md']],
-    ['a decision that there is not', 'docs/decisions/0061, 9999', ['docs/decisions/9999']],
+    ['a decision that there is not', 'docs/decisions/0060, 9999', ['docs/decisions/9999']],
     ['a section that there is not', 'docs/specification.md §4.6 and §4.99', ['docs/specification.md §4.99']],
-    ['none of these', 'docs/specification.md §10.4, docs/production.md and docs/decisions/0061', []],
+    ['none of these', 'docs/specification.md §10.4, docs/production.md and docs/decisions/0060', []],
   ])('%s', (_what, text, lost) => {
     expect(lostCitations(text)).toEqual(lost);
   });

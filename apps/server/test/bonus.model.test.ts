@@ -6,7 +6,7 @@ import { aBonus, aPromotion, deposit, expectLedgerToAddUp, offer, walletOf } fro
 
 /**
  * Members who deposit, withdraw (paid or declined) and ask for rewards in any order. What they get is compared with a purse that is
- * counted baht by baht: only what was deposited and not withdrawn since counts (docs/decisions/0150).
+ * counted baht by baht: only what was deposited and not withdrawn since counts (docs/decisions/0072).
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 25);
 const MIN = 200;

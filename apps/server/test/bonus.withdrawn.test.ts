@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, lose, offer, tally, walletOf } from './rewards.js';
 
-/** Only what was deposited and not withdrawn since counts for a reward (docs/decisions/0150). */
+/** Only what was deposited and not withdrawn since counts for a reward (docs/decisions/0072). */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

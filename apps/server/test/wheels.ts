@@ -27,7 +27,7 @@ export async function putWheel(server: TestServer, ...slices: readonly AnySlice[
   await server.database.inTx((tx) => offerWheel(tx, 'THB', { name: inAll('Test wheel'), slices: slices.map(aSlice) }));
 }
 
-/** Does a draw again by the words of docs/decisions/0085 alone, sharing no code with the server. */
+/** Does a draw again by the words of docs/decisions/0076 alone, sharing no code with the server. */
 export function verifies({ seed, hash, clientSeed, slices, code }: Draw): boolean {
   if (createHash('sha256').update(Buffer.from(seed, 'ascii')).digest('hex') !== hash) return false;
   const places = slices.flatMap((slice) => Array.from({ length: slice.weight }, () => slice.code));

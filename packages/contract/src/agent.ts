@@ -5,7 +5,7 @@ import { timestamp } from './fields.js';
 
 /**
  * One call of the agent's door: the chat as the operator's desk reaches it, behind a key of its own and not part of `/api`
- * (docs/decisions/0093). `query` says too which agent it is.
+ * (docs/decisions/0090). `query` says too which agent it is.
  */
 export interface AgentCall {
   method: Method;

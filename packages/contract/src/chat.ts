@@ -7,7 +7,7 @@ export const CHAT_TEXT_MAX = 2_000;
 /** Largest image and video, in bytes (docs/specification.md §9). */
 export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const CHAT_VIDEO_MAX_BYTES = 20 * 1024 * 1024;
-/** Messages, and marks of reading, a minute and speaker (docs/decisions/0091). */
+/** Messages, and marks of reading, a minute and speaker (docs/decisions/0090). */
 export const CHAT_CALLS_PER_MINUTE = 120;
 /** Messages a history call answers unless asked for another number (docs/specification.md §9). */
 export const CHAT_PAGE = 10;

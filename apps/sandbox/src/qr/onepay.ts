@@ -7,7 +7,7 @@ const CATEGORY = '7995';
 const KIP = '418';
 
 /**
- * BCEL OnePay: EMVCo with the merchant under tag 33 and our reference as the transaction's, 62-05 (docs/decisions/0105). Amount in
+ * BCEL OnePay: EMVCo with the merchant under tag 33 and our reference as the transaction's, 62-05 (docs/decisions/0140). Amount in
  * minor units; whole kip are written whole, as the bank's own app does.
  */
 export function buildOnePay(billRef: string, amount: bigint): string {

@@ -25,7 +25,7 @@ interface Asked<C extends AgentCall> {
   agent: { name: string; request: string };
 }
 
-/** The operator's agents at the chat, behind a key of their own (docs/decisions/0093). */
+/** The operator's agents at the chat, behind a key of their own (docs/decisions/0090). */
 export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentDoor): void {
   const at = <C extends AgentCall>(call: C, answer: (asked: Asked<C>) => Promise<z.input<C['output']>>): void => {
     const { method, path: url, params, query: querystring, body, output } = call;

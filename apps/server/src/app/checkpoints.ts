@@ -36,7 +36,7 @@ export interface Checkpoints {
   passed(comparison: string, span: Span, at: Now, ledgerUntil: Date): Promise<void>;
 }
 
-/** How far each comparison has come, on whichever node it ran (docs/decisions/0162). */
+/** How far each comparison has come, on whichever node it ran (docs/decisions/0145). */
 export async function readCheckpoints(inTx: InTx): Promise<Checkpoints> {
   const rows = await inTx((tx) => tx.db.selectFrom('comparison_checkpoint').selectAll().execute());
   const known = new Map(rows.map((row) => [row.comparison, row]));

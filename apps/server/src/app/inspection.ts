@@ -35,7 +35,7 @@ export async function sealChains(deps: InspectionDependencies & { db: Db }): Pro
 }
 
 /**
- * Compares the ledger with itself: what was touched since the last time, and everything when that was six hours ago (docs/decisions/0162). The
+ * Compares the ledger with itself: what was touched since the last time, and everything when that was six hours ago (docs/decisions/0145). The
  * facts of a finding hold the difference alone, which stays the same while money moves.
  */
 export async function inspectLedger({ inTx, clock, logger }: InspectionDependencies): Promise<LedgerFault[]> {

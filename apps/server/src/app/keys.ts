@@ -48,7 +48,7 @@ async function resealAll(
 
 /**
  * Logs an error for each key that is in use and not set, by counting in an index. It does not stop the start: what such a node seals meanwhile
- * opens again once both keys are set (docs/decisions/0160).
+ * opens again once both keys are set (docs/decisions/0021).
  */
 export async function warnOfMissingKeys({ inTx, logger, secrets }: Omit<KeysDependencies, 'clock'>): Promise<void> {
   for (const column of sealedColumns) {

@@ -8,7 +8,7 @@ type Urls = Pick<Config, 'databaseUrl' | 'migrationUrl'>;
 
 /**
  * Brings the tables to this release as their owner, and grants the server's own role what its queries need (docs/decisions/0147). A schema that a
- * later release has changed keeps its tables and rights (docs/decisions/0166). Answers the migrations that were applied.
+ * later release has changed keeps its tables and rights (docs/decisions/0022). Answers the migrations that were applied.
  */
 export async function migrateAndGrant({ databaseUrl, migrationUrl }: Urls, options: MigrateOptions): Promise<string[]> {
   const { applied, isNewer } = await migrate(migrationUrl, options);

@@ -23,7 +23,7 @@ type Result = Awaited<ReturnType<Comparison>>;
  */
 export const reconcile = (deps: ReconcileDependencies): Promise<Reconciled> => compareAll(deps, createRepeats(deps.logger), null);
 
-/** As `reconcile`, from where each comparison has come to, and the whole day once an hour (docs/decisions/0162). */
+/** As `reconcile`, from where each comparison has come to, and the whole day once an hour (docs/decisions/0145). */
 export function createReconciliation(deps: ReconcileDependencies): () => Promise<Reconciled> {
   const repeats = createRepeats(deps.logger);
   return async () => compareAll(deps, repeats, await readCheckpoints(deps.inTx));

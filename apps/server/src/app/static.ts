@@ -65,7 +65,7 @@ const PAGE_VARIES = 'Cookie, Sec-Fetch-Mode, Sec-Fetch-Site';
 
 /**
  * Whether the browser says that no other site led here. The opener policy, which takes the handle of this window from a site that did,
- * makes browsers begin anew in another process: a tenth of a second on a slow phone (docs/decisions/0036).
+ * makes browsers begin anew in another process: a tenth of a second on a slow phone (docs/decisions/0030).
  */
 const openedByThePerson = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));

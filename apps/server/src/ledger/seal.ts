@@ -110,7 +110,7 @@ const idBytes = (chain: Chain, id: string): Buffer =>
   );
 
 /**
- * Seals what was recorded since the last seal (docs/decisions/0148). A row that commits late is not skipped: a seal ends before the watermark,
+ * Seals what was recorded since the last seal (docs/decisions/0147). A row that commits late is not skipped: a seal ends before the watermark,
  * at which no transaction is under way any more that could record something earlier.
  *
  * @returns the seals that were made, oldest first

@@ -148,7 +148,7 @@ export interface Config {
   lameDuckSeconds: number;
   /** Networks whose word on the caller's address is taken, as proxy-addr reads them. */
   trustedProxies: readonly string[];
-  /** Calls a minute and network address, and of an address in one of these networks, behind which many members stand (docs/decisions/0168). */
+  /** Calls a minute and network address, and of an address in one of these networks, behind which many members stand (docs/decisions/0032). */
   addresses: { callsPerMinute: number; carriers: { networks: readonly string[]; callsPerMinute: number } };
   /** Calls to a provider without an answer, one after the other, after which it is skipped for a while; 0: never. */
   circuitFailures: number;

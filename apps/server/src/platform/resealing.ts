@@ -17,7 +17,7 @@ export interface Resealed {
 }
 
 /**
- * Seals values again that an older key sealed, so that the key can be left out some day (docs/decisions/0160). A batch is one transaction, and
+ * Seals values again that an older key sealed, so that the key can be left out some day (docs/decisions/0021). A batch is one transaction, and
  * as much time passes between batches as each took. A value that does not open is left as it is.
  *
  * @param budgetMs after which no further batch begins

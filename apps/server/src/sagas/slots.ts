@@ -6,7 +6,7 @@ const CALLER_SLOTS = 32;
 /** A provider that did not answer gets one call, to see whether it does now. */
 const PROBES = 1;
 
-/** How many more calls each provider gets, so that a slow one holds up no other (docs/decisions/0141). */
+/** How many more calls each provider gets, so that a slow one holds up no other (docs/decisions/0140). */
 export interface Slots {
   /** What the worker may take now: by name where it is less than `rest`. */
   forWorker(): { named: Map<string, number>; rest: number };

@@ -66,7 +66,7 @@ function postgresBus(url: string, logger: Logger): LiveBus {
   };
 }
 
-/** Events go over Redis while it is there: a node starts without it, and goes on when it is gone (docs/decisions/0167). */
+/** Events go over Redis while it is there: a node starts without it, and goes on when it is gone (docs/decisions/0020). */
 function redisBus(url: string, postgres: LiveBus, logger: Logger): LiveBus {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: (times) => Math.min(times * 100, 2_000) });
   let toldAt = -TELL_EVERY_MS;

@@ -35,7 +35,7 @@ export function openDoor(http: HttpServer, { isClosing, addressOf, limit, refuse
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_PACKET_BYTES,
     adapter,
-    // Every handshake, of either transport, before anything is kept for it (docs/decisions/0092).
+    // Every handshake, of either transport, before anything is kept for it (docs/decisions/0090).
     allowRequest: (request, answer) => {
       if (isClosing()) return answer('SERVICE_UNAVAILABLE', false);
       void limit(addressOf(request)).then(

@@ -14,7 +14,7 @@ export interface HandshakeOptions {
 
 /**
  * Whose a new socket is. Without a token a guest's; with one a member's or nobody's, so that a member whose session is over
- * does not become a guest unawares (docs/decisions/0092).
+ * does not become a guest unawares (docs/decisions/0090).
  *
  * @throws Refusal
  */

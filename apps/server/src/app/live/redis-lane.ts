@@ -43,7 +43,7 @@ export interface RedisLane {
 }
 
 /**
- * Sends events over Redis Streams while every node hears Redis, and over PostgreSQL otherwise (docs/decisions/0167). When a node does not hear
+ * Sends events over Redis Streams while every node hears Redis, and over PostgreSQL otherwise (docs/decisions/0020). When a node does not hear
  * Redis any more, what the others have lately sent over Redis is sent again over PostgreSQL; each node passes an event on once.
  *
  * @param main the adapter over PostgreSQL, which is always connected

@@ -40,7 +40,7 @@ interface KeptBank {
   holder: string | null;
 }
 
-/** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0061, 0075). */
+/** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0060, 0072). */
 async function keepBank(tx: Tx, { member, registeredAt, validFrom, holder }: KeptBank): Promise<void> {
   await sql`
     insert into registered_bank as r (member, bank_code, account_no, account_name, registered_at, valid_from, holder)

@@ -45,7 +45,7 @@ export interface AccountService {
   payoutTarget(tx: Tx, member: string): Promise<PayoutTarget | null>;
   /** Records that the member confirmed the account changed at `changedAt` by OTP; does nothing if it was changed again since. */
   confirmBank(tx: Tx, member: string, changedAt: Date): Promise<void>;
-  /** Queries the bank whether an account belongs to the member and stores a positive answer (docs/decisions/0124). */
+  /** Queries the bank whether an account belongs to the member and stores a positive answer (docs/decisions/0004). */
   checkHolder(member: string, account: Pick<PayoutTarget, 'bankCode' | 'accountNo' | 'accountName'>): Promise<SamePerson>;
 }
 

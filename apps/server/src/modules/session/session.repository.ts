@@ -32,7 +32,7 @@ const REMEMBERED_MS = 5_000;
  * What every request with a bearer reads: in no transaction, and together with those who ask meanwhile.
  *
  * @param listener tells which session changed, on whatever node; must not be started yet
- * @param demo whether sessions of demo members are open (docs/decisions/0165)
+ * @param demo whether sessions of demo members are open (docs/decisions/0034)
  */
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = gathered<SessionRow>(pool, {

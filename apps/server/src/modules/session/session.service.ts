@@ -42,7 +42,7 @@ export interface SessionDependencies {
   secrets: readonly string[];
   /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
   isShared(ip: string): boolean;
-  /** Whether members of the demo content may log in (docs/decisions/0165). */
+  /** Whether members of the demo content may log in (docs/decisions/0034). */
   demo: boolean;
   /** Called and awaited after a member logged out. */
   onEnded(tokenHash: string): Promise<void>;

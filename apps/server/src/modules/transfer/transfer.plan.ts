@@ -9,7 +9,7 @@ import { exchangeBetweenGames, type Exchange, exchangeCredit, exchangeMoney, typ
 import { intoGame, type LegInput, outOfGame } from './transfer.items.js';
 
 export const WALLET = 'WALLET';
-/** Minor units of wallet money: 1 baht (docs/specification.md §5, Transfer), and its equivalent in kip (docs/decisions/0106). */
+/** Minor units of wallet money: 1 baht (docs/specification.md §5, Transfer), and its equivalent in kip (docs/decisions/0104). */
 const minimums: Record<Currency, bigint> = { THB: 100n, LAK: 50_000n };
 
 /** The member whose money moves, and the actor for the audit. */

@@ -26,7 +26,7 @@ export const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
 
 /**
  * Pays out a held withdrawal. Only an explicit decline releases the money. Pays nothing until the bank has confirmed that the account
- * belongs to the member (docs/decisions/0124).
+ * belongs to the member (docs/decisions/0004).
  */
 export const withdrawSaga = ({ ledger, payout, checkHolder }: WithdrawSagaDependencies): Saga =>
   defineSaga({

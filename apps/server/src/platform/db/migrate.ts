@@ -44,7 +44,7 @@ export type Release = Record<string, Migration>;
 /**
  * One entry for each release that changed the schema, oldest first. A migration is never edited once released: a change is a new migration, in
  * the last entry while its release is being made, in a new entry afterwards. The number of entries is the generation of the schema
- * (docs/decisions/0166).
+ * (docs/decisions/0022).
  */
 export const RELEASES: readonly Release[] = [
   {

@@ -35,7 +35,7 @@ export interface PoolOptions {
   max?: number;
   name?: string;
   onError?: (error: Error) => void;
-  /** `url` leads to a pooler in transaction mode: no session settings, no named statements (docs/decisions/0157). */
+  /** `url` leads to a pooler in transaction mode: no session settings, no named statements (docs/decisions/0155). */
   pooled?: boolean;
 }
 

@@ -46,7 +46,7 @@ const EXCHANGE = {
 
 /**
  * Counts calls of each key in windows that all nodes share. A call is counted in memory; what was counted is exchanged with the other nodes
- * through the database every half second, in one statement for all keys that have many (docs/decisions/0168). While the database does not answer,
+ * through the database every half second, in one statement for all keys that have many (docs/decisions/0032). While the database does not answer,
  * a node goes on with what it knows.
  */
 export function createSharedWindows({ pool, logger, lengthMs, sharedFrom }: SharedWindowsOptions): SharedWindows {

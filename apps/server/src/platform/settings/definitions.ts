@@ -48,7 +48,7 @@ export const siteSettings = {
   /** Whether referral bonuses, and refunds, can be received. */
   inviteActive: { schema: flag, value: true },
   refundActive: { schema: flag, value: true },
-  /** Codes by SMS to visitors in an hour: from an address (IPv6 /64), from its network (IPv4 /24, IPv6 /48), and in all (docs/decisions/0142). */
+  /** Codes by SMS to visitors in an hour: from an address (IPv6 /64), from its network (IPv4 /24, IPv6 /48), and in all (docs/decisions/0032). */
   otpPerAddressHour: { schema: perHour, value: 20 },
   otpPerNetworkHour: { schema: perHour, value: 60 },
   otpPerSiteHour: { schema: perHour, value: 1_000 },

@@ -9,7 +9,7 @@ export function Login() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const leave = (phone: string) => {
-    // Whoever was interrupted comes back to where they were; anybody else begins at home (decisions 0044).
+    // Whoever was interrupted comes back to where they were; anybody else begins at home (decision 44).
     const place = tab.get('member') === phone && tab.get('place');
     tab.remove('place');
     void navigate(place || paths.member, { replace: true });

@@ -15,7 +15,7 @@ type Status = NonNullable<WalletEvent['movement']>['status'];
 /**
  * Says how a condition ended, by the status of its `finish_bonus`. Success shows in what the next withdrawal takes; an end without it
  * was the member's own doing, which answers for itself. That one was running is kept in the tab: an end that no push told, since the
- * page was loaded in between, is told as soon as the state is here (decisions 0108).
+ * page was loaded in between, is told as soon as the state is here (decision 107).
  */
 export function useConditionEnd(): (status: Status) => Promise<void> {
   const t = useTranslations('condition');

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 export interface ChatEntry {
   /** Opening the chat added the entry: closing goes back over it and leaves no trace. */
   chat?: boolean;
-  /** Words that the composer begins with (decisions 0097). */
+  /** Words that the composer begins with (decision 98). */
   about?: string;
 }
 

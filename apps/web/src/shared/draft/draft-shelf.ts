@@ -45,7 +45,7 @@ const read = (tab: Shelf): Record<string, unknown> => {
 };
 
 /**
- * Typed values of one person in this tab (decisions 0044). They are bound to `owner`, a username: once somebody else is here,
+ * Typed values of one person in this tab (decision 44). They are bound to `owner`, a username: once somebody else is here,
  * what was kept is gone.
  */
 export function createDraftShelf(tab: Shelf, owner: string) {

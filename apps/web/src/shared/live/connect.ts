@@ -15,7 +15,7 @@ export interface LiveOptions {
 
 /**
  * A WebSocket is one connection to one node, whichever a balancer picks. Polling is many requests that must all reach the same one,
- * so it is only tried where a WebSocket cannot be had (docs/decisions/0119).
+ * so it is only tried where a WebSocket cannot be had (docs/decisions/0020).
  */
 const order = { transports: ['websocket', 'polling'], tryAllTransports: true };
 

@@ -9,7 +9,7 @@ export type KeptQueryResult<T> = UseQueryResult<T> & {
 
 /**
  * A query whose key names a language or a page. What it showed last stays until the answer of the next key is here, and stays when that
- * fails, so that the screen keeps its height and the member their place (docs/decisions/0135). `isPlaceholderData` is true meanwhile.
+ * fails, so that the screen keeps its height and the member their place (docs/decisions/0107). `isPlaceholderData` is true meanwhile.
  *
  * @param page what of the list is shown: after a failure the rows of another page are placeholder data and not `isBehind`
  */

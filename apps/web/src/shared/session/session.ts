@@ -7,7 +7,7 @@ export interface Session {
   start(token: string, remember: boolean): void;
   /** Forgets the token and what belongs to it, typed values included. Harmless when nobody is logged in. */
   clear(): void;
-  /** The server ended the session while the member was at `place`: after the next login they come back to it (decisions 0044). */
+  /** The server ended the session while the member was at `place`: after the next login they come back to it (decision 44). */
   expire(place: string): void;
   /** Calls back after every change, from another tab too. Returns the way to stop. */
   subscribe(listener: () => void): () => void;

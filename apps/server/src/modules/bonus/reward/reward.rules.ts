@@ -15,7 +15,7 @@ export interface RemainingDeposit {
 }
 
 /**
- * The remaining part of each deposit, oldest first (docs/decisions/0150). A withdrawal takes the latest deposits first, so that an old, lost
+ * The remaining part of each deposit, oldest first (docs/decisions/0072). A withdrawal takes the latest deposits first, so that an old, lost
  * deposit does not count in place of a new one that is withdrawn again. The part of a withdrawal beyond all deposits is winnings. A receipt
  * uses the latest unused deposit that had at least `minDeposit` remaining at that time.
  */

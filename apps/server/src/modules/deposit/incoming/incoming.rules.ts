@@ -51,7 +51,7 @@ export interface Candidate extends Holder {
 }
 
 /**
- * Finds the one member whose registered account can have sent the transfer (docs/decisions/0061). An account that a member has left since
+ * Finds the one member whose registered account can have sent the transfer (docs/decisions/0060). An account that a member has left since
  * counts as well, because it can have sent the transfer. An unconfirmed account does not count: otherwise a member could block other
  * members' money by changing to an account that looks like theirs.
  */

@@ -16,7 +16,7 @@ export interface FoundMoney extends BankTransfer {
 }
 
 /**
- * Books money into `suspense`, once per (bankCode, transRef), so that the operator can credit or return it (docs/decisions/0146).
+ * Books money into `suspense`, once per (bankCode, transRef), so that the operator can credit or return it (docs/decisions/0060).
  *
  * @returns `suspended`; `repeated` if it was booked before; `differs` if it was booked before with another amount
  */

@@ -50,7 +50,7 @@ export const qrDepositItem = ({ member, amount, currency, provider, bankCode, tr
 });
 
 /**
- * Books a payment into a QR of ours, taking into account earlier reports under the same bank reference (docs/decisions/0146). The caller has
+ * Books a payment into a QR of ours, taking into account earlier reports under the same bank reference (docs/decisions/0060). The caller has
  * locked the QR. A second QR under one bank reference is suspended. A contradiction moves no money and becomes a finding.
  */
 export async function acceptPayment(tx: Tx, deps: PaymentDependencies, qr: QrRow, payment: QrPayment): Promise<PaymentOutcome> {

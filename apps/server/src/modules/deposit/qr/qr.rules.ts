@@ -1,6 +1,6 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 
-/** Minimum amount of each provider in minor units (docs/specification.md §9; BCEL in att: docs/decisions/0105); KBANK accepts any amount above 0. */
+/** Minimum amount of each provider in minor units (docs/specification.md §9; BCEL in att: docs/decisions/0140); KBANK accepts any amount above 0. */
 export const qrMinimums: Record<QrProvider, bigint> = {
   WW: 10_000n,
   PAYONEX: 10_000n,

@@ -13,7 +13,7 @@ import { canBeOurs } from './qr.rules.js';
 
 /**
  * Books a payment into a QR without a row, or with a row of another currency: the gateway holds the money for us, even if the database lost
- * the QR (docs/decisions/0161). Credits the one member whose account can have sent it, otherwise suspends it. Both become a finding.
+ * the QR (docs/decisions/0145). Credits the one member whose account can have sent it, otherwise suspends it. Both become a finding.
  */
 export async function acceptUnknown(tx: Tx, deps: PaymentDependencies, payment: QrPayment, qr: QrRow | undefined): Promise<PaymentOutcome> {
   const booked = await readBooked(tx, payment);
@@ -51,7 +51,7 @@ export async function acceptUnknown(tx: Tx, deps: PaymentDependencies, payment: 
   return outcome === 'suspended' ? 'suspended' : 'repeated';
 }
 
-/** The gateway received the money for us, so the destination is ours. The sender is matched as for any transfer (docs/decisions/0061). */
+/** The gateway received the money for us, so the destination is ours. The sender is matched as for any transfer (docs/decisions/0060). */
 async function matchPayer(tx: Tx, payment: QrPayment): Promise<{ member: string } | { reason: SuspenseReason | 'reference' }> {
   if (!canBeOurs(payment)) return { reason: 'reference' };
   return matchSender(payment, true, await findCandidates(tx, payment));

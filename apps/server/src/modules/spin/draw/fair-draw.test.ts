@@ -12,7 +12,7 @@ interface Vector {
   code: string;
 }
 
-/** Known answers that the browser's check and the offline script are held to as well (docs/decisions/0085). */
+/** Known answers that the browser's check and the offline script are held to as well (docs/decisions/0076). */
 const vectors = JSON.parse(readFileSync(join(import.meta.dirname, 'vectors.json'), 'utf8')) as Vector[];
 
 test.each(vectors.map((vector) => [vector.name, vector] as const))('the known answer of %s', (_name, vector) => {

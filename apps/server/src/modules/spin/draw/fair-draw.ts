@@ -18,7 +18,7 @@ export const hashOf = (seed: string): string => hash('sha256', seed, 'hex');
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
 
 /**
- * The code of the slice that wins, told by these three alone, so that anyone can do it again (docs/decisions/0085). Numbers beyond
+ * The code of the slice that wins, told by these three alone, so that anyone can do it again (docs/decisions/0076). Numbers beyond
  * the last whole multiple of the weights' sum are passed over: no slice is favoured.
  *
  * @param slices in the wheel's order, at least one, weights above 0

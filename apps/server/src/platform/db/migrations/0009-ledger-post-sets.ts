@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `ledger_post` writes a whole list at once instead of item by item (docs/decisions/0052). It takes and
+ * `ledger_post` writes a whole list at once instead of item by item (docs/decisions/0002). It takes and
  * answers what it did since 0004, so nodes of both releases may call it.
  *
  * 1. The accounts of the list are found and locked in id order. What is read after that stands until the commit.

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
  * paid, and the last business day that was looked at. `invite_earning`: what was paid, one an invited member and day.
  *
  * `registered_bank`: every bank account that a member ever registered; `payer_bank`: those that their QRs were paid from. By these,
- * and by the transfers that came in, nobody is paid for inviting themselves (docs/decisions/0075).
+ * and by the transfers that came in, nobody is paid for inviting themselves (docs/decisions/0072).
  */
 export const activityTables: Migration = {
   async up(db) {

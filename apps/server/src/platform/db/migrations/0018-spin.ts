@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `coin_counter`: minor units deposited that have earned no coin yet; negative: a debt (docs/decisions/0077).
+ * `coin_counter`: minor units deposited that have earned no coin yet; negative: a debt (docs/decisions/0072).
  *
  * `spin_wheel`, `spin_slice`: what the operator offers, one active wheel a currency; words are in every language, `prize` is read by
  * modules/spin/wheel. `spin_seed`: what is fixed of a member's next draw; `seed` is sealed (platform/seal.ts), since who knows it can

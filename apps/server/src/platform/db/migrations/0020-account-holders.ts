@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whose a bank account is (docs/decisions/0061, 0124). `member.bank_owner`: the person registered first; every later account must be theirs.
+ * Whose a bank account is (docs/decisions/0060, 0004). `member.bank_owner`: the person registered first; every later account must be theirs.
  * `registered_bank.valid_from`: since when the account is registered and confirmed, null while it is not; `holder`: its holder as
  * the bank named them, null until the bank has answered that it is the member.
  *

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Open sagas by lane: their kind and, where there are several providers of a kind, the game's code. The runner takes the oldest of each lane,
- * however many of another lane are due (docs/decisions/0141).
+ * however many of another lane are due (docs/decisions/0140).
  */
 export const sagaLanes: Migration = {
   async up(db) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * `member_trace`: the browser and the network that a member logged in from, as keyed hashes, kept 90 days. `invite_review`: invited members
- * who look like their inviter, and what a person has said (docs/decisions/0143).
+ * who look like their inviter, and what a person has said (docs/decisions/0072).
  */
 export const selfReferral: Migration = {
   async up(db) {

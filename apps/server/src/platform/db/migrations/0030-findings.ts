@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Findings of reconciliation, one row per kind and reference (docs/decisions/0145), and what `incoming_transfer` needs for money that enters
- * beside its own way (docs/decisions/0146): `qr` is the QR that a transfer is known to have paid, `confirmed_at` is when the bank itself
+ * beside its own way (docs/decisions/0060): `qr` is the QR that a transfer is known to have paid, `confirmed_at` is when the bank itself
  * confirmed a transfer that its feed did not list.
  */
 export const findingTables: Migration = {

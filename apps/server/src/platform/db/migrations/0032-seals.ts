@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The hash chains over `journal` (with its postings) and `audit` (docs/decisions/0148, ledger/seal.ts). A seal covers the rows recorded from
+ * The hash chains over `journal` (with its postings) and `audit` (docs/decisions/0147, ledger/seal.ts). A seal covers the rows recorded from
  * `from_at` (null: from the beginning) and before `to_at`. `manifest` has 24 bytes per row, in order: its id, and the first 8 bytes of its
  * SHA-256. `chain_check` is where the rolling check goes on.
  */

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `comparison_checkpoint`: how far each comparison has come, and when it last looked at everything (docs/decisions/0162). `job_run`: the last
+ * `comparison_checkpoint`: how far each comparison has come, and when it last looked at everything (docs/decisions/0145). `job_run`: the last
  * run of each job, on whichever node; `known_since` is when the job was first known.
  */
 export const checkpointTables: Migration = {

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Marks members of the demo content, whose password is published: outside demo mode they are refused (docs/decisions/0165). Those of earlier
+ * Marks members of the demo content, whose password is published: outside demo mode they are refused (docs/decisions/0034). Those of earlier
  * releases are recognised by their phone together with the bank account that the demo content gave them.
  */
 export const demoMembers: Migration = {

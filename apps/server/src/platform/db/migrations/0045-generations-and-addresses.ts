@@ -2,9 +2,9 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `schema_generation`: the releases that have changed this schema, so that an earlier one knows how far it is behind (docs/decisions/0166).
+ * `schema_generation`: the releases that have changed this schema, so that an earlier one knows how far it is behind (docs/decisions/0022).
  * `address_calls`: how often an address has called in its current minute, on all nodes; nothing is lost with it, so it is not logged
- * (docs/decisions/0168).
+ * (docs/decisions/0032).
  */
 export const generationsAndAddresses: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChatEntry } from '../../../shared/chat';
 
-/** The topic with which the chat was opened (docs/decisions/0097). */
+/** The topic with which the chat was opened (docs/decisions/0098). */
 export interface About {
   /** Initial text of the message box, editable; empty for none. */
   words: string;

@@ -8,7 +8,7 @@ export interface QrChannel {
   minimum: number;
 }
 
-/** docs/specification.md §9, in baht; BCEL in kip (docs/decisions/0105). */
+/** docs/specification.md §9, in baht; BCEL in kip (docs/decisions/0140). */
 const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }> = {
   KBANK: { minimum: 0, presets: [10, 20, 50, 100, 500, 1_000] },
   WW: { minimum: 100, presets: [100, 200, 300, 500, 1_000] },

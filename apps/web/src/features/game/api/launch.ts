@@ -35,7 +35,7 @@ const extra: Partial<Record<string, AutoLogin>> = {
 /** Games with automatic login; all others open at their address. */
 export const logsIn = (code: string): boolean => code === 'UFABET' || code in listed || code in extra;
 
-/** A server that announces `auto-login-all` uses the stored password, so none is sent in an address (docs/decisions/0131). */
+/** A server that announces `auto-login-all` uses the stored password, so none is sent in an address (docs/decisions/0130). */
 const NO_PASSWORD = '-';
 
 /** Only http and https addresses are opened. */

@@ -29,7 +29,7 @@ function Step({ name, value, agrees, children }: StepProps) {
   );
 }
 
-/** The steps of the recomputed draw (docs/decisions/0085-the-spin-can-be-checked.md). */
+/** The steps of the recomputed draw (docs/decisions/0076-the-wheel.md). */
 export function CheckSteps({ draw, check }: { draw: DrawFacts; check: DrawCheck }) {
   const t = useTranslations('spin.verify');
   return (

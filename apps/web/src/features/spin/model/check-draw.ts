@@ -2,7 +2,7 @@ import type { Draw } from '@krapao/contract';
 import { hmacSha256 } from '../../../shared/hash/hmac';
 import { sha256Hex } from '../../../shared/hash/sha256';
 
-/** The inputs and the result of a draw (docs/decisions/0085-the-spin-can-be-checked.md). */
+/** The inputs and the result of a draw (docs/decisions/0076-the-wheel.md). */
 export type DrawFacts = Pick<Draw, 'slices' | 'hash' | 'seed' | 'clientSeed' | 'code'>;
 
 /** The intermediate values of a recomputed draw. */

@@ -64,7 +64,7 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
   );
 }
 
-/** Opens the chat with a first line that identifies the movement (docs/decisions/0097). */
+/** Opens the chat with a first line that identifies the movement (docs/decisions/0098). */
 export function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
   const t = useTranslations('statement');
   const { _id: id, statementType, amount, status, createdAt } = movement;

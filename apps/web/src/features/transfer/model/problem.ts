@@ -4,7 +4,7 @@ import { WALLET, type Place } from './places';
 /** Why a transfer is refused before it is sent (docs/specification.md §5). */
 export type TransferProblem = 'selectAccount' | 'same' | 'belowMinimum' | 'insufficient';
 
-/** Transfer minimum in wallet money: 1 baht (docs/specification.md §9), 500 kip (docs/decisions/0106). */
+/** Transfer minimum in wallet money: 1 baht (docs/specification.md §9), 500 kip (docs/decisions/0104). */
 export const minimums: Record<Currency, number> = { THB: 1, LAK: 500 };
 
 export interface Asked {
