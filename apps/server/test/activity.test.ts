@@ -27,7 +27,7 @@ const turnoverOf = async ({ id }: PlayerOf) =>
   (await server.database.db.selectFrom('turnover').select(['staked', 'unstaked']).where('member', '=', id).executeTakeFirst()) ?? null;
 const roundsAt = (code: string) => server.outside.game.rounds.get(code) ?? [];
 
-it('counts each round once, with thousands to tell and every node asking at once', async () => {
+it('counts each round once, with thousands of rounds and every node collecting in parallel', async () => {
   const member = await days.player({ wallet: 0, game: 10_000 });
   const rounds = 2_345;
   for (let round = 0; round < rounds; round += 1) member.play(2, 1);
@@ -45,7 +45,7 @@ it('counts each round once, with thousands to tell and every node asking at once
   expect((await activityOf(member))[0]).toMatchObject({ staked: rounds * 200 });
 });
 
-it('does not take a round that ends even for a stake: a voided bet would be turnover for free', async () => {
+it('does not count a round that ends even as a stake: a voided bet would give turnover for free', async () => {
   const member = await days.player({ wallet: 0, game: 1_000 });
   for (let bet = 0; bet < 5; bet += 1) member.play(500, 500);
   await hear(member);
@@ -55,7 +55,7 @@ it('does not take a round that ends even for a stake: a voided bet would be turn
   expect(await turnoverOf(member)).toEqual({ staked: 50_000n, unstaked: 50_000n });
 });
 
-it('waits for a round that was left out, and counts what is told late on its own day', async () => {
+it('waits for a missing round, and counts late rounds on their own day', async () => {
   const member = await days.player({ wallet: 0, game: 1_000 });
   await hear(member);
   member.play(10, 0);
@@ -74,7 +74,7 @@ it('waits for a round that was left out, and counts what is told late on its own
   ]);
 });
 
-it('is in wallet money, whatever a credit of the game is worth, and passes over accounts that nobody here has', async () => {
+it('converts credit to wallet money, and ignores unknown accounts', async () => {
   const member = await days.player({ wallet: 1_000, game: 1 });
   const play = async (code: string, staked: bigint, won: bigint) => {
     await member.call('GET', `/api/wallet/activate/${code}`);
@@ -90,7 +90,7 @@ it('is in wallet money, whatever a credit of the game is worth, and passes over 
   expect(await activityOf(member)).toMatchObject([{ staked: 3_000 + 150, won: 1_000 + 50 }]);
 });
 
-it('is under a condition by the moment of the round, not by that of its telling', async () => {
+it('belongs to a condition by the time of the round, not of its report', async () => {
   const member = await days.player({ wallet: 100, game: 500 });
   const at = new Date(days.now().getTime() - 60_000);
   await server.database.pool.query(
@@ -110,6 +110,6 @@ it('is under a condition by the moment of the round, not by that of its telling'
   expect(await turnoverOf(member)).toMatchObject({ staked: 1_500n });
 });
 
-test('the ledger adds up after all that', async () => {
+test('the ledger is balanced', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

@@ -5,8 +5,8 @@ import { type TestServer, type Member, startTestServer } from './test-server.js'
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, offer, walletOf } from './rewards.js';
 
 /**
- * Members who deposit, withdraw (paid or declined) and ask for rewards in any order. What they get is compared with a purse that is
- * counted baht by baht: only what was deposited and not withdrawn since counts (docs/decisions/0072).
+ * Members deposit, withdraw (paid or declined) and claim rewards in any order. The received rewards are compared with a model that tracks
+ * every baht: only deposits that were not withdrawn since count (docs/decisions/0072).
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 25);
 const MIN = 200;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** In the order of the statement; whole baht. */
+/** In statement order; whole baht. */
 type Line = { do: 'deposit' | 'withdraw'; amount: number } | { do: 'received'; code: string };
 
-/** Every baht that is left, oldest first, named by the place of its deposit; and the deposits that receipts of a reward used. */
+/** Every remaining baht, oldest first, labelled with its deposit; and the deposits that receipts of a reward used. */
 function purseOf(lines: readonly Line[], code: string): { baht: number[]; used: Set<number> } {
   let baht: number[] = [];
   const used = new Set<number>();
@@ -43,7 +43,7 @@ const leftOf = (baht: readonly number[], place: number): number => baht.filter((
 const openIn = (baht: readonly number[], used: ReadonlySet<number>): number | undefined =>
   [...new Set(baht)].findLast((place) => !used.has(place) && leftOf(baht, place) >= MIN);
 
-/** What a member should get, or null while a deposit is needed. */
+/** The expected reward, or null while a deposit is needed. */
 function expected(lines: readonly Line[], code: string, shared: ReadonlySet<number>): number | null {
   const { baht, used } = purseOf(lines, code);
   if (code !== 'HALF') return openIn(baht, used) === undefined ? null : 10;
@@ -71,7 +71,7 @@ const receive = async (member: Member, code: string): Promise<number | string> =
   return status === 200 ? Number(body['amount']) : String(body.message);
 };
 
-/** Does the step; resolves to the line it left, and to what was received beside what the model says. */
+/** Runs the step; resolves to its statement line, and to the received and the expected reward. */
 async function take(member: Member, each: Step, lines: readonly Line[], shared: ReadonlySet<number>) {
   if (each.do === 'deposit') {
     await deposit(server, member, each.amount);
@@ -91,7 +91,7 @@ async function take(member: Member, each: Step, lines: readonly Line[], shared: 
   return { line: typeof got === 'number' ? ({ do: 'received', code } as Line) : null, got, due };
 }
 
-test('what members receive is what a purse counted baht by baht says', { timeout: 180_000 }, async () => {
+test('members receive exactly the rewards of a model that tracks every baht', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const member = await server.newMember();

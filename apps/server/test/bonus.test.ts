@@ -19,8 +19,8 @@ const one = async (member: Member, code: string): Promise<BonusOutput | undefine
   (await listed(member)).find((each) => each.code === code);
 const refusedWith = (code: string, status = 409) => ({ status, body: { message: code } });
 
-describe('the demo’s bonuses', () => {
-  it('are of every type, in the currency of the member, with three slides each in the language asked for', async () => {
+describe('the demo bonuses', () => {
+  it('have every type, the currency of the member, and three slides in the requested language', async () => {
     const member = await server.newMember();
     const bonuses = await listed(member);
     expect(bonuses.map(({ code, type, left, userBonus }) => [code, type, left, userBonus])).toEqual([
@@ -44,7 +44,7 @@ describe('the demo’s bonuses', () => {
     expect([thai?.name, thai?.banners[1]?.html.slice(0, 17)]).toEqual(['ต้อนรับสมาชิกใหม่ รับ ฿100', '<h3>เงื่อนไข</h3>']);
   });
 
-  it('the first of type limit is given to a new member who deposited 100, with its condition and its line in the statement', async () => {
+  it('give the first of type limit to a new member who deposited 100, with its condition and statement line', async () => {
     const member = await server.fundedMember(100);
     const { status, body } = await activate(member, 'NEWMEMBER');
     expect([status, body]).toMatchObject([200, { isActive: true, amount: 100, received: [{ updatedAt: expect.any(String) }] }]);
@@ -76,14 +76,14 @@ describe('a bonus is refused', () => {
     expect((await listed(member)).map(({ code }) => code)).not.toEqual(expect.arrayContaining(['OVER', 'NOTYET', 'KIP']));
   });
 
-  it('while a condition is running: BONUS_ALREADY_ACTIVE, before its own count', async () => {
+  it('while a condition is active: BONUS_ALREADY_ACTIVE, checked before the count per member', async () => {
     const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
     expect(await activate(member, 'NEWMEMBER')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
     expect(await activate(member, 'DAILY50')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
   });
 
-  it('that was received as often as it may be: BONUS_MAX_CLAIMED', async () => {
+  it('that was received the maximum number of times: BONUS_MAX_CLAIMED', async () => {
     const member = await server.fundedMember(100);
     await activate(member, 'NEWMEMBER');
     await lose(server, member);
@@ -91,14 +91,14 @@ describe('a bonus is refused', () => {
     expect(await one(member, 'NEWMEMBER')).toMatchObject({ left: 0, userBonus: { isActive: false, received: [{}] } });
   });
 
-  it('whose quota is used up: BONUS_FULL, before its deposit', async () => {
+  it('whose quota is used up: BONUS_FULL, checked before the deposit', async () => {
     await offer(server, [aBonus({ code: 'FIRSTONE', quota: 1, minDeposit: 100 })]);
     const [first, second] = [await server.fundedMember(100), await server.newMember()];
     expect((await activate(first, 'FIRSTONE')).status).toBe(200);
     expect(await activate(second, 'FIRSTONE')).toEqual(refusedWith('BONUS_FULL'));
   });
 
-  it('without the deposit it asks for: BONUS_DEPOSIT_NEEDED', async () => {
+  it('without the required deposit: BONUS_DEPOSIT_NEEDED', async () => {
     const member = await server.newMember();
     for (const code of ['NEWMEMBER', 'DAILY50']) expect(await activate(member, code)).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
     await deposit(server, member, 99.99);
@@ -119,7 +119,7 @@ describe('a bonus is refused', () => {
   });
 });
 
-test('a bonus that closes while its condition runs stays in the list of who has it', async () => {
+test('a bonus that closes while its condition is active stays in that member’s list', async () => {
   await offer(server, [aBonus({ code: 'CLOSING', successPercent: 200, maxReceived: 5 })]);
   const [member, other] = [await server.newMember(), await server.newMember()];
   await activate(member, 'CLOSING');
@@ -132,8 +132,8 @@ test('a bonus that closes while its condition runs stays in the list of who has 
   expect(await one(other, 'CLOSING')).toBeUndefined();
 });
 
-describe('a share of the latest deposit', () => {
-  it('has a limit, and each deposit is shared once, whatever shares it', async () => {
+describe('a percentage of the latest deposit', () => {
+  it('has a limit, and each deposit is used once across all percentage rewards', async () => {
     await offer(server, [
       aBonus({ code: 'HALF', percent: 50, maxAmount: 300, minDeposit: 100, maxReceived: 9 }),
       aBonus({ code: 'THIRD', percent: 33, maxReceived: 9 }),
@@ -144,7 +144,7 @@ describe('a share of the latest deposit', () => {
     await deposit(server, member, 5_000);
     expect((await activate(member, 'HALF')).body['amount']).toBe(300);
     await deposit(server, member, 10.01);
-    // The latest is too small for this one, however large the others were.
+    // The latest deposit is too small for this bonus; larger earlier deposits do not count.
     expect(await activate(member, 'HALF')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
     expect((await activate(member, 'THIRD')).body['amount']).toBe(3.3);
     await expectLedgerToAddUp(server);
@@ -152,7 +152,7 @@ describe('a share of the latest deposit', () => {
 });
 
 describe('the calendar', () => {
-  /** Receives once before and once after the edge; answers what the list says is left just before the second. */
+  /** Receives once before and once after the edge; returns the number left in the list just before the second receipt. */
   async function across(code: string, before: string, after: string): Promise<{ left: number | undefined; second: string }> {
     await moveClockTo(server, before);
     const member = await server.newMember();
@@ -187,10 +187,10 @@ describe('the calendar', () => {
   });
 });
 
-describe('of twenty at once', () => {
+describe('of twenty parallel requests', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => index);
 
-  it('one is credited, and the others meet its condition', async () => {
+  it('one is credited, and its condition refuses the others', async () => {
     const member = await server.fundedMember(100);
     const answers = await Promise.all(
       twenty.map((index) => activate(member, 'NEWMEMBER', index % 2 === 0 ? `key ${index}`.replace(' ', '-') : undefined)),
@@ -199,7 +199,7 @@ describe('of twenty at once', () => {
     expect(await walletOf(member)).toBe(200);
   });
 
-  it('under one key all get the one answer, also when the bonus is over since', async () => {
+  it('under one key all get the same answer, even after the bonus has closed', async () => {
     await offer(server, [aBonus({ code: 'ONEKEY', maxReceived: 50 })]);
     const member = await server.newMember();
     const answers = await Promise.all(twenty.map(() => activate(member, 'ONEKEY', 'one-key')));
@@ -212,7 +212,7 @@ describe('of twenty at once', () => {
     expect(await walletOf(member)).toBe(10);
   });
 
-  it('no more are credited than the member’s count, where no condition stops them', async () => {
+  it('no more are credited than the maximum per member, when no condition stops them', async () => {
     await offer(server, [aBonus({ code: 'THRICE', maxReceived: 3 })]);
     const member = await server.newMember();
     expect(tally(await Promise.all(twenty.map(() => activate(member, 'THRICE'))))).toEqual({ 200: 3, '409 BONUS_MAX_CLAIMED': 17 });
@@ -226,7 +226,7 @@ describe('of twenty at once', () => {
     expect(tally(answers)).toEqual({ 200: 5, '409 BONUS_FULL': 15 });
   });
 
-  it('and what the house gave away is what members got', async () => {
+  it('and the expense account equals the credits of the members', async () => {
     const given = await server.database.inTx((tx) => readBalance(tx, houseAccount('expense:bonus', 'THB')));
     const { sum } = await server.database.db
       .selectFrom('reward_receipt')

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { aBonus, aPromotion, deposit, expectLedgerToAddUp, lose, offer, tally, walletOf } from './rewards.js';
 
-/** Only what was deposited and not withdrawn since counts for a reward (docs/decisions/0072). */
+/** Only deposits that were not withdrawn since count for a reward (docs/decisions/0072). */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -38,7 +38,7 @@ const needsDeposit = { status: 409, body: { message: 'BONUS_DEPOSIT_NEEDED' } };
 const given = (amount: number) => ({ status: 200, body: { amount } });
 
 describe('a deposit that was withdrawn', () => {
-  it.each(['DAILY50', 'TEN', 'TENDAY', 'HALF', 'TENCODE', 'THIRDCODE'])('opens nothing more: %s', async (code) => {
+  it.each(['DAILY50', 'TEN', 'TENDAY', 'HALF', 'TENCODE', 'THIRDCODE'])('qualifies for no further reward: %s', async (code) => {
     const member = await server.fundedMember(1_000);
     await withdraw(member, 1_000);
     await settled(member, 'SUCCESS');
@@ -47,7 +47,7 @@ describe('a deposit that was withdrawn', () => {
     expect((await activate(member, 'FREE')).status).toBe(200);
   });
 
-  it('counts as withdrawn from the moment the withdrawal is asked for, and again when the money comes back', async () => {
+  it('counts as withdrawn from the request on, and as deposited again when the money comes back', async () => {
     const member = await server.fundedMember(1_000);
     server.outside.moods.payouts.push('drop-before', 'decline');
     await withdraw(member, 1_000);
@@ -56,7 +56,7 @@ describe('a deposit that was withdrawn', () => {
     expect(await activate(member, 'DAILY50')).toMatchObject(given(500));
   });
 
-  it('is made good by a new deposit', async () => {
+  it('is replaced by a new deposit', async () => {
     const member = await server.fundedMember(1_000);
     await withdraw(member, 1_000);
     await deposit(server, member, 1_000);
@@ -65,14 +65,14 @@ describe('a deposit that was withdrawn', () => {
   });
 });
 
-describe('a deposit of which a part was withdrawn', () => {
-  it('is shared by what is left of it', async () => {
+describe('a partly withdrawn deposit', () => {
+  it('counts with its remaining part for a percentage', async () => {
     const member = await server.fundedMember(1_000);
     await withdraw(member, 300.5);
     expect(await activate(member, 'DAILY50')).toMatchObject(given(349.75));
   });
 
-  it('opens what asks for no more than is left', async () => {
+  it('qualifies for rewards that require no more than the remaining part', async () => {
     const member = await server.fundedMember(1_200);
     await withdraw(member, 200);
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
@@ -84,18 +84,18 @@ describe('a deposit of which a part was withdrawn', () => {
 });
 
 describe('of several deposits', () => {
-  it('the last one leaves first, so that an old one that was lost does not cover for it', async () => {
+  it('the last one is withdrawn first, so that an old, lost deposit does not replace it', async () => {
     const member = await server.fundedMember(2_000);
     await lose(server, member);
     await deposit(server, member, 1_000);
     await withdraw(member, 1_000);
     expect(await activate(member, 'HALF')).toEqual(needsDeposit);
-    // The old one was deposited, and not withdrawn: it opens a fixed reward once.
+    // The old deposit was not withdrawn: it qualifies for a fixed reward once.
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
     expect(await activate(member, 'TEN')).toEqual(needsDeposit);
   });
 
-  it('a withdrawal of winnings takes from no later deposit', async () => {
+  it('a withdrawal of winnings does not reduce a later deposit', async () => {
     const member = await server.fundedMember(1_000);
     expect(await activate(member, 'HALF')).toMatchObject(given(500));
     await withdraw(member, 1_500);
@@ -103,7 +103,7 @@ describe('of several deposits', () => {
     expect(await activate(member, 'HALF')).toMatchObject(given(500));
   });
 
-  it('each opens a fixed reward once, also when it was withdrawn after that', async () => {
+  it('each qualifies for a fixed reward once, even if it is withdrawn afterwards', async () => {
     const member = await server.fundedMember(1_000);
     expect(await activate(member, 'TEN')).toMatchObject(given(10));
     await withdraw(member, 1_000);
@@ -114,8 +114,8 @@ describe('of several deposits', () => {
   });
 });
 
-describe('at once', () => {
-  it('twenty withdrawals and twenty bonuses of one deposit: never the bonus of money that leaves', async () => {
+describe('in parallel', () => {
+  it('twenty withdrawals and twenty bonus claims on one deposit never give a bonus for withdrawn money', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await server.fundedMember(1_000);
       const calls = Array.from({ length: 20 }, (_, n) => n);
@@ -129,7 +129,7 @@ describe('at once', () => {
   });
 });
 
-it('what is left of a deposit in kip is shared in kip', async () => {
+it('the remaining part of a deposit in kip counts in kip', async () => {
   const lao = await startTestServer({ variant: 'lao' });
   try {
     await offer(lao, [aBonus({ code: 'KIPHALF', currency: 'LAK', percent: 50, maxReceived: 9 })]);

@@ -9,9 +9,8 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 import { aRegistration, createPeople } from './people.js';
 
 /**
- * Members who deposit, stake, request withdrawals and have them paid or given back, with repeats of every posting. Each has a coin for
- * each 100 baht by which their deposits exceeded, at a deposit or at the end of a withdrawal, the withdrawals of what they had never
- * staked, requested ones included.
+ * Members deposit, stake, request withdrawals and have them paid or returned, with repeats of every posting. A member has one coin per 100
+ * baht of deposits beyond the withdrawals (also requested ones) of never staked money, evaluated at deposits and at the end of withdrawals.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 15);
 const PRICE = 10_000n;
@@ -55,7 +54,7 @@ const depositItem = (member: string, amount: bigint): Item => ({
   movement: { id: newId(), member, kind: 'deposit', status: 'SUCCESS', amount, currency: 'THB', source: 'WW', target: 'WALLET' },
 });
 
-/** Requests a withdrawal, and ends it: paid, or given back to the wallet. */
+/** Requests a withdrawal and ends it: paid, or returned to the wallet. */
 const withdrawalItems = (member: string, amount: bigint): { held: Item; paid: Item; released: Item } => {
   const id = newId();
   const ended = (kind: string, account: AccountRef, status: 'SUCCESS' | 'FAILED'): Item => ({
@@ -101,10 +100,10 @@ const coinsOf = async (member: string): Promise<number> =>
 const counterOf = async (member: string): Promise<bigint> =>
   (await database.db.selectFrom('coin_counter').select('counter').where('member', '=', member).executeTakeFirst())?.counter ?? 0n;
 
-test('money that is on its way to the bank earns no second coin when it is deposited again, however often that is done', async () => {
+test('money in a requested withdrawal earns no second coin when it is deposited again, however often', async () => {
   const member = await newMember();
   await ledger.post([depositItem(member, 100_000n)]);
-  // The bank pays at once, and its answer is late.
+  // The bank pays immediately, and its answer is late.
   const unknown = [];
   for (let round = 0; round < 5; round += 1) {
     const withdrawal = withdrawalItems(member, 100_000n);
@@ -117,7 +116,7 @@ test('money that is on its way to the bank earns no second coin when it is depos
   expect([await coinsOf(member), await counterOf(member)]).toEqual([10, 0n]);
 });
 
-test('coins that were held back for a withdrawal come when its money does', async () => {
+test('coins held back for a withdrawal are paid when its money comes back', async () => {
   const member = await newMember();
   await ledger.post([depositItem(member, 100_000n)]);
   const { held, released } = withdrawalItems(member, 100_000n);
@@ -128,13 +127,13 @@ test('coins that were held back for a withdrawal come when its money does', asyn
   expect([await coinsOf(member), await counterOf(member)]).toEqual([15, 0n]);
 });
 
-test('coins and counter are those of the model, however often a posting is repeated', async () => {
+test('coins and counter match the model, however often a posting is repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async (steps) => {
       const member = await newMember();
       let [balance, unstaked, net, coins] = [0n, 0n, 0n, 0n];
       const requested: { amount: bigint; items: ReturnType<typeof withdrawalItems> }[] = [];
-      /** Coins are earned beyond the highest so far of what was deposited, was not paid out unstaked, and is not about to be. */
+      /** Coins count the highest value so far of: deposits, less unstaked payouts, less pending unstaked payouts. */
       const earn = (): void => {
         const asked = requested.reduce((sum, { amount }) => sum + amount, 0n);
         const kept = net - (asked < unstaked ? asked : unstaked);
@@ -175,7 +174,7 @@ test('coins and counter are those of the model, however often a posting is repea
   );
 });
 
-test('deposits of many and a payout in one list are counted once each, whichever is named first', async () => {
+test('deposits of several members and a payout in one list count once each, in any order', async () => {
   const members = await Promise.all([newMember(), newMember(), newMember()]);
   const [first] = members;
   await ledger.post([depositItem(first, 30_000n)]);
@@ -184,6 +183,6 @@ test('deposits of many and a payout in one list are counted once each, whichever
   await ledger.post([paid, ...[...members, ...members].map((member) => depositItem(member, 12_000n))]);
   const counted = await database.db.selectFrom('turnover').select(['member', 'deposited']).where('member', 'in', members).execute();
   expect(counted.map(({ deposited }) => deposited)).toEqual([24_000n, 24_000n, 24_000n]);
-  // Three for the first 300 baht, which leave with the payout: the next 240 repay them.
+  // Three coins for the first 300 baht, which leave with the payout: the next 240 baht repay them.
   expect(await Promise.all(members.map(coinsOf))).toEqual([3, 2, 2]);
 });

@@ -7,8 +7,8 @@ import { newPlayer, type Player } from './player.js';
 import { createRewards, receive, type Rewards } from './conditions.js';
 
 /**
- * Members under conditions who deposit, play, move money, ask to withdraw and end, while games fall silent: what the house does is
- * what docs/specification.md §10.4 says of wallet + games − what came in from outside, told by a model that knows nothing of lines and legs.
+ * Members under conditions deposit, play, transfer, withdraw and end conditions while games stop answering. The server must match
+ * docs/specification.md §10.4 (wallet + games − net deposits), computed by a model without statement lines and legs.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 10);
 const CODES = ['PG', 'USUN', 'HUAYHD'] as const;
@@ -22,7 +22,7 @@ const END_BELOW = 1_000n;
 let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
-  // A game that falls silent answers at once when it is back.
+  // A game that stopped answering answers immediately when it is back.
   server = await startTestServer({ circuitFailures: 0 });
   rewards = createRewards(server);
 });
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('silence' as const), code: fc.constantFrom(...CODES) }) },
 );
 
-/** Every member begins so, lest most of them have nothing to play with. */
+/** Every member starts with these steps; otherwise most would have no money to play with. */
 const OPENING: Step[] = [
   { do: 'transfer', from: 'WALLET', to: 'PG', baht: 300 },
   { do: 'reward', baht: 100, successPercent: 120, failPercent: 80 },
@@ -77,7 +77,7 @@ const OPENING: Step[] = [
 class Model {
   wallet = 50_000n;
   bound: 'free' | 'condition' | 'whole' = 'free';
-  /** What games truly hold, and what is known of it. */
+  /** The actual credit at the games, and the last known credit. */
   games: Record<Code, bigint> = { PG: 0n, USUN: 0n, HUAYHD: 0n };
   known: Record<Code, bigint> = { PG: 0n, USUN: 0n, HUAYHD: 0n };
   stale = new Set<Code>();
@@ -133,7 +133,7 @@ class Model {
     }
     const base = this.balance;
     const percent = (each: number): bigint => (base * BigInt(each)) / 100n;
-    // A whole number of satang, as all amounts here are tens of satang.
+    // A whole number of satang, because all amounts here are multiples of ten satang.
     this.condition = { base, inflow: this.inflow, target: percent(successPercent), floor: percent(failPercent) };
     this.bound = 'condition';
     return 'ok';
@@ -201,7 +201,7 @@ const satang = (amount: number): bigint => BigInt(amount) * 100n;
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }): string =>
   status === 200 ? String(body['amount'] ?? body['message']) : String(body['message']);
 
-/** Does it on both sides; what the call answered, and what the model expects of it. */
+/** Runs the step on both sides; returns the answer of the call and the answer of the model. */
 async function take(player: Player, model: Model, each: Step): Promise<[unknown, unknown]> {
   const { game } = server.outside;
   if (each.do === 'reward') {
@@ -216,12 +216,12 @@ async function take(player: Player, model: Model, each: Step): Promise<[unknown,
     model.inflow += satang(each.baht);
   }
   if (each.do === 'transfer') {
-    // A transfer with a silent game is not decided: other tests tell of these.
+    // A transfer with a silent game stays undecided; other tests cover it.
     if (CODES.some((code) => model.silent.has(code) && (each.from === code || each.to === code))) return [0, 0];
     const isUnder = model.condition !== null;
     const [asked, moved] = [game.calls.balance, model.transfer(each.from, each.to, satang(each.baht))];
     const answer = await player.transfer(each.from, each.to, each.baht);
-    // Each leg of it has every game asked; a source that is a game is asked before.
+    // Each leg queries every game; a source game is also queried before.
     const legs = each.from === 'WALLET' || each.to === 'WALLET' ? 1 : 2;
     if (isUnder && moved) {
       await eventually(() => game.calls.balance >= asked + CODES.length * legs + (each.from === 'WALLET' ? 0 : 1), 'games asked');
@@ -271,7 +271,7 @@ const told = ({ condition, balance, bound, total, stale }: Model): object => ({
         }),
 });
 
-test('conditions begin, progress and end as their model does, and bind withdrawals so', { timeout: 300_000 }, async () => {
+test('conditions begin, progress, end and restrict withdrawals as in the model', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       server.outside.game.dead.clear();

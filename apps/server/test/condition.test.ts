@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** 500 baht and a reward of 100 on top, at 200 and 10 percent unless said otherwise: target 1,200, floor 60. */
+/** 500 baht plus a reward of 100, by default at 200 and 10 percent: target 1,200, floor 60. */
 async function underCondition(given: Partial<Given> = {}, codes?: readonly string[]): Promise<Player> {
   const player = await newPlayer(server, 500, codes);
   expect(await receive(server, rewards, player, { amount: 100, ...given })).toBe('ok');
@@ -30,7 +30,7 @@ const endings = async (player: Player): Promise<string[]> =>
   (await player.lines('finish_bonus')).map(({ status, amount }) => `${status} ${amount}`);
 
 describe('a condition', () => {
-  it('starts with the credit: a bonus in the statement, and its base, target and floor', async () => {
+  it('starts with the credit: a bonus line in the statement, with base, target and floor', async () => {
     const player = await underCondition();
     expect(await player.lines('bonus')).toMatchObject([{ amount: 100, status: 'SUCCESS', to: 'WALLET', bonus: { description: 'โบนัส' } }]);
     expect(await player.condition()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a condition', () => {
     expect((await player.call('GET', '/api/bonus/check/active')).body).toEqual({ status: true, type: 'bonus' });
   });
 
-  it('counts what is at the games in its base, and what is won there and nothing else in its total', async () => {
+  it('includes the credit at games in its base, and only wins and losses at games in its total', async () => {
     const player = await newPlayer(server, 500, ['PG', 'USUN']);
     await player.transfer('WALLET', 'USUN', 300);
     expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
@@ -55,7 +55,7 @@ describe('a condition', () => {
     expect(await endings(player)).toEqual([]);
   });
 
-  it('succeeds at the target to the satang, once, and tells the member’s screens', async () => {
+  it('succeeds exactly at the target, once, and notifies the member’s screens', async () => {
     const player = await underCondition();
     const heard = await screens.open(server.app, player.token);
     await player.transfer('WALLET', 'PG', 600);
@@ -69,7 +69,7 @@ describe('a condition', () => {
     await eventually(() => heard.some(({ movement }) => movement?.kind === 'finish_bonus'), 'the end is pushed');
   });
 
-  it('fails at the floor to the satang, once, and what is left is free', async () => {
+  it('fails exactly at the floor, once, and frees the remaining balance', async () => {
     const player = await underCondition();
     await player.transfer('WALLET', 'PG', 600);
     player.play('PG', -53_999n);
@@ -81,13 +81,13 @@ describe('a condition', () => {
     expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'free', balance: 60 });
   });
 
-  it('is decided after a transfer too, but by what every game says then', async () => {
+  it('is also decided after a transfer, by fresh balances of every game', async () => {
     const player = await underCondition({}, ['PG', 'USUN']);
     await player.transfer('WALLET', 'PG', 300);
     await player.transfer('WALLET', 'USUN', 300);
     player.play('PG', 40_000n);
     await player.refresh();
-    // As last known 400 were won at PG: with the 300 won at USUN that would be success, but they are lost again.
+    // By the last known balances, 400 were won at PG. With the 300 won at USUN the condition would succeed, but the 400 are lost again.
     player.play('PG', -60_000n);
     player.play('USUN', 3_000n);
     await player.transfer('USUN', 'WALLET', 600);
@@ -99,7 +99,7 @@ describe('a condition', () => {
     expect(await endings(player)).toEqual(['SUCCESS 1200']);
   });
 
-  it('is not decided while a transfer is under way, nor by a game that is silent', async () => {
+  it('is not decided while a transfer is in flight, or by a game that does not answer', async () => {
     const player = await underCondition({}, ['PG', 'IMI']);
     await player.transfer('WALLET', 'PG', 600);
     server.outside.game.dead.add('PG');
@@ -119,7 +119,7 @@ describe('a condition', () => {
     async (mood) => {
       const player = await underCondition({ failPercent: 60, successPercent: 120 });
       server.outside.game.moods.deposit.push(mood);
-      // The game is heard while nobody knows how the transfer ended.
+      // The game answers while the outcome of the transfer is unknown.
       await Promise.all([player.transfer('WALLET', 'PG', 300), player.refresh(), player.refresh()]);
       await player.refresh();
       await quiet(server.database.pool);
@@ -132,7 +132,7 @@ describe('a condition', () => {
     },
   );
 
-  it('takes no two transfers to one game at once for a loss', async () => {
+  it('does not mistake two parallel transfers to one game for a loss', async () => {
     const player = await underCondition({ failPercent: 80, successPercent: 120 });
     server.outside.game.moods.deposit.push('slow', 'slow');
     server.outside.game.slowMs = 200;
@@ -144,7 +144,7 @@ describe('a condition', () => {
 });
 
 describe('a reward', () => {
-  it('is not credited beside a running condition, and once under its key', async () => {
+  it('is not credited while a condition is active, and once under its key', async () => {
     const player = await underCondition({ key: 'the first' });
     expect(await receive(server, rewards, player, { amount: 50 })).toBe('BONUS_REMAINING');
     expect(await receive(server, rewards, player, { amount: 100, key: 'the first' })).toBe('ok');
@@ -152,20 +152,20 @@ describe('a reward', () => {
     expect(await player.lines('bonus')).toHaveLength(1);
   });
 
-  it('has one winner of twenty', async () => {
+  it('has one winner among twenty parallel requests', async () => {
     const player = await newPlayer(server, 500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive(server, rewards, player, { amount: 10 })));
     expect(answers.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'BONUS_REMAINING'), 'ok']);
     expect((await player.condition()).condition).toMatchObject({ base: 510 });
   });
 
-  it('of 100 percent or less starts nothing, and binds nothing', async () => {
+  it('of 100 percent or less starts no condition and no restriction', async () => {
     const player = await newPlayer(server, 500);
     expect(await receive(server, rewards, player, { amount: 10, successPercent: 100 })).toBe('ok');
     expect(await player.condition()).toMatchObject({ condition: null, withdrawal: 'free', balance: 510 });
   });
 
-  it('waits until it is known what the member has', async () => {
+  it('is refused until the balance of the member is known', async () => {
     const player = await newPlayer(server, 500, ['PG']);
     server.outside.game.dead.add('PG');
     expect(await receive(server, rewards, player, { amount: 10 })).toBe('GAME_NO_ANSWER');
@@ -184,7 +184,7 @@ describe('ending a condition', () => {
     player.call('GET', '/api/bonus/clear', undefined, key === undefined ? {} : { 'idempotency-key': key });
   const minimum = async (player: Player): Promise<unknown> => (await player.call('GET', '/api/bonus/check/minimum')).body;
 
-  it('is refused where there is none, and from the threshold on', async () => {
+  it('is refused without a condition, and from the threshold upwards', async () => {
     const player = await newPlayer(server, 10);
     expect(await clear(player)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     expect(await receive(server, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
@@ -196,7 +196,7 @@ describe('ending a condition', () => {
     expect((await player.condition()).condition).not.toBeNull();
   });
 
-  it('below it frees the wallet, with one winner of twenty and the same answer under a key', async () => {
+  it('below the threshold frees the wallet, with one winner among twenty and the same answer under a key', async () => {
     const player = await newPlayer(server, 10);
     expect(await receive(server, rewards, player, { amount: 90, failPercent: 1 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 100);
@@ -217,7 +217,7 @@ describe('ending a condition', () => {
     expect(await endings(player)).toHaveLength(2);
   });
 
-  it('counts what has failed by what the games say just then as ended', async () => {
+  it('counts as done when the refresh of the games has just failed the condition', async () => {
     const player = await newPlayer(server, 10);
     expect(await receive(server, rewards, player, { amount: 90 })).toBe('ok');
     await player.transfer('WALLET', 'PG', 100);
@@ -227,14 +227,14 @@ describe('ending a condition', () => {
   });
 });
 
-it('a member sees and ends their own condition only', async () => {
+it('members see and end only their own condition', async () => {
   const [player, other] = [await underCondition(), await newPlayer(server, 5)];
   expect(await other.condition()).toMatchObject({ condition: null, withdrawal: 'free' });
   expect((await other.call('GET', '/api/bonus/clear')).body.message).toBe('NO_DATA');
   expect((await player.condition()).condition).not.toBeNull();
 });
 
-it('the ledger is whole, and every wallet is bound by its condition', async () => {
+it('the ledger is balanced, and every wallet has the restriction of its condition', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   const player = await underCondition();
   const bound = await server.database.db.selectFrom('account').select('owner').where('bound', '=', 'condition').execute();

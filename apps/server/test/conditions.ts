@@ -16,14 +16,14 @@ export interface Given {
   amount: number;
   successPercent?: number;
   failPercent?: number;
-  /** Names the reward; a new one where it is left out. */
+  /** The key of the reward; default: a new key. */
   key?: string;
 }
 
 export const idOf = async (server: TestServer, { phone }: Member): Promise<string> =>
   (await server.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
 
-/** Gives rewards as the rooms of bonuses do, through the door of conditions. */
+/** Gives rewards as the bonus modules do, through the condition service. */
 export function createRewards({ database: { db, inTx } }: TestServer) {
   const clock = createClock();
   const ledger = createLedger({ db, inTx, clock, observers: noObservers });
@@ -35,7 +35,7 @@ export function createRewards({ database: { db, inTx } }: TestServer) {
     turnover,
     limits: () => Promise.resolve({ endBelow: 1_000n, withdrawMin: 10_000n }),
     rewardCeilings: () => Promise.resolve({ member: 10n ** 12n, site: 10n ** 12n }),
-    // The games are asked over HTTP: only the server knows them.
+    // The games are queried through the server's HTTP API, because only the server is configured with them.
     refreshGames: () => Promise.resolve(),
     onError: (error) => {
       throw error;
@@ -58,14 +58,14 @@ export function createRewards({ database: { db, inTx } }: TestServer) {
   return {
     condition,
     turnover,
-    /** Without asking the games. */
+    /** Does not query the games. */
     credit: (member: string, given: Given): Promise<Credited> => inTx((tx) => condition.credit(tx, rewardOf(member, given))),
   };
 }
 
 export type Rewards = ReturnType<typeof createRewards>;
 
-/** Asks the games and gives the reward; `ok`, or the code that refused it. */
+/** Refreshes the games and gives the reward; returns `ok` or the code of the refusal. */
 export async function receive(server: TestServer, rewards: Rewards, member: Member, given: Given): Promise<string> {
   await member.call('GET', '/api/wallet/refresh/slot');
   try {

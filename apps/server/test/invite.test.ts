@@ -22,7 +22,7 @@ const wallet = async (member: PlayerOf) =>
   (await member.call('GET', '/api/wallet')).body as Record<'wallet' | 'invite', { amount: number }>;
 
 describe('an invited member', () => {
-  it('who lost earns the inviter a commission after midnight, received once and under a condition', async () => {
+  it('who lost earns the inviter a commission after midnight, received once under a condition', async () => {
     await days.at('2030-03-04 12:00:00');
     const inviter = await days.player(MONEY);
     const [one, two] = [await invited(inviter, { name: 'มาลี ใจดี' }), await invited(inviter)];
@@ -58,7 +58,7 @@ describe('an invited member', () => {
     expect(await wallet(inviter)).toMatchObject({ invite: { amount: 5 } });
   });
 
-  it('pays without being asked: soon after the business clock was moved', async () => {
+  it('pays the commission without a request, soon after the business clock moves', async () => {
     await days.at('2030-03-08 12:00:00');
     const inviter = await days.player(MONEY);
     (await invited(inviter)).play(100, 0);
@@ -68,7 +68,7 @@ describe('an invited member', () => {
     expect(await receive(inviter, 'mine')).toEqual({ status: 200, body: { message: 'INVITE_BONUS_SUCCESS', amount: 5 } });
   });
 
-  it('who wins back what was lost pays only for more than ever before', async () => {
+  it('who wins a loss back pays again only beyond the highest loss so far', async () => {
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
     const evening = async (day: number, staked: number, won: number) => {
@@ -98,7 +98,7 @@ describe('an invited member', () => {
     await other.close();
   });
 
-  it('who plays under a condition pays nothing for it', async () => {
+  it('who plays under a condition earns the inviter nothing', async () => {
     await days.at('2030-06-10 12:00:00');
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
@@ -112,8 +112,8 @@ describe('an invited member', () => {
   });
 });
 
-describe('nobody is paid for inviting themselves', () => {
-  /** Everybody loses 100 baht; what the inviter is then paid for. */
+describe('self-referral is detected', () => {
+  /** Every member loses 100 baht; returns the members whose losses paid the inviter. */
   const paidAfterLosses = async (inviter: PlayerOf, ...losers: PlayerOf[]): Promise<number[]> => {
     for (const loser of losers) loser.play(100, 0);
     await days.at('2030-07-02 12:00:00');
@@ -122,7 +122,7 @@ describe('nobody is paid for inviting themselves', () => {
   const moveBank = async (member: PlayerOf, bankAccountNo: string) =>
     expect((await member.call('PUT', '/api/account/profile', { bankAccountNo })).status).toBe(200);
 
-  it('by a bank account that was once theirs', async () => {
+  it('by a bank account that the inviter once registered', async () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     await moveBank(inviter, '5550001111');
@@ -131,7 +131,7 @@ describe('nobody is paid for inviting themselves', () => {
     expect(await paidAfterLosses(inviter, self, friend)).toEqual([5]);
   });
 
-  it('by one that the invited member had in between', async () => {
+  it('by a bank account that the invited member used in between', async () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     await moveBank(inviter, '5550002222');
@@ -141,7 +141,7 @@ describe('nobody is paid for inviting themselves', () => {
     expect(await paidAfterLosses(inviter, self)).toEqual([]);
   });
 
-  it('over a friend in the middle', async () => {
+  it('through a member in between', async () => {
     await days.at('2030-07-01 12:00:00');
     const first = await days.player(MONEY);
     await moveBank(first, '5550004444');
@@ -151,7 +151,7 @@ describe('nobody is paid for inviting themselves', () => {
     expect(await amounts(first)).toEqual([]);
   });
 
-  it('by paying the QR of the invited member', async () => {
+  it('by a payment of the invited member’s QR', async () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
@@ -161,7 +161,7 @@ describe('nobody is paid for inviting themselves', () => {
     expect(await paidAfterLosses(inviter, friend)).toEqual([]);
   });
 
-  it('by a transfer that a person credited to the invited member', async () => {
+  it('by a transfer that the operator credited to the invited member', async () => {
     await days.at('2030-07-01 12:00:00');
     const inviter = await days.player(MONEY);
     const friend = await invited(inviter);
@@ -175,7 +175,7 @@ describe('nobody is paid for inviting themselves', () => {
   });
 });
 
-test('money of two currencies never mixes', async () => {
+test('currencies never mix', async () => {
   await days.at('2030-08-01 12:00:00');
   const inviter = await days.player(MONEY);
   const friend = await invited(inviter);
@@ -186,7 +186,7 @@ test('money of two currencies never mixes', async () => {
   expect(await amounts(inviter)).toEqual([]);
 });
 
-test('the operator may set it off, and what was earned waits', async () => {
+test('the operator can switch invites off; earned commissions wait', async () => {
   await days.at('2030-09-01 12:00:00');
   const inviter = await days.player(MONEY);
   (await invited(inviter)).play(100, 0);
@@ -205,12 +205,12 @@ test('the operator may set it off, and what was earned waits', async () => {
   expect((await receive(inviter)).body).toEqual({ message: 'INVITE_BONUS_SUCCESS', amount: 5 });
 });
 
-test('an invite code that names nobody invites nobody', async () => {
+test('an unknown invite code has no effect', async () => {
   const member = await days.player(MONEY, { inviteCode: 'PR01890000-0000-7000-8000-000000000000' });
   const row = await server.database.db.selectFrom('member').select('invited_by').where('id', '=', member.id).executeTakeFirst();
   expect(row).toEqual({ invited_by: null });
 });
 
-test('the ledger adds up after all that', async () => {
+test('the ledger is balanced', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

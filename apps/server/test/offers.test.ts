@@ -36,7 +36,7 @@ const bonus = {
 };
 
 describe('the operator', () => {
-  it('closes and opens a bonus, in one currency or both, and a new start leaves it so', async () => {
+  it('closes and opens a bonus, in one currency or both; a restart keeps the state', async () => {
     const member = await server.newMember();
     const codes = async (): Promise<string[]> =>
       ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).map(({ code }) => code);
@@ -67,7 +67,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('saves a bonus from a file, its HTML cleaned and its terms the usual ones, and saves it again otherwise', async () => {
+  it('saves a bonus from a file with cleaned HTML and default terms, and saves it again with changes', async () => {
     const member = await server.newMember();
     const seen = async (): Promise<BonusOutput | undefined> =>
       ((await member.call('GET', '/api/bonus')).body as unknown as BonusOutput[]).find(({ code }) => code === 'PAYDAY');
@@ -128,7 +128,7 @@ describe('the operator', () => {
   });
 });
 
-test('a member with kip sees and receives what is offered in kip', async () => {
+test('a member with kip sees and receives the offers in kip', async () => {
   const lao = await startTestServer({ variant: 'lao' });
   try {
     const call = caller(lao.app.http);
@@ -145,7 +145,7 @@ test('a member with kip sees and receives what is offered in kip', async () => {
       amount: 25_000,
       minDeposit: 50_000,
     });
-    // Half of the latest deposit of the demo member's past, 360,000 kip.
+    // Half of the demo member's latest seeded deposit, 360,000 kip.
     expect((await call('GET', '/api/bonus/activate/DAILY50', undefined, bearer)).body).toMatchObject({ amount: 180_000, isActive: true });
   } finally {
     await lao.close();

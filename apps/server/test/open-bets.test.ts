@@ -4,7 +4,7 @@ import { createRewards, receive, type Rewards } from './conditions.js';
 import { type TestServer, startTestServer } from './test-server.js';
 import { newPlayer, type Player } from './player.js';
 
-/** A bet that is still open is neither lost nor won: a player must not free a bonus, nor complete one, by it. */
+/** An open bet is neither lost nor won: a player must not be able to free or complete a bonus with it. */
 let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => server.outside.game.withoutOutstanding.clear());
 afterAll(() => server.close());
 
-/** 500 baht and 100 more under a condition (target 1,200, floor 60), all of it at the game. */
+/** 500 baht plus 100 under a condition (target 1,200, floor 60), all at the game. */
 async function allAtTheGame(): Promise<Player> {
   const player = await newPlayer(server, 500);
   await player.refresh();
@@ -29,15 +29,15 @@ const activate = async (player: Player) => {
   return body.message ?? String(status);
 };
 
-describe('a stake on a bet that is still open', () => {
-  it('is not lost: the condition does not fail, nor can it be ended', async () => {
+describe('the stake of an open bet', () => {
+  it('is not lost: the condition does not fail and cannot be ended', async () => {
     const player = await allAtTheGame();
     player.bet('PG', 60_000n);
     await player.refresh();
     expect(await endings(player)).toEqual([]);
     expect(await clear(player)).toBe('BONUS_CONDITION');
     expect((await player.condition()).condition).toMatchObject({ total: 0, isSettled: false });
-    // The stake comes back, and the bonus is still bound.
+    // The stake comes back, and the condition is still active.
     player.settleBet('PG', 60_000n, 60_000n);
     await player.refresh();
     expect(await player.transfer('PG', 'WALLET', 600)).toBe('200 SUCCESS');
@@ -45,7 +45,7 @@ describe('a stake on a bet that is still open', () => {
     expect((await player.condition()).condition).toMatchObject({ total: 600, isSettled: true });
   });
 
-  it('is lost once the bet is', async () => {
+  it('is lost when the bet is lost', async () => {
     const player = await allAtTheGame();
     player.bet('PG', 60_000n);
     await player.refresh();
@@ -54,7 +54,7 @@ describe('a stake on a bet that is still open', () => {
     expect(await endings(player)).toEqual(['FAILED']);
   });
 
-  it('may be there or not where the game does not say so: then nothing is decided', async () => {
+  it('is unknown when the game does not report open bets: then nothing is decided', async () => {
     server.outside.game.withoutOutstanding.add('PG');
     const player = await newPlayer(server, 500);
     expect(await activate(player)).toBe('GAME_NO_ANSWER');
@@ -71,7 +71,7 @@ describe('a stake on a bet that is still open', () => {
     expect(await endings(player)).toEqual(['FAILED']);
   });
 
-  it('is not left out of the base of a reward: none is given until the bet is settled', async () => {
+  it('cannot be hidden from the base of a reward: rewards are refused until the bet is settled', async () => {
     const player = await newPlayer(server, 500);
     await player.transfer('WALLET', 'PG', 400);
     player.bet('PG', 40_000n);
@@ -83,6 +83,6 @@ describe('a stake on a bet that is still open', () => {
   });
 });
 
-it('the ledger adds up after all that', async () => {
+it('the ledger is balanced', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

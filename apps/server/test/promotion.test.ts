@@ -19,7 +19,7 @@ const refusedWith = (code: string, status = 409) => ({ status, body: { message: 
 const nothing = { status: 200, body: null };
 
 describe('WELCOME', () => {
-  it('is found, received once by a new member who deposited 100, and still found then', async () => {
+  it('is found, received once by a new member who deposited 100, and still found afterwards', async () => {
     const member = await server.fundedMember(100);
     const found = await find(member, 'welcome');
     expect(found.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('WELCOME', () => {
     expect(await current(member)).toEqual(nothing);
   });
 
-  it('and the bonus for new members are open to the same deposit, one after the other', async () => {
+  it('and the bonus for new members accept the same deposit, one after the other', async () => {
     const member = await server.fundedMember(100);
     expect((await member.call('GET', '/api/bonus/activate/NEWMEMBER')).status).toBe(200);
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('BONUS_ALREADY_ACTIVE'));
@@ -54,7 +54,7 @@ describe('WELCOME', () => {
     expect((await activate(member, 'WELCOME')).status).toBe(200);
   });
 
-  it('waits for the deposit', async () => {
+  it('requires the deposit', async () => {
     const member = await server.newMember();
     expect(await activate(member, 'WELCOME')).toEqual(refusedWith('BONUS_DEPOSIT_NEEDED'));
     await deposit(server, member, 99);
@@ -66,7 +66,7 @@ describe('WELCOME', () => {
 });
 
 describe('a code', () => {
-  it('that is over, of the other currency or of nobody is not found, and NO_PROMOTION when it is used', async () => {
+  it('that is closed, of the other currency or unknown is not found, and refused with NO_PROMOTION', async () => {
     await offer(server, [], [aPromotion({ code: 'KIP', currency: 'LAK' })]);
     const member = await server.fundedMember(100);
     for (const code of ['LASTYEAR', 'KIP', 'NOBODYS', '%E0%B8%81']) {
@@ -77,7 +77,7 @@ describe('a code', () => {
       expect([(await find(member, code)).status, (await activate(member, code)).status]).toEqual([400, 400]);
   });
 
-  it('opens and closes to the second', async () => {
+  it('opens and closes at the exact second', async () => {
     await offer(server, [], [aPromotion({ code: 'THATDAY', opensAt: '2027-05-01T17:00:00Z', closesAt: '2027-05-02T17:00:00Z' })]);
     const foundAt = async (moment: string): Promise<boolean> => {
       await moveClockTo(server, moment);
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(tally(answers)).toEqual({ 200: 5, '409 BONUS_FULL': 15 });
   });
 
-  it('for a share of a deposit gets none that a bonus was a share of, and leaves none to a bonus', async () => {
+  it('for a percentage of a deposit cannot use a deposit that a bonus used, and the reverse', async () => {
     await offer(server, [aBonus({ code: 'HALF', percent: 50, maxReceived: 9 })], [aPromotion({ code: 'THIRD', percent: 33 })]);
     const bonus = (member: Member) => member.call('GET', '/api/bonus/activate/HALF');
     const [bonusFirst, codeFirst] = [await server.fundedMember(100), await server.fundedMember(100)];
@@ -112,7 +112,7 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  it('ends in REQUEST_LIMIT after ten codes that were none, for right ones too, and of this member alone', async () => {
+  it('ends in REQUEST_LIMIT after ten wrong codes, also for right codes, and for this member only', async () => {
     const [member, other] = [await server.fundedMember(100), await server.newMember()];
     for (let right = 0; right < 12; right += 1) expect((await find(member, 'WELCOME')).body).toMatchObject({ code: 'WELCOME' });
     for (let wrong = 0; wrong < 5; wrong += 1) expect(await find(member, `WRONG${wrong}`)).toEqual(nothing);
@@ -124,14 +124,14 @@ describe('guessing', () => {
     expect((await find(other, 'WELCOME')).status).toBe(200);
   });
 
-  it('at once gets no further', async () => {
+  it('in parallel gets no further', async () => {
     const member = await server.newMember();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => find(member, `WRONG${index}`)));
     expect(tally(answers)).toEqual({ 200: 10, '429 REQUEST_LIMIT': 20 });
   });
 });
 
-describe('of twenty at once', () => {
+describe('of twenty parallel requests', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => index);
 
   it.each([
@@ -144,7 +144,7 @@ describe('of twenty at once', () => {
     expect(await walletOf(member)).toBe(150);
   });
 
-  it('under one key all get the one answer', async () => {
+  it('under one key all get the same answer', async () => {
     const member = await server.fundedMember(100);
     const answers = await Promise.all(twenty.map(() => activate(member, 'WELCOME', 'one-key')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -152,7 +152,7 @@ describe('of twenty at once', () => {
     expect(await walletOf(member)).toBe(150);
   });
 
-  it('and what the house gave away is what members got', async () => {
+  it('and the expense account equals the credits of the members', async () => {
     const { rows } = await server.database.pool.query<{ sum: string }>(
       `select sum(amount)::text as sum from reward_receipt where source = 'promotion'`,
     );

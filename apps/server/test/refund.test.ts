@@ -18,8 +18,8 @@ const receive = (member: PlayerOf, key?: string) => get(member, '/api/refund/rec
 const addToWallet = (member: PlayerOf, key?: string) => get(member, '/api/refund/addWallet', key);
 const wallet = async (member: PlayerOf) => ((await get(member, '/api/wallet')).body['wallet'] as { amount: number }).amount;
 
-describe('a losing day', () => {
-  it('is given back after midnight: to the pot, then to the wallet under a condition, each once', async () => {
+describe('a day with a loss', () => {
+  it('is refunded after midnight: to the pot, then to the wallet under a condition, each once', async () => {
     await days.at('2030-03-04 12:00:00');
     const member = await days.player({ wallet: 500, game: 500 });
     member.play(400, 50);
@@ -57,7 +57,7 @@ describe('a losing day', () => {
     expect((await addToWallet(member)).body).toEqual({ message: 'REFUND_MINIMUM' });
   });
 
-  it('is answered the same under its key, however often and however late', async () => {
+  it('gets the same answer under the same key, however often and however late', async () => {
     await days.at('2030-03-06 12:00:00');
     const member = await days.player({ wallet: 100, game: 200 });
     member.play(100, 0);
@@ -84,7 +84,7 @@ describe('a losing day', () => {
     expect((await receive(member)).body).toEqual({ message: 'NO_REFUND' });
   });
 
-  it('begins and ends at midnight in Bangkok, which is 17:00 in UTC', async () => {
+  it('begins and ends at midnight in Bangkok, which is 17:00 UTC', async () => {
     await days.at('2030-03-11 12:00:00');
     const member = await days.player({ wallet: 100, game: 500 });
     member.play(1, 0, new Date('2030-03-10T16:59:59.999Z'));
@@ -95,7 +95,7 @@ describe('a losing day', () => {
     expect(await check(member)).toMatchObject({ refundAmount: 6 });
   });
 
-  it('that was a winning day in the end gives nothing', async () => {
+  it('that ends with a win gives no refund', async () => {
     await days.at('2030-03-13 12:00:00');
     const member = await days.player({ wallet: 100, game: 500 });
     member.play(100, 0);
@@ -105,7 +105,7 @@ describe('a losing day', () => {
   });
 });
 
-test('what is played under a condition does not count, what comes after it does', async () => {
+test('play under a condition does not count; play after it does', async () => {
   await days.at('2030-04-01 12:00:00');
   const member = await days.player({ wallet: 0, game: 1_000 });
   member.play(200, 0);
@@ -122,7 +122,7 @@ test('what is played under a condition does not count, what comes after it does'
   expect(await check(member)).toMatchObject({ result: true, refundAmount: 0.15 });
 });
 
-test('a game that does not answer holds up what is received, and what is added to the wallet', async () => {
+test('a game that does not answer blocks receiving and moving to the wallet', async () => {
   await days.at('2030-04-05 12:00:00');
   const member = await days.player({ wallet: 100, game: 500 });
   member.play(100, 0);
@@ -138,7 +138,7 @@ test('a game that does not answer holds up what is received, and what is added t
   expect((await addToWallet(member)).status).toBe(200);
 });
 
-test('the operator may set it off, and what was received waits', async () => {
+test('the operator can switch refunds off; received refunds wait', async () => {
   await days.at('2030-04-10 12:00:00');
   const member = await days.player({ wallet: 100, game: 500 });
   member.play(100, 0);
@@ -147,7 +147,7 @@ test('the operator may set it off, and what was received waits', async () => {
   const set = async (value: string) => {
     await server.database.db.deleteFrom('setting').where('key', '=', 'refundActive').execute();
     await server.database.db.insertInto('setting').values({ key: 'refundActive', currency: '*', value }).execute();
-    // A change shows within a second.
+    // A change is visible within one second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   };
   await set('false');
@@ -158,7 +158,7 @@ test('the operator may set it off, and what was received waits', async () => {
   expect((await addToWallet(member)).body).toEqual({ message: 'REFUND_SUCCESS', amount: 5 });
 });
 
-test('banners and the words come in the language that is asked for', async () => {
+test('banners and texts are in the requested language', async () => {
   const member = await days.player({ wallet: 1, game: 1 });
   const inLanguage = async (path: string, language: string) =>
     (await member.call('GET', path, undefined, { 'accept-language': language })).body;
@@ -173,6 +173,6 @@ test('banners and the words come in the language that is asked for', async () =>
   expect(banners).not.toEqual(await inLanguage('/api/refund/banners', 'lo'));
 });
 
-test('the ledger adds up after all that', async () => {
+test('the ledger is balanced', async () => {
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

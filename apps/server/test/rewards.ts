@@ -7,7 +7,7 @@ import { signWebhook } from './outside.js';
 
 const words = (text: string) => ({ th: text, la: text, en: text });
 
-/** A bonus of 10 baht that starts no condition, so that it can be received again at once. */
+/** A bonus of 10 baht without a condition, so that it can be received again immediately. */
 export const aBonus = (given: Partial<BonusDefinition> & Pick<BonusDefinition, 'code'>): BonusDefinition => ({
   currency: 'THB',
   name: words(`Bonus ${given.code}`),
@@ -19,7 +19,7 @@ export const aBonus = (given: Partial<BonusDefinition> & Pick<BonusDefinition, '
   ...given,
 });
 
-/** A promotion of 10 baht that starts no condition. */
+/** A promotion of 10 baht without a condition. */
 export const aPromotion = (given: Partial<PromotionDefinition> & Pick<PromotionDefinition, 'code'>): PromotionDefinition => ({
   currency: 'THB',
   name: words(`Promotion ${given.code}`),
@@ -39,7 +39,7 @@ export const offer = (
     if (promotions.length > 0) await addPromotions(tx, promotions);
   });
 
-/** Moves the business clock to a moment, or back to the machine's. */
+/** Moves the business clock to a moment, or back to the system time. */
 export async function moveClockTo(server: TestServer, moment: string | null): Promise<void> {
   const offsetSeconds = moment === null ? 0 : Math.round((Date.parse(moment) - Date.now()) / 1000);
   const body = JSON.stringify({ offsetSeconds });
@@ -54,7 +54,7 @@ export const deposit = async (server: TestServer, member: Member, baht: number):
 export const walletOf = async (member: Member): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
 
-/** Takes everything to a game and loses it there, so that the running condition fails. */
+/** Moves everything to a game and loses it there, so that the active condition fails. */
 export async function lose(server: TestServer, member: Member): Promise<void> {
   await member.call('GET', '/api/wallet/activate/PG');
   expect((await member.call('POST', '/api/wallet/transferAll', { to: 'PG' })).body).toMatchObject({ status: 'SUCCESS' });
@@ -64,7 +64,7 @@ export async function lose(server: TestServer, member: Member): Promise<void> {
   await member.call('GET', '/api/wallet/refresh/slot');
 }
 
-/** The status and code of each answer, and how often it came. */
+/** How often each status and code was answered. */
 export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

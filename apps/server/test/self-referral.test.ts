@@ -4,7 +4,7 @@ import { runOperator } from '../src/operator/run.js';
 import { type TestServer, SECRET, startTestServer } from './test-server.js';
 import { type Days, daysOf, type PlayerOf } from './play.js';
 
-/** Who plays with a second account is paid for it only after a person has looked. Addresses are of RFC 5737 and 3849. */
+/** Commissions on a second account of the same person are paid only after review. Addresses are from RFC 5737 and RFC 3849. */
 let server: TestServer;
 let days: Days;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const invited = (by: PlayerOf) => days.player(MONEY, { inviteCode: `PR${by.id}` 
 const operator = async (...words: string[]): Promise<string> =>
   (await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words: ['review', ...words] })).join('\n');
 
-/** Logs in from an address with the cookie of a browser; answers the browser's cookie. */
+/** Logs in from an address with a browser's cookie; returns the browser's cookie. */
 async function logIn({ phone }: PlayerOf, remoteAddress: string, cookie = '', node = server.app): Promise<string> {
   const payload = { username: phone, password: 'correct horse' };
   const headers = cookie === '' ? {} : { cookie };
@@ -32,14 +32,14 @@ const pot = async (member: PlayerOf): Promise<number> =>
   ((await member.call('GET', '/api/wallet')).body['invite'] as { amount: number }).amount;
 
 let year = 2027;
-/** An inviter and a friend, each at home, on a day of their own. */
+/** An inviter and a friend at different addresses, on a separate business day. */
 async function pair(): Promise<[PlayerOf, PlayerOf]> {
   year += 1;
   await days.at(`${year}-03-01 12:00:00`);
   const inviter = await days.player(MONEY);
   return [inviter, await invited(inviter)];
 }
-/** The friend loses this much, and it is the day after. */
+/** The friend loses this amount; then the clock moves to the next day. */
 async function loses(friend: PlayerOf, baht: number, day = 1): Promise<void> {
   friend.play(baht, 0);
   await days.at(`${year}-03-0${day + 1} 12:00:00`);
@@ -50,7 +50,7 @@ describe('a commission', () => {
     ['device', '198.51.100.1', '198.51.100.2', true],
     ['network', '203.0.113.7', '203.0.113.7', false],
     ['network', '2001:db8:7::1', '2001:db8:7::2', false],
-  ])('of somebody at the same %s (%s, %s) waits for a person, and is paid once when released', async (reason, at, theirs, shares) => {
+  ])('of a member with the same %s (%s, %s) waits for review, and is paid once when released', async (reason, at, theirs, shares) => {
     const [inviter, friend] = await pair();
     const cookie = await logIn(inviter, at);
     await logIn(friend, theirs, shares ? cookie : '');
@@ -58,20 +58,20 @@ describe('a commission', () => {
     expect([await amounts(inviter), await pot(inviter)]).toEqual([[], 0]);
     expect((await inviter.call('GET', '/api/invite/bonus')).body.message).toBe('NO_INVITE_BONUS');
     expect(await operator('list')).toMatch(new RegExp(`${friend.id}  5 THB  inviter ${inviter.id}  \\(same ${reason}\\)`));
-    // What comes on the next day waits with it.
+    // The commission of the next day waits too.
     await loses(friend, 60, 2);
     expect([await amounts(inviter), await pot(inviter)]).toEqual([[], 0]);
     expect(await operator('release', friend.id)).toContain('8 THB');
     expect([(await amounts(inviter)).toSorted((one, other) => one - other), await pot(inviter)]).toEqual([[3, 5], 8]);
     await expect(operator('release', friend.id)).rejects.toThrow('is in review');
-    // A person has looked: the next is paid at once.
+    // After the release, the next commission is paid immediately.
     await loses(friend, 20, 3);
     expect([(await amounts(inviter)).length, await pot(inviter)]).toEqual([3, 9]);
     expect(await operator('list')).not.toContain(friend.id);
     expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
   });
 
-  it('that a person refuses is never paid, nor is what comes after it', async () => {
+  it('that the operator refuses is never paid, and neither are later ones', async () => {
     const [inviter, friend] = await pair();
     await logIn(inviter, '203.0.113.20');
     await logIn(friend, '203.0.113.20');
@@ -108,7 +108,7 @@ describe('a commission', () => {
     expect(await operator('list')).toContain(`${friend.id}  5 THB  inviter ${inviter.id}  (same bank)`);
   });
 
-  it('waits too where KRAPAO_SECRET was changed between the two logins', async () => {
+  it('waits too when KRAPAO_SECRET changed between the two logins', async () => {
     const [inviter, friend] = await pair();
     await logIn(inviter, '203.0.113.50');
     const changed = await server.anotherNode({ secrets: ['a newer secret of some length', SECRET] });
@@ -119,7 +119,7 @@ describe('a commission', () => {
     expect(await operator('list')).toContain(`${friend.id}  5 THB  inviter ${inviter.id}  (same network)`);
   });
 
-  it('of a friend elsewhere is paid, also where both come over this machine’s own address', async () => {
+  it('of a friend elsewhere is paid, also when both connect from the loopback address', async () => {
     const [inviter, friend] = await pair();
     await logIn(inviter, '203.0.113.40');
     await logIn(friend, '203.0.113.41');
@@ -130,7 +130,7 @@ describe('a commission', () => {
   });
 });
 
-it('neither address nor cookie is stored as it is', async () => {
+it('addresses and cookies are stored only as hashes', async () => {
   const [inviter] = await pair();
   const cookie = await logIn(inviter, '203.0.113.77');
   expect(cookie).toMatch(/^device=[\w-]{43}$/);

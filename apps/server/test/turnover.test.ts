@@ -6,7 +6,7 @@ import { type Answer, type TestServer, startTestServer } from './test-server.js'
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
 
-/** The site asks that one and a half times the deposits is staked (docs/specification.md §10.3: winnings multiple). */
+/** The operator requires a turnover of 1.5 times the deposits (docs/specification.md §10.3: winnings multiple). */
 const MULTIPLE = 1.5;
 let server: TestServer;
 let rewards: Rewards;
@@ -34,7 +34,7 @@ const shown = async (player: Player): Promise<unknown> => {
   return { withdrawal, ...turnover };
 };
 
-test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s waits until enough was staked, to the satang', async (url) => {
+test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s requires the exact turnover', async (url) => {
   const player = await newPlayer(server, 400);
   await player.transfer('WALLET', 'PG', 100);
   expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 600, staked: 0 });
@@ -46,7 +46,7 @@ test.each(['/api/wallet/withdraw', '/api/wallet/withdrawAll'])('%s waits until e
   expect((await withdraw(player, 100, url)).status).toBe(200);
 });
 
-test('counting begins anew when a withdrawal was paid, and not when it was declined', async () => {
+test('counting restarts when a withdrawal is paid, and not when it is declined', async () => {
   const player = await newPlayer(server, 400);
   await stake(player, 70_000n);
   server.outside.moods.payouts.push('decline');
@@ -60,10 +60,10 @@ test('counting begins anew when a withdrawal was paid, and not when it was decli
   expect(await shown(player)).toEqual({ withdrawal: 'turnover', needed: 300, staked: 0 });
 });
 
-test('what is deposited while a withdrawal is on its way counts for the next', async () => {
+test('a deposit during a withdrawal counts towards the next withdrawal', async () => {
   const player = await newPlayer(server, 400);
   await stake(player, 60_000n);
-  // Not paid before the deposit.
+  // The payout completes only after the deposit.
   server.outside.moods.payouts.push('drop-before', 'error');
   await withdraw(player, 100);
   await deposit(player, 1_000);
@@ -72,13 +72,13 @@ test('what is deposited while a withdrawal is on its way counts for the next', a
   expect((await withdraw(player, 1_000)).body.message).toBe('TURNOVER_REMAINING');
 });
 
-test('rewards are no deposits, and a running condition is told first', async () => {
+test('rewards are not deposits, and an active condition is reported first', async () => {
   const player = await newPlayer(server, 400);
   expect(await receive(server, rewards, player, { amount: 100 })).toBe('ok');
   expect(await shown(player)).toEqual({ withdrawal: 'condition', needed: 600, staked: 0 });
 });
 
-test('a withdrawal closes as much of what was never staked as it takes out', async () => {
+test('a withdrawal consumes the never staked deposits up to its amount', async () => {
   const player = await newPlayer(server, 400);
   const member = await idOf(server, player);
   const closed = (satang: bigint): Promise<bigint> => server.database.inTx((tx) => rewards.turnover.onWithdrawn(tx, member, satang));

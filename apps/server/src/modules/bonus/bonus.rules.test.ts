@@ -13,7 +13,7 @@ const inBangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', d
 const weekdayInBangkok = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Bangkok', weekday: 'short' });
 const dateOf = (at: Date): string => inBangkok.format(at);
 
-/** The dates of the week of a moment so far, found by walking back to its Monday on a calendar. */
+/** The dates of the current week up to a moment, found by walking back to Monday on a calendar. */
 function datesOfWeek(now: Date): Set<string> {
   const dates = new Set<string>();
   for (let at = now; ; at = daysAfter(at, -1)) {
@@ -29,14 +29,14 @@ const byCalendar: Record<BonusType, (receivedAt: Date, now: Date) => boolean> = 
 };
 
 const moment = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2031-12-31T00:00:00Z'), noInvalidDate: true });
-/** Moments before `now`, most of them near enough that a day or a week could begin between. */
+/** Moments before `now`, mostly near enough that a day or a week can begin in between. */
 const earlier = (now: Date) =>
   fc
     .oneof(fc.integer({ min: 0, max: 9 * 86_400 }), fc.integer({ min: 0, max: 400 * 86_400 }))
     .map((seconds) => new Date(now.getTime() - seconds * 1000));
 const situation = moment.chain((now) => fc.record({ now: fc.constant(now), receivedAt: fc.array(earlier(now), { maxLength: 12 }) }));
 
-test.each(['UTC', 'Asia/Bangkok', 'America/New_York'])('counts by the calendar in Bangkok, with the server’s clock in %s', (zone) => {
+test.each(['UTC', 'Asia/Bangkok', 'America/New_York'])('counts by the calendar in Bangkok when the server’s time zone is %s', (zone) => {
   vi.stubEnv('TZ', zone);
   fc.assert(
     fc.property(situation, fc.constantFrom(...bonusTypes), ({ now, receivedAt }, type) => {
@@ -46,7 +46,7 @@ test.each(['UTC', 'Asia/Bangkok', 'America/New_York'])('counts by the calendar i
   );
 });
 
-test('what is left and what counts make up the maximum, and a receipt takes one', () => {
+test('remaining and counted receipts add up to the maximum, and a receipt uses one', () => {
   fc.assert(
     fc.property(situation, fc.constantFrom(...bonusTypes), fc.integer({ min: 1, max: 12 }), ({ now, receivedAt }, type, max) => {
       const counted = countedNow(type, receivedAt, now);
@@ -67,6 +67,6 @@ test.each([
   expect(countedNow(type, [new Date(before)], new Date(after))).toBe(0);
 });
 
-test('a receipt of the last day of a month counts in the week that goes on', () => {
+test('a receipt on the last day of a month counts in the week that continues', () => {
   expect(countedNow('week', [new Date('2026-09-30T10:00:00Z')], new Date('2026-10-01T10:00:00Z'))).toBe(1);
 });

@@ -12,7 +12,7 @@ const terms: fc.Arbitrary<Terms> = fc
   })
   .map(({ base, part, success, fail }) => ({ base, games: (base * part) / 100n, successPercent: success, failPercent: fail }));
 
-/** Games that hold what makes the total this, all of them heard. */
+/** Games whose credit results in this total; all of them answered. */
 const told = ({ base, games }: Terms, total: bigint): GamesSnapshot => ({
   known: total - base + games,
   fresh: total - base + games,
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('play'), won: fc.bigInt({ min: -10_000_000n, max: 10_000_000n }) }) },
 );
 
-/** A member's money as docs/specification.md §10.4 compares it: what moves it, and what has come in from outside since the condition began. */
+/** A member's money as docs/specification.md §10.4 compares it, with the net deposits since the condition began. */
 class Purse {
   transit: { into: boolean; amount: bigint }[] = [];
   held: bigint[] = [];
@@ -75,14 +75,14 @@ class Purse {
     if (how === 'settled') this.moved += into ? amount : -amount;
   }
 
-  /** What a withdrawal holds is out of the comparison already. */
+  /** Money on hold for a withdrawal has already left the comparison. */
   private comesIn(amount: bigint): void {
     this.wallet += amount;
     this.inflow += amount;
   }
 }
 
-test('base and what was won at the games is wallet, games and transit, less what came in from outside', () => {
+test('base plus net wins equals wallet, games and transit, less net deposits', () => {
   fc.assert(
     fc.property(terms, fc.array(step, { maxLength: 60 }), (given, steps) => {
       const purse = new Purse(given.base - given.games, given.games);
@@ -97,7 +97,7 @@ test('base and what was won at the games is wallet, games and transit, less what
   );
 });
 
-test('it succeeds from the target on and fails from the floor down, to the satang', () => {
+test('succeeds from the target upwards and fails from the floor downwards, to the satang', () => {
   fc.assert(
     fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), (given, anywhere) => {
       const { target, floor } = progressOf(given, told(given, 0n));
@@ -112,7 +112,7 @@ test('it succeeds from the target on and fails from the floor down, to the satan
 
 test.each([
   [10_000n, 200, 10, 20_000n, 1_000n],
-  // A part of a satang: as much as it takes, and as little.
+  // Fractions of a satang: the target rounds up, the floor rounds down.
   [333n, 110, 10, 367n, 33n],
   [1n, 101, 0, 2n, 0n],
 ])('a base of %s at %s and %s percent succeeds at %s and fails at %s', (base, successPercent, failPercent, target, floor) => {
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('a stake on an open bet makes nothing fail, known or not, and keeps nothing from succeeding', () => {
+test('an open bet, known or not, prevents failure and not success', () => {
   fc.assert(
     fc.property(terms, fc.bigInt({ min: -20_000_000n, max: 200_000_000n }), fc.constantFrom('open', 'unknown'), (given, total, bets) => {
       const settled = verdictOf(given, told(given, total));
@@ -132,14 +132,14 @@ test('a stake on an open bet makes nothing fail, known or not, and keeps nothing
   );
 });
 
-test('a game that is silent makes nothing fail, and what it is said to hold makes nothing succeed', () => {
+test('a game that does not answer prevents failure, and its last known credit does not complete a condition', () => {
   const silent = fc.bigInt({ min: 0n, max: 50_000_000n });
   fc.assert(
     fc.property(terms, silent, silent, silent, (given, fresh, said, truly) => {
       const now: GamesSnapshot = { known: fresh + said, fresh, moved: 0n, isStill: true, isSettled: false, bets: 'none' };
       const verdict = verdictOf(given, now);
       expect(verdict).not.toBe('FAILED');
-      // It succeeds where the target is reached whatever the silent game truly holds, be it nothing.
+      // It succeeds only if the target is reached even when the silent game holds nothing.
       const least = verdictOf(given, { ...now, known: fresh, isSettled: true, bets: 'none' });
       const holds = verdict === 'SUCCEEDED' ? truly : 0n;
       expect(least === 'SUCCEEDED').toBe(verdict === 'SUCCEEDED');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionOf, givenName } from './invite.rules.js';
 
-/** Day by day; what was paid on each. */
+/** Collects day by day; returns the payment of each day. */
 function paidFor(losses: readonly bigint[], percent: number): bigint[] {
   let [loss, paidLoss] = [0n, 0n];
   return losses.map((ofDay) => {
@@ -15,7 +15,7 @@ function paidFor(losses: readonly bigint[], percent: number): bigint[] {
 const sum = (list: readonly bigint[]): bigint => list.reduce((total, each) => total + each, 0n);
 
 describe('a commission', () => {
-  it('is paid for a loss once: who loses, wins it back and loses again earns the inviter nothing new', () => {
+  it('is paid once per loss: losing, winning it back and losing it again earns nothing new', () => {
     expect(paidFor([10_000n, -6_000n, 6_000n, 4_000n], 5)).toEqual([500n, 0n, 0n, 200n]);
     expect(paidFor([-10_000n, 10_000n, 1_000n], 5)).toEqual([0n, 0n, 50n]);
   });
@@ -24,12 +24,12 @@ describe('a commission', () => {
     expect(paidFor([10n, 9n, 1n], 5)).toEqual([0n, 0n, 1n]);
   });
 
-  it('is not paid later for a time when the operator paid none', () => {
+  it('is not paid later for a time with a percentage of 0', () => {
     const { paidLoss } = commissionOf(10_000n, 0n, 0);
     expect(commissionOf(12_000n, paidLoss, 5).amount).toBe(100n);
   });
 
-  it('never comes to more than its part of the highest loss, and to less by fractions only', () => {
+  it('never exceeds its percentage of the highest loss, and falls short only by fractions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -100_000n, max: 100_000n }), { maxLength: 60 }),
@@ -50,7 +50,7 @@ describe('a commission', () => {
     );
   });
 
-  it('is the same whether days are collected one by one or together, but for fractions', () => {
+  it('is the same for days collected separately or together, except for fractions', () => {
     const days = fc.array(fc.bigInt({ min: 0n, max: 100_000n }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(days, (all) => {
@@ -62,6 +62,6 @@ describe('a commission', () => {
   });
 });
 
-it('shows the given name alone', () => {
+it('shows only the given name', () => {
   expect(['Test Member', ' มาลี  ใจดี ', 'ສົມພອນ', ''].map(givenName)).toEqual(['Test', 'มาลี', 'ສົມພອນ', '']);
 });

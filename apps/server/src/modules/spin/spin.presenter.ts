@@ -1,4 +1,5 @@
-import type { Draw, Language } from '@krapao/contract';
+import type { Draw, Language, SliceOutput } from '@krapao/contract';
+import type { WonSlice } from './coupon/coupon.repository.js';
 import type { DrawRow } from './draw/draw.repository.js';
 
 export const presentDraw = (row: DrawRow, language: Language): Draw => ({
@@ -10,4 +11,13 @@ export const presentDraw = (row: DrawRow, language: Language): Draw => ({
   clientSeed: row.client_seed,
   code: row.code,
   createdAt: row.created_at.toISOString(),
+});
+
+export const presentSlice = ({ code, label, bgColor, textColor, description, weight }: WonSlice, language: Language): SliceOutput => ({
+  code,
+  label: label[language],
+  bgColor,
+  textColor,
+  htmlDescription: description[language],
+  weight,
 });

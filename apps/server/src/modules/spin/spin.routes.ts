@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.js';
 import type { CouponService } from './coupon/coupon.service.js';
 import type { SpinService } from './spin.service.js';
 
-/** Calls of the wheel (docs/specification.md §2.15). */
+/** The routes of the wheel (docs/specification.md §2.15). */
 export const spinRoutes = (spin: SpinService, coupons: CouponService): Route[] => [
   route(getSpinSetup, ({ caller, context }) => spin.setup(caller, context.language)),
   route(spinCall, ({ caller, context }) => spin.spin(caller, context)),

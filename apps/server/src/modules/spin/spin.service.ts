@@ -7,12 +7,11 @@ import type { Seal } from '../../platform/seal.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addCoins, lockCoins, readCoins } from './coin/coin.repository.js';
 import { couponCode } from './coupon/coupon-code.js';
-import { presentSlice } from './coupon/coupon.presenter.js';
 import { insertCoupon } from './coupon/coupon.repository.js';
 import { insertDraw, latestDraws } from './draw/draw.repository.js';
 import { drawOf } from './draw/fair-draw.js';
 import { createSeeds } from './draw/seeds.js';
-import { presentDraw } from './spin.presenter.js';
+import { presentDraw, presentSlice } from './spin.presenter.js';
 import { activeWheel } from './wheel/wheel.repository.js';
 import type { Wheel, WheelSlice } from './wheel/wheel.js';
 
@@ -29,7 +28,7 @@ export interface SpinService {
     caller: Caller,
     language: Language,
   ): Promise<{ activeSpinwheel: { name: string; slice: SliceOutput[] } | null; userCoin: number; next: Commitment }>;
-  /** Spends a coin. What was not spun is not kept under its request key, so that it may be asked again. */
+  /** Spends a coin. An unsuccessful spin is not stored under its idempotency key, so that it can be retried. */
   spin(caller: Caller, context: RequestContext): Promise<Spun>;
   chooseSeed(caller: Caller, clientSeed: string, context: RequestContext): Promise<Commitment>;
   draws(caller: Caller, language: Language): Promise<{ draws: Draw[]; next: Commitment }>;
@@ -39,7 +38,7 @@ export interface SpinService {
 export interface SpinDependencies {
   inTx: InTx;
   clock: Clock;
-  /** Closes what members' next draws hang on. */
+  /** Seals the seeds of the next draws. */
   seal: Seal;
 }
 

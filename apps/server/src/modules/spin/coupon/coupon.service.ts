@@ -7,13 +7,12 @@ import { once } from '../../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { latestDeposit, lockWallet } from '../../bonus/index.js';
-import type { ConditionService } from '../../condition/index.js';
+import type { ConditionService, RewardTerms } from '../../condition/index.js';
 import { addCoins } from '../coin/coin.repository.js';
 import { prize as prizeSchema, type Prize } from '../wheel/wheel.js';
 import { isCouponCode } from './coupon-code.js';
-import { type CouponTerms, presentCoupon } from './coupon.presenter.js';
+import { presentCoupon } from './coupon.presenter.js';
 import { closeCoupon, nextCoupon, openCoupons, pastCoupons, takeDeposit, type Won } from './coupon.repository.js';
-import { partOf } from './coupon.rules.js';
 
 export interface Claimed {
   success: true;
@@ -24,31 +23,31 @@ export interface Claimed {
   coin: number;
 }
 
-/** What a draw won, until it is claimed. */
+/** The coupons of draws, until they are claimed. */
 export interface CouponService {
   list(caller: Caller, language: Language): Promise<CouponOutput[]>;
-  /** Claims one coupon of a prize. What is refused stays to be claimed. */
-  claim(caller: Caller, named: string, context: RequestContext): Promise<Claimed>;
+  /** Claims one coupon by its code or by the code of its slice. A refused coupon can be claimed again. */
+  claim(caller: Caller, code: string, context: RequestContext): Promise<Claimed>;
 }
 
 export interface CouponDependencies {
   inTx: InTx;
   clock: Clock;
   condition: Pick<ConditionService, 'refreshGames' | 'credit'>;
-  /** The condition that credit of the wheel starts. */
-  terms(currency: Currency): Promise<CouponTerms>;
+  /** The terms of the condition that prizes in money start. */
+  terms(currency: Currency): Promise<RewardTerms>;
 }
 
 export function createCouponService({ inTx, clock, condition, terms }: CouponDependencies): CouponService {
-  /** A client that knows no coupon codes names the prize: then it is the member's coupon of that prize that was won last. */
-  const codeOf = async (tx: Tx, { memberId }: Caller, named: string): Promise<string | undefined> => {
-    if (isCouponCode(named)) return named;
-    return (await openCoupons(tx, memberId, clock.now())).find(({ slice }) => slice.code === named)?.code;
+  /** Resolves the code of a slice, which clients without coupon codes send, to the member's latest coupon of that slice. */
+  const codeOf = async (tx: Tx, { memberId }: Caller, requested: string): Promise<string | undefined> => {
+    if (isCouponCode(requested)) return requested;
+    return (await openCoupons(tx, memberId, clock.now())).find(({ slice }) => slice.code === requested)?.code;
   };
 
-  const find = async (tx: Tx, caller: Caller, named: string): Promise<Won> => {
+  const find = async (tx: Tx, caller: Caller, requested: string): Promise<Won> => {
     const member = caller.memberId;
-    const code = (await codeOf(tx, caller, named)) ?? refuse('INVALID_CODE');
+    const code = (await codeOf(tx, caller, requested)) ?? refuse('INVALID_CODE');
     const coupon = await nextCoupon(tx, { member, code, now: clock.now(), lock: true });
     if (coupon !== undefined) return coupon;
     const { had, lapsed } = await pastCoupons(tx, member, code);
@@ -56,10 +55,10 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
     return refuse(lapsed ? 'COUPON_EXPIRED' : 'NO_CLAIMABLE_COUPON');
   };
 
-  /** Where it cannot be told, the claim itself refuses. */
-  const isMoney = async (caller: Caller, named: string): Promise<boolean> => {
+  /** False also for unknown coupons: the claim itself refuses them. */
+  const isMoneyPrize = async (caller: Caller, requested: string): Promise<boolean> => {
     const coupon = await inTx(async (tx) => {
-      const code = await codeOf(tx, caller, named);
+      const code = await codeOf(tx, caller, requested);
       return code === undefined ? undefined : nextCoupon(tx, { member: caller.memberId, code, now: clock.now(), lock: false });
     });
     const { data } = prizeSchema.safeParse(coupon?.prize);
@@ -73,9 +72,9 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
       return groups.map((group) => presentCoupon(group, given, language));
     },
 
-    claim: async (caller, named, context) => {
+    claim: async (caller, requested, context) => {
       const { success, fail } = await terms(caller.currency);
-      if (await isMoney(caller, named)) await condition.refreshGames(caller);
+      if (await isMoneyPrize(caller, requested)) await condition.refreshGames(caller);
 
       const credit = async (tx: Tx, { id, slice }: Won, amount: bigint): Promise<void> => {
         const credited = await condition.credit(tx, {
@@ -96,13 +95,13 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
 
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
-          const coupon = await find(tx, caller, named);
+          const coupon = await find(tx, caller, requested);
           const prize = prizeSchema.safeParse(coupon.prize).data ?? refuse('INVALID_PRIZE_CODE');
           const at = clock.now();
           await closeCoupon(tx, coupon.id, at);
           const answer: Claimed = { success: true, label: coupon.slice.label[context.language], amount: 0, coin: 0 };
           if (prize.kind !== 'coin') {
-            const amount = prize.kind === 'credit' ? toMinor(prize.amount) : await partOfDeposit(tx, caller, coupon, prize);
+            const amount = prize.kind === 'credit' ? toMinor(prize.amount) : await percentageOfDeposit(tx, caller, coupon, prize);
             await credit(tx, coupon, amount);
             return { ...answer, amount: toMajor(amount) };
           }
@@ -116,10 +115,10 @@ export function createCouponService({ inTx, clock, condition, terms }: CouponDep
 }
 
 /**
- * What the coupon gives, in minor units, of what is left of the latest deposit, which came in since the coupon was won; each
- * deposit counts for one coupon. Under the wallet's lock, so that the money does not leave meanwhile.
+ * The coupon's percentage of the remaining part of the latest deposit, in minor units, rounded down. The deposit must be newer than the coupon
+ * and counts for one coupon. Locks the wallet, so that the money cannot be withdrawn meanwhile.
  */
-async function partOfDeposit(
+async function percentageOfDeposit(
   tx: Tx,
   { memberId: member, currency }: Caller,
   { id, created_at: wonAt }: Won,
@@ -128,7 +127,9 @@ async function partOfDeposit(
   await lockWallet(tx, member, currency);
   const latest = await latestDeposit(tx, { member, currency });
   if (latest === null || latest.at <= wonAt) return refuse('INVALID_COUPON_TYPE');
-  const amount = partOf(latest.remaining, percent, toMinor(maxAmount));
+  const share = (latest.remaining * BigInt(percent)) / 100n;
+  const limit = toMinor(maxAmount);
+  const amount = share < limit ? share : limit;
   if (amount === 0n || !(await takeDeposit(tx, id, latest.id))) return refuse('INVALID_COUPON_TYPE');
   return amount;
 }

@@ -2,24 +2,24 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const NUMBERS = 2n ** 64n;
 
-/** A slice's part of the wheel: its weight over the sum of all. */
+/** A slice and its weight. Its probability is the weight divided by the sum of all weights. */
 export interface Share {
   code: string;
   weight: number;
 }
 
-/** 256 random bits as 64 hexadecimal digits: this text, not the bytes, is what is hashed and what keys the draw. */
+/** 256 random bits as 64 hexadecimal digits. This text, not the bytes, is hashed and used as the HMAC key. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-/** What is shown before the draw: SHA-256 of the seed's text, hex. */
+/** The commitment that is shown before the draw: SHA-256 of the seed's text, hex. */
 export const hashOf = (seed: string): string => hash('sha256', seed, 'hex');
 
-/** A member's own seed until they choose one. */
+/** The default client seed of a member. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
 
 /**
- * The code of the slice that wins, told by these three alone, so that anyone can do it again (docs/decisions/0076). Numbers beyond
- * the last whole multiple of the weights' sum are passed over: no slice is favoured.
+ * The code of the winning slice. It depends on these three arguments only, so that anyone can verify it (docs/decisions/0076). Numbers beyond
+ * the last whole multiple of the total weight are skipped, so that no slice is favoured.
  *
  * @param slices in the wheel's order, at least one, weights above 0
  */

@@ -5,15 +5,15 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import { hashOf, newClientSeed, newSeed } from './fair-draw.js';
 import { findSeed, insertSeed, type SeedRow, updateSeed } from './seed.repository.js';
 
-/** What is fixed of members' next draws. The seed is sealed at rest: who could read it could choose the outcome by the own seed. */
+/** The seeds of the next draws. They are sealed at rest: a member who knew the seed could choose the outcome through the client seed. */
 export interface Seeds {
-  /** What a member may know of their next draw; a seed is made where there is none. */
+  /** The public commitment of the member's next draw; creates a seed if there is none. */
   shown(tx: Tx, member: string): Promise<Commitment>;
-  /** Opens the seed for the draw that is made now; the member's own seed stays as it is until the transaction ends. */
+  /** Opens the seed for a draw. Locks it, so that the client seed cannot change until the transaction ends. */
   open(tx: Tx, member: string): Promise<Commitment & { seed: string }>;
-  /** Fixes the next draw. */
+  /** Creates the seed of the next draw. */
   renew(tx: Tx, member: string): Promise<Commitment>;
-  /** The hash that was shown stays. */
+  /** Sets the client seed; the hash stays. */
   choose(tx: Tx, member: string, clientSeed: string): Promise<Commitment>;
 }
 
@@ -29,7 +29,7 @@ export function createSeeds(seal: Seal): Seeds {
     const found = await findSeed(tx, member, lock);
     if (found !== undefined) return found;
     await insertSeed(tx, member, { ...fresh(member), client_seed: newClientSeed() });
-    // Another transaction may have been first.
+    // Another transaction may have inserted a seed first.
     const made = await findSeed(tx, member, lock);
     if (made === undefined) throw new Error(`member ${member} has no seed`);
     return made;

@@ -4,7 +4,7 @@ import type { InTx } from '../../../platform/unit-of-work.js';
 import { wheel } from './wheel.js';
 import { activeWheel, offerWheel, retireWheel } from './wheel.repository.js';
 
-/** Where the operator looks after the wheel; null: there is none, and the site shows no spin. What was drawn of an earlier one stays. */
+/** The operator's management of the wheel; null: no wheel, and the site hides the spin. Draws of earlier wheels stay. */
 export const createWheelDesk = (deps: { inTx: InTx; clock: Clock }): Listing =>
   createListing({
     ...deps,

@@ -7,32 +7,32 @@ const MAX_WEIGHT = 1_000_000;
 const inLanguages = <S extends z.ZodType>(schema: S) => z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
 const words = inLanguages(z.string().trim().min(1).max(60));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const more = askedAmount.refine((value) => value > 0);
+const positiveAmount = askedAmount.refine((value) => value > 0);
 
-/** What a coupon is worth. Amounts are major units, as the operator writes them. */
+/** The prize of a coupon. Amounts are in major units, as the operator writes them. */
 export const prize = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('credit'), amount: more }),
+  z.object({ kind: z.literal('credit'), amount: positiveAmount }),
   z.object({ kind: z.literal('coin'), coins: z.number().int().min(1).max(1_000) }),
   /** Percent of a deposit made after the coupon was won. */
-  z.object({ kind: z.literal('deposit'), percent: z.number().int().min(1).max(1_000), maxAmount: more }),
+  z.object({ kind: z.literal('deposit'), percent: z.number().int().min(1).max(1_000), maxAmount: positiveAmount }),
 ]);
 export type Prize = z.output<typeof prize>;
 
 const slice = z.object({
-  /** Neither `:` nor `,`: weights are written as `code:weight,code:weight`. */
+  /** Without `:` and `,`: the draw serialises weights as `code:weight,code:weight`. */
   code: z.string().regex(/^[A-Z0-9_]{1,40}$/),
   label: words,
   bgColor: colour,
   textColor: colour,
-  /** HTML of the operator, cleaned here. */
+  /** The operator's HTML; parsing cleans it. */
   description: inLanguages(z.string().max(2_000).transform(cleanHtml)),
   weight: z.number().int().min(1).max(MAX_WEIGHT),
   prize,
-  /** How long its coupons live; null: for ever. */
+  /** Validity of its coupons in days; null: unlimited. */
   couponDays: z.number().int().min(1).max(3_650).nullable(),
 });
 export type WheelSlice = z.output<typeof slice>;
 
-/** A wheel as the operator offers it, its slices clockwise from the top. */
+/** A wheel as the operator writes it, its slices clockwise from the top. */
 export const wheel = z.object({ name: words, slices: z.array(slice).min(1).max(24) });
 export type Wheel = z.output<typeof wheel>;
