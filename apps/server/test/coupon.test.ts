@@ -22,7 +22,7 @@ const wallet = async (member: Member): Promise<number> =>
 const lines = async (member: Member) =>
   (await member.call('POST', '/api/statement', { page: 1, limit: 100 })).body['statements'] as Record<string, unknown>[];
 
-/** Spins a wheel of this one slice, and leaves as many baht in the wallet as that took. */
+/** Spins a wheel with only this slice; the deposits that buy the coins stay in the wallet. */
 async function win(slice: AnySlice, times = 1): Promise<{ member: Member; code: string }> {
   const member = await server.fundedMember(times * 100);
   return { member, code: await winMore(member, slice, times) };
@@ -32,7 +32,7 @@ async function winMore(member: Member, slice: AnySlice, times = 1): Promise<stri
   for (let spun = 0; spun < times; spun += 1) expect((await member.call('POST', '/api/spinwheel/spin')).body['success']).toBe(true);
   return (await list(member))[0]?.code ?? '';
 }
-/** Pays in by QR; the gateway tells of it five times. */
+/** Deposits by QR; the gateway sends its webhook five times. */
 const deposit = async (member: Member, baht: number): Promise<void> => {
   const { body: qr } = await member.call('POST', '/api/qrcode/KBANK', { amount: baht });
   const paid = { transRef: `ref-${String(qr['qrcodeId'])}` };
@@ -42,7 +42,7 @@ const change = (code: string, set: string): Promise<unknown> =>
   server.database.pool.query(`update coupon set ${set} where code = $1`, [code]);
 
 describe('coupons', () => {
-  test('are listed by prize, the latest first, in the language asked for', async () => {
+  test('are listed by prize, the latest first, in the requested language', async () => {
     const { member } = await win({ ...credit(20), label: { th: 'เครดิต ฿20', la: 'ເຄຣດິດ ฿20', en: '฿20 credit' }, couponDays: null }, 3);
     await deposit(member, 200);
     await winMore(member, coin(2), 2);
@@ -57,22 +57,22 @@ describe('coupons', () => {
     expect((inLao.body as never as CouponOutput[])[1]?.prize.slice.label).toBe('ເຄຣດິດ ฿20');
   });
 
-  test('keep what was offered when they were won, whatever the wheel offers since', async () => {
+  test('keep their prize when the wheel changes', async () => {
     const { member, code } = await win(credit(20), 2);
     await server.database.pool.query(`update spin_slice set prize = '{"kind":"credit","amount":1}' where code = 'CREDIT_20'`);
     await member.call('POST', '/api/spinwheel/spin');
     expect((await claim(member, code)).body).toMatchObject({ amount: 20 });
   });
 
-  test('carry the operator’s HTML cleaned', async () => {
+  test('contain the operator’s HTML cleaned', async () => {
     const dirty = '<p onclick="x()">A <b>prize</b><script>alert(1)</script></p>';
     const { member } = await win({ ...coin(1), description: { th: dirty, la: dirty, en: dirty } });
     expect((await list(member))[0]?.prize.slice.htmlDescription).toBe('<p>A <b>prize</b></p>');
   });
 });
 
-describe('credit', () => {
-  test('goes to the wallet with a line of the statement, and starts its condition', async () => {
+describe('a prize in money', () => {
+  test('is credited to the wallet with a statement line and starts its condition', async () => {
     const { member, code } = await win({ ...credit(50), label: { th: 'เครดิต', la: 'ເຄຣດິດ', en: 'Fifty baht' } });
     const english = { 'accept-language': 'en' };
     const claimed = await member.call('POST', '/api/spinwheel/coupon/claim', { coupon: code }, english);
@@ -90,7 +90,7 @@ describe('credit', () => {
     expect(withdrawal).toBe('condition');
   });
 
-  test('waits while a condition is active (BONUS_REMAINING): the coupon stays, and coins can be claimed', async () => {
+  test('is refused while a condition is active (BONUS_REMAINING): the coupon stays, and coins can be claimed', async () => {
     const { member, code } = await win(credit(50), 3);
     await claim(member, code);
     expect(await claim(member, code)).toEqual({ status: 409, body: { message: 'BONUS_REMAINING' } });
@@ -99,7 +99,7 @@ describe('credit', () => {
     expect((await claim(member, await winMore(member, coin(3)))).body).toMatchObject({ success: true, amount: 0, coin: 3 });
   });
 
-  test('waits while a game is silent (GAME_NO_ANSWER): the coupon stays', async () => {
+  test('is refused while a game does not answer (GAME_NO_ANSWER): the coupon stays', async () => {
     const { member, code } = await win(credit(50));
     await member.call('GET', '/api/wallet/activate/PG');
     server.outside.game.dead.add('PG');
@@ -109,7 +109,7 @@ describe('credit', () => {
     expect((await claim(member, code, 'k')).body).toMatchObject({ amount: 50 });
   });
 
-  test('counts what the games hold into the base', async () => {
+  test('includes the credit at games in the base', async () => {
     const { member, code } = await win(credit(50));
     await member.call('GET', '/api/wallet/activate/PG');
     const { username } = (await member.call('GET', '/api/wallet/account/PG')).body;
@@ -118,7 +118,7 @@ describe('credit', () => {
     expect((await member.call('GET', '/api/condition')).body['condition']).toMatchObject({ base: 400 });
   });
 
-  test('twenty at once for one coupon: one winner, and one credit', async () => {
+  test('twenty parallel claims of one coupon: one winner and one credit', async () => {
     const { member, code } = await win(credit(50));
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(member, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('credit', () => {
     expect(await wallet(member)).toBe(150);
   });
 
-  test('twenty copies under one key for three coupons: one credit, with the same answer', async () => {
+  test('twenty copies under one key for three coupons: one credit and the same answer', async () => {
     const { member, code } = await win(credit(50), 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(member, code, 'one')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -136,14 +136,14 @@ describe('credit', () => {
 });
 
 describe('coins', () => {
-  test('are added to who names the prize in place of the coupon', async () => {
+  test('are added when the claim contains the prize instead of the coupon', async () => {
     const { member } = await win(coin(5), 2);
     const prize = (await list(member))[0]?.prize.slice.code ?? '';
     expect((await claim(member, prize)).status).toBe(200);
     expect([await coinsOf(member), (await list(member))[0]?.amount]).toEqual([5, 1]);
   });
 
-  test('are added at once, twenty claims at once for three coupons: three winners', async () => {
+  test('are added immediately; twenty parallel claims of three coupons have three winners', async () => {
     const { member, code } = await win(coin(5), 3);
     expect(await coinsOf(member)).toBe(0);
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(member, code)));
@@ -153,7 +153,7 @@ describe('coins', () => {
   });
 });
 
-describe('refused', () => {
+describe('a claim is refused with', () => {
   test.each(['x', '%', "' or 1=1 --", '\u0000', 'A'.repeat(43), 'CREDIT_50'])('INVALID_CODE: %j', async (coupon) => {
     expect(await claim(await server.newMember(), coupon)).toEqual({ status: 400, body: { message: 'INVALID_CODE' } });
   });
@@ -169,7 +169,7 @@ describe('refused', () => {
     expect(await claim(member, code)).toEqual({ status: 409, body: { message: 'NO_CLAIMABLE_COUPON' } });
   });
 
-  test('COUPON_EXPIRED: those that are left have lapsed, and are not listed', async () => {
+  test('COUPON_EXPIRED: the remaining coupons have expired and are not listed', async () => {
     const { member, code } = await win(coin(1), 3);
     await claim(member, code);
     const oldest = `id = (select min(id::text)::uuid from coupon where state = 'OPEN' and member = (select id from member where username = $1))`;
@@ -188,22 +188,22 @@ describe('refused', () => {
   });
 });
 
-describe('a part of a deposit', () => {
+describe('a percentage of a deposit', () => {
   const aFifth: AnySlice = { code: 'DEPOSIT_20', prize: { kind: 'deposit', percent: 20, maxAmount: 90 } };
   beforeAll(async () => {
     await server.database.db.insertInto('setting').values({ key: 'rewardSuccess', currency: 'THB', value: '100' }).execute();
-    // A change of a setting shows within a second.
+    // A change of a setting is visible within one second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
   afterAll(() => server.database.db.deleteFrom('setting').where('key', '=', 'rewardSuccess').execute());
 
-  test('INVALID_COUPON_TYPE: there is no deposit since it was won, and the coupon stays', async () => {
+  test('INVALID_COUPON_TYPE: no deposit since the draw, and the coupon stays', async () => {
     const { member, code } = await win(aFifth);
     expect(await claim(member, code)).toEqual({ status: 400, body: { message: 'INVALID_COUPON_TYPE' } });
     expect((await list(member))[0]?.amount).toBe(1);
   });
 
-  test('is credited after the deposit, up to its most, each deposit once; a success of 100 percent starts no condition', async () => {
+  test('is credited after the deposit, up to its limit, each deposit once; a success of 100 percent starts no condition', async () => {
     const { member, code } = await win(aFifth, 3);
     await deposit(member, 300);
     const answers = await Promise.all([claim(member, code), claim(member, code), claim(member, code)]);
@@ -218,7 +218,7 @@ describe('a part of a deposit', () => {
     expect((await member.call('GET', '/api/condition')).body).toMatchObject({ condition: null, withdrawal: 'free' });
   });
 
-  test('is of what was not withdrawn since, and of nothing once all of it was', async () => {
+  test('counts the remaining part of the deposit, and nothing when all of it was withdrawn', async () => {
     const { member, code } = await win(aFifth, 2);
     await deposit(member, 1_000);
     await member.call('POST', '/api/wallet/withdraw', { amount: 800 });
@@ -229,8 +229,8 @@ describe('a part of a deposit', () => {
   });
 });
 
-describe('coins by deposits', () => {
-  test('one for each 100 baht, the rest carried, once however often a payment is told; shown in profile, wallet and setup', async () => {
+describe('coins for deposits', () => {
+  test('one per 100 baht, the remainder carried over, once per payment; shown in profile, wallet and setup', async () => {
     const member = await server.newMember();
     await deposit(member, 250.5);
     expect(await coinsOf(member)).toBe(2);
@@ -242,7 +242,7 @@ describe('coins by deposits', () => {
     expect((await member.call('GET', '/api/spinwheel/setup')).body['userCoin']).toBe(3);
   });
 
-  test('money taken back unstaked is owed, and repaid by the next deposits; coins stay', async () => {
+  test('unstaked money that is withdrawn is owed and repaid by later deposits; coins stay', async () => {
     const member = await server.fundedMember(1_000);
     await member.call('POST', '/api/wallet/withdraw', { amount: 950 });
     const counter = async (): Promise<bigint | undefined> =>
@@ -261,7 +261,7 @@ describe('coins by deposits', () => {
     expect(await coinsOf(member)).toBe(11);
   });
 
-  test('a withdrawal that is given back owes nothing', async () => {
+  test('a returned withdrawal owes nothing', async () => {
     const member = await server.fundedMember(500);
     server.outside.moods.payouts.push('decline');
     await member.call('POST', '/api/wallet/withdraw', { amount: 500 });
@@ -270,14 +270,14 @@ describe('coins by deposits', () => {
     expect(await coinsOf(member)).toBe(6);
   });
 
-  test('the price is the operator’s, read with each deposit', async () => {
+  test('the operator sets the price, which is read with each deposit', async () => {
     const setting = { key: 'coinDeposit', currency: 'THB', value: '20' };
     await server.database.db.insertInto('setting').values(setting).execute();
     expect(await coinsOf(await server.fundedMember(100))).toBe(5);
     await server.database.db.deleteFrom('setting').where('key', '=', 'coinDeposit').execute();
   });
 
-  test('what the wheel gave away is one account’s, and the books add up', async () => {
+  test('prizes are paid from one account, and the ledger is balanced', async () => {
     const { rows } = await server.database.pool.query<{ sum: string }>(
       `select coalesce(sum(amount), 0)::text as sum from movement where kind = 'bonus'`,
     );

@@ -40,7 +40,7 @@ test('the wallet lists every game of docs/specification.md §2.11 in three categ
 });
 
 describe('opening an account', () => {
-  it('makes it at the game under a username of ours, and gives the credentials to its owner', async () => {
+  it('creates it at the game under our username, and shows the credentials to its owner', async () => {
     const member = await server.newMember();
     expect((await member.call('GET', '/api/wallet/account/PG')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
     expect(await activate(member, 'PG')).toEqual({ status: 200, body: { code: 'PG', isActive: true, status: 'SUCCESS' } });
@@ -51,7 +51,7 @@ describe('opening an account', () => {
     expect(await activate(member, 'PG')).toEqual({ status: 409, body: { message: 'SLOT_ALREADY_ACTIVE' } });
   });
 
-  it('twenty times at once opens one: with a key all get its answer, without one the others are told', async () => {
+  it('twenty times in parallel opens one: with a key all get its answer, without a key the others get SLOT_ALREADY_ACTIVE', async () => {
     const [keyed, bare] = [await server.newMember(), await server.newMember()];
     const before = server.outside.game.accounts.size;
     const same = await Promise.all(Array.from({ length: 20 }, () => activate(keyed, 'IMI', 'one')));
@@ -65,7 +65,7 @@ describe('opening an account', () => {
     expect(server.outside.game.accounts.size - before).toBe(2);
   });
 
-  it('that was declined is told so, and may be tried again', async () => {
+  it('that the game declines is reported, and can be tried again', async () => {
     const member = await server.newMember();
     server.outside.game.moods.create.push('decline');
     expect(await activate(member, 'CIRCUS')).toEqual({ status: 502, body: { message: 'SLOT_ACTIVATE_FAIL' } });
@@ -73,7 +73,7 @@ describe('opening an account', () => {
     expect((await activate(member, 'CIRCUS')).status).toBe(200);
   });
 
-  it.each(['drop-before', 'drop-after', 'error'] as const)('whose call breaks (%s) is in progress, then open, once', async (mood) => {
+  it.each(['drop-before', 'drop-after', 'error'] as const)('whose call fails (%s) is in progress, then open, once', async (mood) => {
     const member = await server.newMember();
     const before = server.outside.game.accounts.size;
     server.outside.game.moods.create.push(mood);
@@ -82,7 +82,7 @@ describe('opening an account', () => {
     expect(server.outside.game.accounts.size - before).toBe(1);
   });
 
-  it('of no game is refused', async () => {
+  it('at an unknown game is refused', async () => {
     const member = await server.newMember();
     for (const path of ['activate', 'account', 'resetpassword'])
       expect((await member.call('GET', `/api/wallet/${path}/POKER`)).body).toEqual({ message: 'NO_GAME' });
@@ -100,7 +100,7 @@ describe('a new password', () => {
     expect(after['password']).not.toBe(before['password']);
   });
 
-  it('that the game declines leaves the one before; one it does not answer is in progress and found out', async () => {
+  it('that the game declines keeps the previous one; without an answer it is in progress and looked up', async () => {
     const member = await playing('PGSLOT');
     const read = async () => (await member.call('GET', '/api/wallet/account/PGSLOT')).body['password'];
     const before = await read();
@@ -113,12 +113,12 @@ describe('a new password', () => {
     expect(await read()).toBe(server.outside.game.accounts.get(`PGSLOT ${await usernameAt(member, 'PGSLOT')}`)?.password);
   });
 
-  it('needs an account', async () => {
+  it('requires an account', async () => {
     expect((await (await server.newMember()).call('GET', '/api/wallet/resetpassword/PG')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
   });
 });
 
-test('a game is entered by a link, whatever password the path holds, and one by its own form', async () => {
+test('a game opens by a link, whatever password the path contains, and one game by its form', async () => {
   const member = await playing('PG', 'ASKMEBET', 'UFABET');
   const [pg, ask, ufabet] = [await usernameAt(member, 'PG'), await usernameAt(member, 'ASKMEBET'), await usernameAt(member, 'UFABET')];
   expect((await member.call('GET', `/api/autoLogin/pg/${pg}`)).body).toEqual({ link: 'https://pg.example/?t=1' });
@@ -141,7 +141,7 @@ test('another member’s username opens nothing', async () => {
     expect(await stranger.call('GET', `/api/autoLogin/${path}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
 });
 
-test('passwords lie sealed at rest, in the sagas too, and are sealed again when keys are changed', async () => {
+test('passwords are sealed at rest, also in sagas, and sealed again when keys change', async () => {
   const member = await playing('SLOTXO');
   await member.call('GET', '/api/wallet/resetpassword/SLOTXO');
   const clear = [...server.outside.game.accounts.values()].map(({ password }) => password);
@@ -164,7 +164,7 @@ test('passwords lie sealed at rest, in the sagas too, and are sealed again when 
   await reseal(server.database.inTx, createSeal([SECRET, 'a newer secret of some length'], 'game password'), gamePasswords, 10_000);
 });
 
-test('a refresh asks every open game at once; one that does not answer shows its last known amount and holds up nobody', async () => {
+test('a refresh queries every open game in parallel; one that does not answer shows its last known amount and delays no other', async () => {
   const member = await playing('PG', 'JOKER', 'SUPERSLOT');
   for (const code of ['PG', 'JOKER', 'SUPERSLOT']) server.outside.game.play(code, await usernameAt(member, code), 12_345n);
   expect((await slots(member)).get('PG')?.amount).toBe(0);
@@ -191,7 +191,7 @@ test('a refresh asks every open game at once; one that does not answer shows its
   );
 });
 
-test('a GET that changes something is taken from a bearer alone, is never kept, and is no prefetch', async () => {
+test('a GET that changes state requires a bearer, is never cached, and refuses prefetch', async () => {
   const member = await server.newMember();
   const ask = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
     server.app.http.inject({ method, url: '/api/wallet/activate/PG', headers });
@@ -213,7 +213,7 @@ test.each(autoLogins.map(({ path }) => path))('%s answers a link of its own game
   expect(await member.call('GET', asked)).toEqual({ status: 200, body: { link: `https://${game.toLowerCase()}.example/?t=1` } });
 });
 
-test('every game code of an auto-login has its call', () => {
+test('every game code of an auto-login has its route', () => {
   expect(autoLogins.map(({ path }) => path.replace('/api/autoLogin/', ''))).toEqual(
     expect.arrayContaining([
       'pg/:username',

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a game behaves at its next calls of an op, in order. */
+/** The behaviour of a game at one call. */
 export type GameMood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after' | 'slow';
 export type GameOp = 'create' | 'deposit' | 'withdraw' | 'reset' | 'lookup' | 'balance' | 'launch' | 'activity';
 
 /** Longer than the server waits for a balance. */
 const SLOW_MS = 4_000;
 
-/** What a house tells at once. */
-const MOST_ROUNDS = 1_000;
+/** The page size of round reports. */
+const ROUNDS_PER_PAGE = 1_000;
 
 export interface OutsideRound {
   n: number;
@@ -26,29 +26,29 @@ interface Done {
   password: string | null;
 }
 
-/** A small game house that a test can put in a mood and whose books it can read. Credit in 1/100. */
+/** A small game provider whose behaviour a test can set, and whose records it can read. Credit in 1/100. */
 export interface OutsideGame {
   moods: Record<GameOp, GameMood[]>;
   calls: Record<GameOp, number>;
-  /** How long a slow answer takes. */
+  /** The delay of a slow answer in ms. */
   slowMs: number;
-  /** Games that answer nothing at all. */
+  /** Games that do not answer. */
   dead: Set<string>;
   accounts: Map<string, { code: string; username: string; password: string; credit: bigint; outstanding: bigint }>;
-  /** Games whose balances do not say what is staked on bets that are still open. */
+  /** Games whose balances do not report open stakes. */
   withoutOutstanding: Set<string>;
   /** By reference. */
   done: Map<string, Done & { code: string; at: string }>;
   /** By game code. */
   rounds: Map<string, OutsideRound[]>;
-  /** A round with a known end: changes what the account holds, and is told. 1/100 credit. */
+  /** A finished round: changes the credit and is reported. 1/100 credit. */
   round(code: string, username: string, staked: bigint, won: bigint, playedAt?: Date): void;
-  /** A stake that leaves the credit and stays open until `settleBet`, which records its round. 1/100 credit. */
+  /** A stake that leaves the credit and stays open until `settleBet` records the round. 1/100 credit. */
   bet(code: string, username: string, stake: bigint): void;
   settleBet(code: string, username: string, stake: bigint, won: bigint): void;
-  /** Plays a round that ends with this much more, or less; it is reported as staked or won whole. 1/100 credit. */
+  /** Plays a round with this net win; a loss is reported as a stake, a win without a stake. 1/100 credit. */
   play(code: string, username: string, won: bigint): void;
-  /** Changes what an account holds, and no round says why. */
+  /** Changes the credit of an account without a round. */
   forge(code: string, username: string, credit: bigint): void;
   handle(request: IncomingMessage, url: URL, body: Record<string, string>, response: ServerResponse): void;
 }
@@ -72,8 +72,8 @@ export function createOutsideGame(): OutsideGame {
     round: (code, username, staked, won, playedAt = new Date()) => {
       const rounds = game.rounds.get(code) ?? [];
       game.rounds.set(code, rounds);
-      const told = { n: rounds.length + 1, username, staked: staked.toString(), won: won.toString(), playedAt: playedAt.toISOString() };
-      rounds.push(told);
+      const reported = { n: rounds.length + 1, username, staked: staked.toString(), won: won.toString(), playedAt: playedAt.toISOString() };
+      rounds.push(reported);
       accountOf(code, username).credit += won - staked;
     },
     bet: (code, username, stake) => {
@@ -114,7 +114,7 @@ export function createOutsideGame(): OutsideGame {
 
   const accountOf = (code: string, username: string) => {
     const account = game.accounts.get(key(code, username));
-    if (account === undefined) throw new Error(`nobody plays ${code} as ${username}`);
+    if (account === undefined) throw new Error(`no account ${username} at ${code}`);
     return account;
   };
 
@@ -124,7 +124,7 @@ export function createOutsideGame(): OutsideGame {
   };
 
   const roundsAfter = (code: string, url: URL): OutsideRound[] =>
-    (game.rounds.get(code) ?? []).filter(({ n }) => n > Number(url.searchParams.get('after'))).slice(0, MOST_ROUNDS);
+    (game.rounds.get(code) ?? []).filter(({ n }) => n > Number(url.searchParams.get('after'))).slice(0, ROUNDS_PER_PAGE);
 
   const transactions = (code: string): unknown[] =>
     [...game.done]

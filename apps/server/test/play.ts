@@ -3,20 +3,20 @@ import { type Answer, type TestServer, type Member, SECRET } from './test-server
 import { idOf } from './losses.js';
 import { signWebhook } from './outside.js';
 
-/** A member who plays PG with money of theirs. */
+/** A member with an account and credit at PG. */
 export interface PlayerOf extends Member {
   id: string;
   username: string;
-  /** A round at PG, in baht, as it was played at that moment of the business clock (now). */
+  /** Plays a round at PG, in baht; `at`: by the business clock, default now. */
   play(staked: number, won: number, at?: Date): void;
 }
 
-/** Business days of a house: the clock is put to a moment of Asia/Bangkok, and everybody stays logged in. */
+/** Moves the business clock of a test server; every member stays logged in. */
 export interface Days {
   now(): Date;
-  /** `YYYY-MM-DD HH:MM:SS`. Put back rather than forward it is right too. */
+  /** Moves the clock to `YYYY-MM-DD HH:MM:SS` in Asia/Bangkok, forwards or backwards. */
   at(bangkok: string): Promise<void>;
-  /** With this much in the wallet and at PG (baht). */
+  /** Creates a member with this money in the wallet and at PG (baht). */
   player(money: { wallet: number; game: number }, own?: Parameters<TestServer['newMember']>[0]): Promise<PlayerOf>;
 }
 
@@ -53,10 +53,10 @@ export function daysOf(server: TestServer): Days {
   };
 }
 
-/** Twenty calls at once. */
+/** Runs twenty calls in parallel. */
 export const twenty = (call: () => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: 20 }, call));
 
-/** How often each code was answered; `OK` for 200. */
+/** Counts the answers per code; `OK` for 200. */
 export function counted(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

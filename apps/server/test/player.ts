@@ -10,11 +10,11 @@ export interface Line {
   bonus?: { description: string };
 }
 
-/** A member with accounts at games, and what a test asks about them. Money in baht. */
+/** A member with accounts at games, with actions and queries for tests. Money in baht. */
 export interface Player extends Member {
-  /** Wins at a game, or loses; 1/100 credit. */
+  /** Plays a round with this net win; 1/100 credit. */
   play(code: string, won: bigint): void;
-  /** Stakes on a bet that stays open, and settles one; 1/100 credit. */
+  /** Opens a bet, and settles a bet; 1/100 credit. */
   bet(code: string, stake: bigint): void;
   settleBet(code: string, stake: bigint, won: bigint): void;
   /** Changes the credit without a round; 1/100 credit. */
@@ -24,7 +24,7 @@ export interface Player extends Member {
   transfer(from: string, to: string, amount: number): Promise<string>;
   condition(): Promise<ConditionState>;
   wallet(): Promise<number>;
-  /** Newest first; of these types alone where they are named. */
+  /** Statement lines, newest first; of all types, or only of these. */
   lines(...types: string[]): Promise<Line[]>;
 }
 

@@ -24,8 +24,8 @@ const draws = async (member: Member): Promise<Draw[]> => (await member.call('GET
 const coupons = async (member: Member): Promise<CouponOutput[]> => (await member.call('GET', '/api/spinwheel/coupon')).body as never;
 const withCoins = (coins: number): Promise<Member> => server.fundedMember(coins * 100);
 
-describe('the wheel of the demo', () => {
-  test('has eight slices of a thousand in all, words in the language asked for, and prizes that need no deposit', async () => {
+describe('the demo wheel', () => {
+  test('has eight slices with a total weight of 1,000, texts in the requested language, and prizes without a deposit', async () => {
     const member = await server.newMember();
     const { activeSpinwheel } = await setup(member);
     const slices = activeSpinwheel?.slice ?? [];
@@ -50,7 +50,7 @@ describe('the wheel of the demo', () => {
     expect(rows).toEqual(['LAK', 'THB'].flatMap((currency) => kinds.map((kind) => ({ currency, kind }))));
   });
 
-  test('every draw verifies, each with the hash that was shown before it', async () => {
+  test('every draw verifies against the hash shown before it', async () => {
     const member = await withCoins(25);
     const hashes: string[] = [];
     for (let left = 25; left > 0; left -= 1) {
@@ -79,7 +79,7 @@ describe('the wheel of the demo', () => {
       expect(verifies({ ...draw, hash: flipped(draw.hash) })).toBe(false);
       expect(verifies({ ...draw, code: draw.slices.find(({ code }) => code !== draw.code)?.code ?? '' })).toBe(false);
     }
-    // Another number falls on the same slice now and then, by the slice's share; hardly ever in all of 25 draws.
+    // Another seed can hit the same slice by chance, but hardly ever in all of 25 draws.
     const heavier = ({ slices, ...draw }: Draw): Draw => ({
       ...draw,
       slices: slices.map((each) => ({ ...each, weight: each.weight + 1 })),
@@ -96,8 +96,8 @@ describe('the wheel of the demo', () => {
   });
 });
 
-describe('the member’s own seed', () => {
-  test('stays until it is changed; then the hash that was shown stays, and the draw uses both', async () => {
+describe('the client seed', () => {
+  test('stays until it is changed; the shown hash stays then, and the draw uses both', async () => {
     const member = await withCoins(2);
     const { next } = await setup(member);
     expect((await setup(member)).next).toEqual(next);
@@ -109,7 +109,7 @@ describe('the member’s own seed', () => {
     expect(body['next']).toMatchObject({ clientSeed: 'my-own:seed|0,' });
   });
 
-  test('can be chosen before anything else was asked', async () => {
+  test('can be chosen before any other call', async () => {
     const member = await server.newMember();
     const { body } = await member.call('POST', '/api/spinwheel/seed', { clientSeed: 'first' });
     expect((await setup(member)).next).toEqual(body);
@@ -121,7 +121,7 @@ describe('the member’s own seed', () => {
     expect((await member.call('POST', '/api/spinwheel/seed', { clientSeed })).body).toEqual({ message: 'INVALID_INPUT' });
   });
 
-  test('chosen while twenty draws are made: each draw has the seed that its commitment told', async () => {
+  test('chosen during twenty draws: each draw uses the seed of its commitment', async () => {
     const member = await withCoins(10);
     const told = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -139,12 +139,12 @@ describe('the member’s own seed', () => {
   });
 });
 
-describe('what is fixed of the next draw', () => {
+describe('the sealed seed of the next draw', () => {
   const seal = createSeal([SECRET], 'spin seed');
   const stored = async (hash: string): Promise<{ member: string; seed: string }> =>
     server.database.db.selectFrom('spin_seed').select(['member', 'seed']).where('hash', '=', hash).executeTakeFirstOrThrow();
 
-  test('is sealed at rest, for its member alone', async () => {
+  test('is sealed at rest, bound to its member', async () => {
     const { next } = await setup(await server.newMember());
     const { member, seed } = await stored(next.hash);
     expect(seal.open(seed, member)).toMatch(/^[0-9a-f]{64}$/);
@@ -152,7 +152,7 @@ describe('what is fixed of the next draw', () => {
     expect(() => seal.open(seed, 'somebody else')).toThrow('unable to authenticate');
   });
 
-  test('outlives a change of keys', async () => {
+  test('survives a change of keys', async () => {
     const NEWER = 'a newer secret of some length';
     const member = await withCoins(1);
     const { next } = await setup(member);
@@ -168,7 +168,7 @@ describe('what is fixed of the next draw', () => {
     await reseal(server.database.inTx, createSeal([SECRET, NEWER], 'spin seed'), spinSeeds, 10_000);
   });
 
-  test('is never used twice: a draw cannot be changed, nor its seed drawn again', async () => {
+  test('is never used twice: a draw cannot be changed, and its seed cannot be used again', async () => {
     const member = await withCoins(1);
     const { hash } = (await spin(member)).body['draw'] as Draw;
     const { pool, asOwner } = server.database;
@@ -183,7 +183,7 @@ describe('what is fixed of the next draw', () => {
     ).rejects.toThrow('spin_draw_hash_key');
   });
 
-  test('is made once, however many ask at the same time', async () => {
+  test('is created once under parallel requests', async () => {
     const member = await server.newMember();
     const { member: id } = await stored((await setup(member)).next.hash);
     await server.database.db.deleteFrom('spin_seed').where('member', '=', id).execute();
@@ -196,7 +196,7 @@ describe('what is fixed of the next draw', () => {
 describe('a coin buys one spin', () => {
   beforeEach(() => putWheel(server, { code: 'A', prize: { kind: 'coin', coins: 1 } }));
 
-  test('twenty at once with one coin: one wins, and there is one draw, one coupon and no debt', async () => {
+  test('twenty parallel spins with one coin: one winner, one draw, one coupon and no debt', async () => {
     const member = await withCoins(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(member)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -205,7 +205,7 @@ describe('a coin buys one spin', () => {
     expect([(await draws(member)).length, (await coupons(member))[0]?.amount, (await setup(member)).userCoin]).toEqual([1, 1, 0]);
   });
 
-  test('twenty copies under one key are one draw, with the same answer', async () => {
+  test('twenty copies under one key are one draw with the same answer', async () => {
     const member = await withCoins(3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(member, 'one')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -213,7 +213,7 @@ describe('a coin buys one spin', () => {
     expect((await setup(member)).userCoin).toBe(2);
   });
 
-  test('without a coin nothing happens, and the same key may spin when there is one', async () => {
+  test('without a coin nothing happens, and the same key can spin later', async () => {
     const member = await server.newMember();
     const refused = { status: 200, body: { success: false, result: null, error: 'NO_COIN', draw: null, next: null } };
     expect(await spin(member, 'again')).toEqual(refused);
@@ -225,7 +225,7 @@ describe('a coin buys one spin', () => {
     expect(await spin(member)).toEqual(refused);
   });
 
-  test('without a wheel the coin stays, and the same key may spin when there is one', async () => {
+  test('without a wheel the coin stays, and the same key can spin later', async () => {
     const member = await withCoins(1);
     await endWheel(server);
     expect((await member.call('GET', '/api/spinwheel/active')).body).toEqual({ isActive: false });
@@ -236,7 +236,7 @@ describe('a coin buys one spin', () => {
     expect((await spin(member, 'k')).body).toMatchObject({ success: true });
   });
 
-  test('a wheel that cannot be read is off', async () => {
+  test('a wheel that cannot be parsed is inactive', async () => {
     const member = await withCoins(1);
     await server.database.pool.query(`update spin_slice set prize = '{"kind":"car"}' where wheel = (select id from spin_wheel
       where is_active and currency = 'THB')`);

@@ -7,12 +7,12 @@ import type { GameMood } from './outside-game.js';
 import { moveClockTo } from './rewards.js';
 
 /**
- * Members who move money and play while games time out, decline and dawdle: whatever happened, at the end the ledger and the
- * games' own records agree to the satang, and nobody has a satang more or less than they put in and won.
+ * Members transfer and play while games time out, decline and answer late. At the end the ledger and the records of the games agree to the
+ * satang, and every member has exactly their deposits plus their net wins.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 12);
 const CODES = ['PG', 'USUN', 'HUAYHD'] as const;
-/** Wallet money of one credit, as numerator and denominator. */
+/** Wallet money per credit, as numerator and denominator. */
 const RATES = { PG: [1n, 1n], USUN: [10n, 1n], HUAYHD: [1n, 2n] } as const;
 type Code = (typeof CODES)[number];
 
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Player {
   member: Member;
   usernames: Record<Code, string>;
-  /** 1/100 credit won, less what was lost. */
+  /** Net win in 1/100 credit. */
   won: Record<Code, bigint>;
 }
 
@@ -89,7 +89,7 @@ async function take(player: Player, each: Step): Promise<number | null> {
   const { member } = player;
   if (each.do === 'fault') {
     const { game } = server.outside;
-    // A look-up is never a decline of its own, and a balance moves nothing.
+    // Only moves can be declined: not lookups and not balance queries.
     game.moods[each.op].push(each.mood === 'decline' && (each.op === 'lookup' || each.op === 'balance') ? 'error' : each.mood);
     return null;
   }
@@ -106,7 +106,7 @@ async function take(player: Player, each: Step): Promise<number | null> {
   return (await member.call('POST', '/api/wallet/transfer', { from, to, amount: satang / 100 }, headers)).status;
 }
 
-/** What a player has in the wallet and at the games, in half satang so that every rate stays whole. */
+/** The money of a player in wallet and games, in half satang so that every rate stays whole. */
 async function worth(player: Player): Promise<bigint> {
   const { body } = await player.member.call('GET', '/api/wallet');
   const inWallet = BigInt(Math.round((body['wallet'] as { amount: number }).amount * 100));
@@ -118,21 +118,21 @@ const wonOf = ({ won }: Player): bigint => CODES.reduce((sum, code) => sum + (wo
 const balanceOf = (kind: 'clearing:game' | 'transit:game'): Promise<bigint> =>
   server.database.inTx((tx) => readBalance(tx, houseAccount(kind, 'THB')));
 
-test('members, ledger and games agree to the satang, whatever the games did', { timeout: 300_000 }, async () => {
+test('members, ledger and games agree to the satang, whatever the games do', { timeout: 300_000 }, async () => {
   const players: Player[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }), async (rounds) => {
       const player = await newPlayer();
       players.push(player);
       for (const steps of rounds) {
-        // The steps of a round at once, as a member with several open screens.
+        // The steps of a round run in parallel, as from several open screens.
         const statuses = await Promise.all(steps.map((each) => take(player, each)));
         for (const status of statuses) expect([null, 200, 202, 400, 409, 502]).toContain(status);
       }
       for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
       await server.database.db.updateTable('saga').set({ due_at: new Date() }).where('state', '<>', 'DONE').execute();
       await quiet(server.database.pool);
-      // Credit that left before its deposit was known to have arrived is paid by the activity job, which a change of the clock starts.
+      // The activity job, which a change of the clock starts, pays credit whose rounds were reported late.
       await moveClockTo(server, null);
       await expect.poll(() => worth(player), { timeout: 10_000 }).toBe(100_000n + wonOf(player));
     }),

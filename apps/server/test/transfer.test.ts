@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Baht in the wallet, and 1/100 credit that each of these games holds. */
+/** Baht in the wallet, and 1/100 credit at each of these games. */
 async function playing(baht: number, games: Record<string, bigint>): Promise<Member> {
   const member = baht > 0 ? await server.fundedMember(baht) : await server.newMember();
   for (const [code, credit] of Object.entries(games)) {
@@ -42,17 +42,17 @@ const held = async (kind: 'clearing:game' | 'transit:game'): Promise<bigint> =>
   server.database.inTx((tx) => readBalance(tx, houseAccount(kind, 'THB')));
 
 const standing = ({ status, body }: Answer): string => `${status} ${String(body['status'])}`;
-/** What a transfer answers whose outcome is unknown at first: a worker may find it out while the caller waits. */
+/** The answers of a transfer whose outcome is unknown at first: a worker may look it up while the caller waits. */
 const inProgressOrDone = ['202 PENDING', '200 SUCCESS'];
 
-/** A fault that a test did not use up must not strike the next. */
+/** Clears faults that a test did not consume. */
 afterEach(() => {
   for (const moods of Object.values(server.outside.game.moods)) moods.length = 0;
   server.outside.game.dead.clear();
 });
 
 describe('a transfer', () => {
-  it('into a game and out again moves the same money, and the wallet shows what the game said', async () => {
+  it('into a game and out again moves the same money, and the wallet shows the balance that the game reported', async () => {
     const member = await playing(500, { PG: 0n });
     expect(await move(member, 'WALLET', 'PG', 120.5)).toMatchObject({
       status: 200,
@@ -64,14 +64,14 @@ describe('a transfer', () => {
     expect(await lines(member)).toEqual(['PG WALLET 20.25 SUCCESS', 'WALLET PG 120.5 SUCCESS']);
   });
 
-  it('from game to game goes through the wallet, in one answer', async () => {
+  it('from game to game goes through the wallet, with one answer', async () => {
     const member = await playing(0, { PG: 10_000n, IMI: 0n });
     expect((await move(member, 'PG', 'IMI', 60)).body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'IMI', amount: 60 });
     expect([await creditAt(member, 'PG'), await creditAt(member, 'IMI'), await wallet(member)]).toEqual([4_000n, 6_000n, 0]);
     expect(await lines(member)).toEqual(['WALLET IMI 60 SUCCESS', 'PG WALLET 60 SUCCESS']);
   });
 
-  it('leaves at the source what the game’s credit does not divide', async () => {
+  it('leaves a remainder that is not whole credit at the source', async () => {
     const member = await playing(100, { USUN: 0n, HUAYHD: 0n });
     expect((await move(member, 'WALLET', 'USUN', 10.57)).body).toMatchObject({ amount: 10.5 });
     expect([await wallet(member), await creditAt(member, 'USUN')]).toEqual([89.5, 105n]);
@@ -81,7 +81,7 @@ describe('a transfer', () => {
     expect([await creditAt(member, 'HUAYHD'), await creditAt(member, 'USUN'), await wallet(member)]).toEqual([446n, 116n, 86.17]);
   });
 
-  it('that the game declines gives the money back and says so', async () => {
+  it('that the game declines returns the money and reports the failure', async () => {
     const member = await playing(100, { PG: 5_000n, IMI: 0n });
     server.outside.game.moods.deposit.push('decline');
     expect(await move(member, 'WALLET', 'PG', 40)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } });
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     expect((await lines(member)).map((line) => line.split(' ').at(-1))).toEqual(['FAILED', 'SUCCESS', 'FAILED', 'FAILED']);
   });
 
-  it.each(['drop-before', 'drop-after', 'error'] as const)('whose call breaks (%s) is in progress, then moves once', async (mood) => {
+  it.each(['drop-before', 'drop-after', 'error'] as const)('whose call fails (%s) is in progress, then moves once', async (mood) => {
     const member = await playing(100, { PG: 5_000n });
     server.outside.game.moods.deposit.push(mood);
     const into = await move(member, 'WALLET', 'PG', 30);
@@ -105,10 +105,10 @@ describe('a transfer', () => {
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([80, 7_000n]);
   });
 
-  it('that was found out late does not cover what the game has said since', async () => {
+  it('that is looked up late does not overwrite a newer balance of the game', async () => {
     const member = await playing(100, { PG: 0n });
     server.outside.game.moods.deposit.push('drop-after');
-    // Not found out before the next has moved.
+    // Not looked up before the next transfer has moved.
     server.outside.game.moods.lookup.push('error', 'error');
     await Promise.all([
       move(member, 'WALLET', 'PG', 30),
@@ -148,7 +148,7 @@ describe('a transfer', () => {
     expect(await digest(server.database.pool)).toEqual(before);
   });
 
-  it('of credit that is gone by the time the game is asked is not enough money, and nothing moves', async () => {
+  it('of credit that is gone when the game is called is refused as not enough money, and nothing moves', async () => {
     const member = await playing(0, { PG: 5_000n });
     server.outside.game.moods.balance.push('error');
     expect((await move(member, 'PG', 'WALLET', 60)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
@@ -160,7 +160,7 @@ describe('a transfer', () => {
     const same = await Promise.all(Array.from({ length: 20 }, () => move(member, 'WALLET', 'PG', 60, 'same')));
     expect(new Set(same.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(same[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS', amount: 60 } });
-    // It would be refused by now: the first answer counts.
+    // It would be refused by now, but the first answer counts.
     expect(await move(member, 'WALLET', 'PG', 60, 'same')).toEqual(same[0]);
     expect((await move(member, 'WALLET', 'PG', 61, 'same')).body).toEqual({ message: 'KEY_INVALID' });
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([40, 6_000n]);
@@ -170,7 +170,7 @@ describe('a transfer', () => {
     ['WALLET', 'PG', 0n, 100],
     ['PG', 'WALLET', 10_000n, 0],
     ['PG', 'IMI', 10_000n, 0],
-  ])('twenty times at once from %s to %s has one winner', async (from, to, credit, baht) => {
+  ])('twenty times in parallel from %s to %s has one winner', async (from, to, credit, baht) => {
     const member = await playing(baht, { PG: credit, IMI: 0n });
     const raced = await Promise.all(Array.from({ length: 20 }, () => move(member, from, to, 60)));
     expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a transfer', () => {
 });
 
 describe('moving all', () => {
-  it('to a game takes the whole wallet, however little it is', async () => {
+  it('to a game moves the whole wallet, however small', async () => {
     const member = await playing(100, { PG: 0n, USUN: 0n });
     expect((await moveAll(member, 'PG')).body).toMatchObject({ status: 'SUCCESS', from: 'WALLET', to: 'PG', amount: 100 });
     expect([await wallet(member), await creditAt(member, 'PG')]).toEqual([0, 10_000n]);
@@ -192,7 +192,7 @@ describe('moving all', () => {
     expect((await moveAll(member, 'PG')).body).toMatchObject({ amount: 0.05 });
   });
 
-  it('to the wallet collects every game, and leaves alone those that do not answer', async () => {
+  it('to the wallet collects every game that answers', async () => {
     const member = await playing(10, { PG: 1_000n, IMI: 2_000n, USUN: 300n, CIRCUS: 0n });
     server.outside.game.dead.add('IMI');
     expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200, body: { status: 'SUCCESS', to: 'WALLET', amount: 40 } });
@@ -204,7 +204,7 @@ describe('moving all', () => {
     expect((await moveAll(await server.newMember(), 'WALLET')).body).toEqual({ message: 'SLOT_NO_ACCOUNT' });
   });
 
-  it('is in progress while one of the games is', async () => {
+  it('is in progress while one of the legs is', async () => {
     const member = await playing(0, { PG: 1_000n, IMI: 2_000n });
     server.outside.game.moods.withdraw.push('drop-after');
     const answer = await moveAll(member, 'WALLET');
@@ -217,7 +217,7 @@ describe('moving all', () => {
   it.each([
     ['PG', 100, 0n],
     ['WALLET', 0, 10_000n],
-  ])('to %s twenty times at once has one winner', async (to, baht, credit) => {
+  ])('to %s twenty times in parallel has one winner', async (to, baht, credit) => {
     const member = await playing(baht, { PG: credit });
     const raced = await Promise.all(Array.from({ length: 20 }, () => moveAll(member, to)));
     expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('withdrawing all', () => {
     expect(server.outside.payouts.at(-1)).toMatchObject({ ref: answer.body['_id'], amount: '32000' });
   });
 
-  it('is not held up by a game that does not answer; what came stays in the wallet when it is too little', async () => {
+  it('does not wait for a game that does not answer; collected money stays in the wallet if it is too little', async () => {
     const member = await playing(50, { PG: 10_000n, IMI: 50_000n });
     server.outside.game.dead.add('IMI');
     expect((await withdrawAll(member, 500)).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
@@ -257,7 +257,7 @@ describe('withdrawing all', () => {
   });
 });
 
-test('nothing is left on the way, and the ledger adds up', async () => {
+test('no money is left in transit, and the ledger is balanced', async () => {
   await quiet(server.database.pool);
   expect(await held('transit:game')).toBe(0n);
   expect(await server.database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });

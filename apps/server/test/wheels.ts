@@ -16,18 +16,18 @@ const aSlice = (given: AnySlice): Wheel['slices'][number] => ({
   ...given,
 });
 
-/** Ends the wheel that is on. */
+/** Deactivates the active wheel. */
 export async function endWheel({ database }: TestServer): Promise<void> {
   await database.db.updateTable('spin_wheel').set({ is_active: false }).where('currency', '=', 'THB').execute();
 }
 
-/** Puts a wheel with these slices on, in place of that which is. */
+/** Replaces the active wheel with a wheel of these slices. */
 export async function putWheel(server: TestServer, ...slices: readonly AnySlice[]): Promise<void> {
   await endWheel(server);
   await server.database.inTx((tx) => offerWheel(tx, 'THB', { name: inAll('Test wheel'), slices: slices.map(aSlice) }));
 }
 
-/** Does a draw again by the words of docs/decisions/0076 alone, sharing no code with the server. */
+/** Repeats a draw by the text of docs/decisions/0076, without code of the server. */
 export function verifies({ seed, hash, clientSeed, slices, code }: Draw): boolean {
   if (createHash('sha256').update(Buffer.from(seed, 'ascii')).digest('hex') !== hash) return false;
   const places = slices.flatMap((slice) => Array.from({ length: slice.weight }, () => slice.code));
