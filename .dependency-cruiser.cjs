@@ -86,6 +86,12 @@ module.exports = {
     rule('server-operator-no-sql', "The operator's commands call services; they run no SQL.", from(`${SERVER}/operator/`), {
       path: [`${SERVER}/platform/db/`, 'node_modules/kysely/'],
     }),
+    rule(
+      'server-modules-not-http',
+      'Only routes know HTTP: services return values.',
+      { path: `${SERVER}/modules/`, pathNot: [TESTS, '\\.routes\\.ts$'] },
+      { path: `${SERVER}/platform/http/` },
+    ),
     rule('server-routes-no-repository', 'A route calls its service.', from(`${SERVER}/.*\\.routes\\.ts$`), { path: '\\.repository\\.ts$' }),
     rule('server-rules-pure', 'Rules are pure functions over the contract and other rules.', from(`${SERVER}/.*\\.rules\\.ts$`), {
       pathNot: ['\\.rules\\.ts$', CONTRACT],

@@ -8,9 +8,9 @@ import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
 import { route } from '../apps/server/src/platform/http/route.js';
-import { isLoopback } from '../apps/server/src/platform/http/address.js';
+import { isLoopback } from '../apps/server/src/platform/address.js';
 import { createHttp } from '../apps/server/src/platform/http/server.js';
-import { createUploadRoom } from '../apps/server/src/platform/http/upload-room.js';
+import { createUploadBudget } from '../apps/server/src/platform/limits/index.js';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { createCallLimit } from '../apps/server/src/platform/limits/index.js';
 import { createWindows } from '../apps/server/src/platform/limits/index.js';
@@ -86,7 +86,7 @@ const routes = [
   }),
 ];
 const gate = { ...core.gate, limit: createCallLimit() };
-const uploads = createUploadRoom(allowance);
+const uploads = createUploadBudget(allowance);
 http.after(() =>
   mount(http, routes, { gate, uploads, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
 );

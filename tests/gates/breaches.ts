@@ -85,6 +85,13 @@ export const BREACHES: Breach[] = [
     },
   },
   {
+    rule: 'server-modules-not-http',
+    files: {
+      [`${SERVER}/modules/planted/planted.answer.ts`]: imports('../../platform/http/planted.js'),
+      [`${SERVER}/platform/http/planted.ts`]: nothing,
+    },
+  },
+  {
     rule: 'server-routes-no-repository',
     files: {
       [`${SERVER}/modules/planted/planted.routes.ts`]: imports('./planted.repository.js'),
@@ -114,5 +121,6 @@ export const ALLOWED: Record<string, string> = {
   [`${SERVER}/modules/planted/index.ts`]: imports('../other/index.js'),
   [`${SERVER}/modules/other/index.ts`]: nothing,
   [`${SERVER}/operator/planted-core.ts`]: imports('../app/command-line.js').replace('planted', 'openCommandLine as planted'),
+  [`${SERVER}/modules/planted/status.routes.ts`]: imports('../../platform/http/planted.js'),
   [`${SERVER}/modules/planted/money.rules.ts`]: importsType('@krapao/contract'),
 };

@@ -148,12 +148,12 @@ describe('a conversation’s room', () => {
 
   test('an address has places for so many guests at once; who goes makes room, and members need none', async () => {
     let free = 1;
-    const seatGuest = (): (() => void) => {
+    const takeGuestConnection = (): (() => void) => {
       if (free === 0) refuse('REQUEST_LIMIT');
       free -= 1;
       return () => void (free += 1);
     };
-    const small = await startLiveNode({ directUrl: database.url, redisUrl: '' }, { seatGuest });
+    const small = await startLiveNode({ directUrl: database.url, redisUrl: '' }, { takeGuestConnection });
     try {
       const first = await listen(small);
       await expect(listen(small)).rejects.toThrow('REQUEST_LIMIT');

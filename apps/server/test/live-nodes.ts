@@ -5,9 +5,9 @@ import { io, type Socket } from 'socket.io-client';
 import { createLive, type Live, type LiveOptions } from '../src/app/live.js';
 import { openLiveBus } from '../src/app/live/bus.js';
 import { refuse } from '../src/platform/errors.js';
-import { createAddressReader, isLoopback } from '../src/platform/http/address.js';
+import { createAddressReader, isLoopback } from '../src/platform/address.js';
 import { createLogger } from '../src/platform/logger.js';
-import { createAddressLimit, createSeats, createWindows } from '../src/platform/limits/index.js';
+import { createAddressLimit, createConnectionLimit, createWindows } from '../src/platform/limits/index.js';
 import { eventually } from './test-server.js';
 
 export const PREFIX = 'test:';
@@ -42,7 +42,7 @@ export async function startLiveNode(bus: { directUrl: string; redisUrl: string }
       onSessionChanged: () => undefined,
       limit: createAddressLimit(ALLOWANCE, createWindows(60_000)),
       addressOf: createAddressReader(isLoopback),
-      seatGuest: createSeats(ALLOWANCE),
+      takeGuestConnection: createConnectionLimit(ALLOWANCE),
       chat,
       logger,
       ...own,

@@ -1,4 +1,4 @@
-import { isLoopback } from '../src/platform/http/address.js';
+import { isLoopback } from '../src/platform/address.js';
 import type { Registration, Variant } from '@krapao/contract';
 import { createLedger, noObservers } from '../src/ledger/index.js';
 import { createAccountService, memberByPhone } from '../src/modules/account/index.js';

@@ -5,11 +5,11 @@ import type { DepositService } from '../modules/deposit/index.js';
 import { formTargets } from '../modules/game/index.js';
 import { followClock, loadClock, moveClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
-import { createAddressReader, within } from '../platform/http/address.js';
+import { createAddressReader, within } from '../platform/address.js';
 import { mount } from '../platform/http/mount.js';
 import { createHttp } from '../platform/http/server.js';
-import { createUploadRoom } from '../platform/http/upload-room.js';
-import { createAddressLimit, createCallLimit, createSeats, createSharedWindows } from '../platform/limits/index.js';
+import { createUploadBudget } from '../platform/limits/index.js';
+import { createAddressLimit, createCallLimit, createConnectionLimit, createSharedWindows } from '../platform/limits/index.js';
 import type { Logger } from '../platform/logger.js';
 import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
@@ -107,7 +107,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   http.after(() =>
     mount(http, core.routes, {
       gate: { ...core.gate, limit: createCallLimit() },
-      uploads: createUploadRoom(allowance),
+      uploads: createUploadBudget(allowance),
       secrets: config.secrets,
       defaultLanguage,
       otpCookie: 'otp',
@@ -141,7 +141,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       ...core.liveGate,
       addressOf: createAddressReader(trusts),
       limit: createAddressLimit(allowance, windows),
-      seatGuest: createSeats(allowance),
+      takeGuestConnection: createConnectionLimit(allowance),
       chat: { prefix: PREFIX, join: core.chat.join },
       logger,
     },

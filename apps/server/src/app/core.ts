@@ -54,7 +54,7 @@ import { createWithdrawService, withdrawRoutes } from '../modules/withdraw/index
 import type { Config } from '../platform/config.js';
 import { refuse } from '../platform/errors.js';
 import { createHooks } from '../platform/hooks.js';
-import { createFileLinks, type FileLinks } from '../platform/http/files.js';
+import { createFileLinks, type FileLinks } from '../platform/file-links.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
 import { createGuesses } from '../platform/limits/index.js';

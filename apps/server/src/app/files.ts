@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import parseRange from 'range-parser';
 import type { MediaService } from '../modules/chat/index.js';
-import { FILES, type FileLinks } from '../platform/http/files.js';
+import { FILES, type FileLinks } from '../platform/file-links.js';
 import type { ByteRange, OpenedFile, Storage } from '../providers/index.js';
 
 /** Nothing in a file runs, loads or is guessed to be something else, should one of another kind ever get in. */

@@ -3,7 +3,7 @@ import type { Turnover } from '../modules/condition/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import type { Config } from '../platform/config.js';
-import { type AddressAllowance, isLoopback, within } from '../platform/http/address.js';
+import { type AddressAllowance, isLoopback, within } from '../platform/address.js';
 import type { Logger } from '../platform/logger.js';
 import type { Caller } from '../platform/request.js';
 import type { Settings } from '../platform/settings/index.js';

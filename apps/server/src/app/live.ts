@@ -8,7 +8,7 @@ import { within } from '../platform/within.js';
 import type { LiveBus } from './live/bus.js';
 import { type ChatRoomOptions, chatPush, letJoin } from './live/chat-room.js';
 import type { LiveSocket, Visitor } from './live/events.js';
-import { type HandshakeOptions, recognise } from './live/handshake.js';
+import { type HandshakeOptions, identify } from './live/handshake.js';
 import type { PushedMovement } from './live/movement-notifications.js';
 import { openDoor } from './live/door.js';
 
@@ -55,7 +55,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
   let closing = false;
   const io = openDoor(http, { isClosing: () => closing, addressOf, limit, refused, adapter });
   io.use((socket, next) => {
-    recognise(socket, options).then(
+    identify(socket, options).then(
       (visitor) => {
         socket.data = visitor;
         if (visitor.memberId !== null) void socket.join([room(visitor.memberId), sessionRoom(visitor.tokenHash)]);

@@ -34,3 +34,9 @@ export interface RequestContext {
   /** The browser's device cookie; null when it has none. */
   device: string | null;
 }
+
+/** An uploaded file; `name` is as the client sent it. */
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+}

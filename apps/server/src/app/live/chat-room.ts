@@ -2,7 +2,7 @@ import type { ChatJoined, Conversation } from '@krapao/contract';
 import type { ChatPush } from '../../modules/chat/index.js';
 import { isUnavailable } from '../../platform/db/unavailable.js';
 import { Refusal, refuse } from '../../platform/errors.js';
-import type { AddressReader } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/address.js';
 import type { Logger } from '../../platform/logger.js';
 import type { LiveServer, LiveSocket } from './events.js';
 

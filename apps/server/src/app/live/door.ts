@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
-import type { AddressReader } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/address.js';
 import type { LiveBus } from './bus.js';
 import type { LiveServer } from './events.js';
 

@@ -1,26 +1,29 @@
 import { refuse } from '../../platform/errors.js';
-import type { AddressReader } from '../../platform/http/address.js';
+import type { AddressReader } from '../../platform/address.js';
 import type { LiveSocket, Visitor } from './events.js';
 
 export interface HandshakeOptions {
-  /** The member behind a token, or a refusal. */
+  /** Returns the member of a token, or refuses. */
   authenticate(token: string): Promise<{ memberId: string; tokenHash: string }>;
   addressOf: AddressReader;
   /** Refuses an address that connects, shows tokens or joins too often. */
   limit(ip: string): Promise<void>;
-  /** Takes a place among the guests of an address, or refuses; what it answers gives the place back. */
-  seatGuest(ip: string): () => void;
+  /** Counts a guest connection of an address, or refuses it; the returned function releases it. */
+  takeGuestConnection(ip: string): () => void;
 }
 
 /**
- * Whose a new socket is. Without a token a guest's; with one a member's or nobody's, so that a member whose session is over
- * does not become a guest unawares (docs/decisions/0090).
+ * Identifies the visitor of a new socket: a guest without a token, else the member of the token. An invalid token is refused, so that a member
+ * whose session has ended does not silently become a guest (docs/decisions/0090).
  *
  * @throws Refusal
  */
-export async function recognise(socket: LiveSocket, { authenticate, addressOf, limit, seatGuest }: HandshakeOptions): Promise<Visitor> {
+export async function identify(
+  socket: LiveSocket,
+  { authenticate, addressOf, limit, takeGuestConnection }: HandshakeOptions,
+): Promise<Visitor> {
   const address = addressOf(socket.request);
-  // Counted too: one connection may knock any number of times, and each token is asked of the database.
+  // Counted in addition to connections: one connection may try any number of tokens, and each is a database query.
   await limit(address);
   const token = socket.handshake.auth['token'] as unknown;
   if (typeof token === 'string' && token !== '') {
@@ -28,7 +31,7 @@ export async function recognise(socket: LiveSocket, { authenticate, addressOf, l
     return { memberId, tokenHash };
   }
   if (token !== undefined && token !== null && token !== '') refuse('UNAUTHORIZED');
-  // A connection that has closed meanwhile would never give its place back.
-  if (socket.conn.readyState === 'open') socket.conn.once('close', seatGuest(address));
+  // A connection that is already closed would never be released.
+  if (socket.conn.readyState === 'open') socket.conn.once('close', takeGuestConnection(address));
   return { memberId: null };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/errors.js';
-import { type AddressAllowance, isOver, networkOf } from '../../platform/http/address.js';
+import { type AddressAllowance, isOver, networkOf } from '../../platform/address.js';
 import { createWindows } from '../../platform/limits/windows.js';
 
 const MINUTE_MS = 60_000;

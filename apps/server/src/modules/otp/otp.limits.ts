@@ -1,4 +1,4 @@
-import { networkOf, wideNetworkOf } from '../../platform/http/address.js';
+import { networkOf, wideNetworkOf } from '../../platform/address.js';
 import type { Forgive, Guess, Guesses } from '../../platform/limits/index.js';
 import { SENDS, SENDS_PER_DAY } from './otp.rules.js';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { networkOf } from '../../platform/http/address.js';
+import { networkOf } from '../../platform/address.js';
 import { newToken } from '../../platform/ids.js';
 import type { Forgive, Guesses } from '../../platform/limits/index.js';
 import { passwordLimits } from './session.rules.js';

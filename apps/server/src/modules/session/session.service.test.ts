@@ -1,4 +1,4 @@
-import { isLoopback } from '../../platform/http/address.js';
+import { isLoopback } from '../../platform/address.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { aContext, aRegistration, codeOf, createPeople, PASSWORD, type People, silent } from '../../../test/people.js';

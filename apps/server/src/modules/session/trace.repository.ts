@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { networkOf } from '../../platform/http/address.js';
+import { networkOf } from '../../platform/address.js';
 import { keyedHash } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 

@@ -1,7 +1,7 @@
 import type { SlipOutput, SlipReason } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import { refuse, unavailable } from '../../platform/errors.js';
-import type { FileLinks } from '../../platform/http/files.js';
+import type { FileLinks } from '../../platform/file-links.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { isId, newId, newToken, sameInput } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.js';
 import type { Windows } from '../limits/windows.js';
-import { type AddressAllowance, isOver, networkOf } from './address.js';
-import { FILES } from './files.js';
+import { type AddressAllowance, isOver, networkOf } from '../address.js';
+import { FILES } from '../file-links.js';
 import { isApi } from './headers.js';
 
-/** 429 `REQUEST_LIMIT` with `Retry-After` for who calls too often, by what `windows` count. */
+/** Answers 429 `REQUEST_LIMIT` with `Retry-After` to an address that exceeds its calls per minute. */
 export function limitAddresses(app: FastifyInstance, allowance: AddressAllowance, windows: Windows): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Files are as dear as calls: each is looked up, and fetched.
+    // Files count too: each is looked up and fetched from storage.
     if (!isApi(request) && !request.routeOptions.url?.startsWith(FILES)) return done();
     const { ip } = request;
     const { count, endsInMs } = windows.take(`call ${networkOf(ip)}`);

@@ -8,7 +8,7 @@ import { chooseLanguage } from './language.js';
 import type { Route, HttpContext } from './route.js';
 import type { Caller } from '../request.js';
 import { acceptUploads, readUpload, UPLOAD_MS } from './upload.js';
-import type { UploadRoom } from './upload-room.js';
+import type { UploadBudget } from '../limits/upload-budget.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,8 +32,8 @@ export interface Gate {
 
 export interface MountOptions {
   gate: Gate;
-  /** Where files wait while they come and are worked at. */
-  uploads: UploadRoom;
+  /** Memory for files that are being received and processed. */
+  uploads: UploadBudget;
   defaultLanguage: Language;
   /** Keys of the hashes under which inputs are remembered, newest first. */
   secrets: readonly string[];
@@ -105,13 +105,13 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
       };
       // A body that the contract does not ask for was not looked at, and is no part of the call.
       if (endpoint.upload === undefined) return answer(request.body, endpoint.body === undefined ? null : request.body);
-      const visit = options.uploads.enter(caller, request.ip);
+      const share = options.uploads.begin(caller, request.ip);
       try {
-        const file = await readUpload(request, endpoint.upload, visit);
+        const file = await readUpload(request, endpoint.upload, share);
         // A file is known by its digest.
         return await answer(file, file === null ? null : digestOf(file.bytes));
       } finally {
-        visit.leave();
+        share.release();
       }
     },
   });

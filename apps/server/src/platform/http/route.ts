@@ -1,6 +1,6 @@
 import type { Endpoint } from '@krapao/contract';
 import type { z } from 'zod';
-import type { Caller, RequestContext } from '../request.js';
+import type { Caller, RequestContext, UploadedFile } from '../request.js';
 
 /** What a route may also do with the response. */
 export interface HttpContext extends RequestContext {
@@ -9,12 +9,6 @@ export interface HttpContext extends RequestContext {
   /** Stores the device cookie for a year. */
   keepDevice(device: string): void;
   setOtpCookie(otpToken: string): void;
-}
-
-/** An uploaded file; `name` is the sender's. */
-export interface UploadedFile {
-  bytes: Buffer;
-  name: string;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -8,7 +8,7 @@ import { isUnavailable } from '../db/unavailable.js';
 import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
 import type { Windows } from '../limits/windows.js';
-import type { AddressAllowance } from './address.js';
+import type { AddressAllowance } from '../address.js';
 import { limitAddresses } from './address-limit.js';
 import { type InlineHashes, securityHeaders } from './headers.js';
 import { type Pressure, RETRY_AFTER_SECONDS, turnAwayUnderPressure } from './pressure.js';

@@ -1,6 +1,6 @@
-export { createAddressLimit } from './addresses.js';
+export { createAddressLimit, createConnectionLimit } from './address-limits.js';
 export { createCallLimit } from './calls.js';
 export { createGuesses, forgetOldGuesses, type Forgive, type Guess, type Guesses, type GuessLimit } from './guesses.js';
-export { createSeats } from './seats.js';
 export { createSharedWindows, forgetOldWindows } from './shared-windows.js';
+export { createUploadBudget } from './upload-budget.js';
 export { createWindows, type Windows } from './windows.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import { refuse, unavailable } from '../../../platform/errors.js';
 import { forgetKey, once, recall } from '../../../platform/idempotency.js';
-import type { UploadedFile } from '../../../platform/http/route.js';
+import type { UploadedFile } from '../../../platform/request.js';
 import type { RequestContext } from '../../../platform/request.js';
 import { newToken } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';

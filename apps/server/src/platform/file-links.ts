@@ -1,27 +1,28 @@
-import type { Clock } from '../clock.js';
-import { keyedHash, newest, sameText } from '../ids.js';
+import type { Clock } from './clock.js';
+import { keyedHash, newest, sameText } from './ids.js';
 
-/** How long an address of a file may be opened: a browser follows it as soon as it has it. */
+/** How long a link is valid: a browser follows it immediately. */
 const MINUTES = 2;
 
-/** A file, and the session that asked for it. */
+/** A stored file, and the session that requested the link. */
 export interface FileClaim {
   name: string;
   /** As `Caller.tokenHash`. */
   session: string;
 }
 
-/** Addresses of stored files. None can be guessed or lives long, and each opens only while the session that asked for it is open. */
+/** Signed links to stored files. A link cannot be guessed, expires after two minutes, and is only valid while the session that requested it is open. */
 export interface FileLinks {
-  /** Path of a file, from now on for two minutes. */
+  /** Returns the path of a link. */
   pathTo(file: FileClaim): string;
-  /** What such a path's token names; null: not made by us, or too old. Whether the session is still open is for the caller to ask. */
+  /** Verifies the token of a path; null: not signed by us, or expired. The caller must check that the session is still open. */
   open(token: string): FileClaim | null;
 }
 
+/** Path prefix of the links. */
 export const FILES = '/files';
 
-/** `secrets`: our keys, newest first. Ages are told by the machine's clock. */
+/** `secrets`: the server's keys, newest first. Expiry uses the real clock. */
 export function createFileLinks({ secrets, clock }: { secrets: readonly string[]; clock: Pick<Clock, 'real'> }): FileLinks {
   const seconds = (): number => Math.floor(clock.real().getTime() / 1000);
   const sign = (secret: string, claim: string): string => keyedHash(secret, 'file', claim);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFileLinks, FILES } from './files.js';
+import { createFileLinks, FILES } from './file-links.js';
 
 let now = new Date('2026-01-01T00:00:00Z');
 const clock = { real: () => now };
@@ -7,7 +7,7 @@ const links = createFileLinks({ secrets: ['the newest secret', 'an older secret'
 const SLIP = { name: 'slips/abc.jpg', session: 'ab'.repeat(32) };
 const tokenOf = (path: string): string => path.slice(FILES.length + 1);
 
-it('opens what it has made, for two minutes', () => {
+it('opens its own link for two minutes', () => {
   const token = tokenOf(links.pathTo(SLIP));
   expect(links.open(token)).toEqual(SLIP);
   now = new Date('2026-01-01T00:02:00Z');
@@ -16,12 +16,12 @@ it('opens what it has made, for two minutes', () => {
   expect(links.open(token)).toBeNull();
 });
 
-it('opens what was made with an older key of ours, and with no other', () => {
+it('opens links that an older key of the server signed, and no others', () => {
   const madeWith = (secret: string) => tokenOf(createFileLinks({ secrets: [secret], clock }).pathTo(SLIP));
   expect([madeWith('an older secret'), madeWith('a secret of others')].map(links.open)).toEqual([SLIP, null]);
 });
 
-it('opens nothing that was changed', () => {
+it('opens no link that was changed', () => {
   const token = tokenOf(links.pathTo(SLIP));
   const [claim = '', signature = ''] = token.split('.');
   const other = Buffer.from(`9999999999 ${SLIP.session} slips/xyz.jpg`).toString('base64url');
