@@ -1,46 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ear, newFolder, payer, payoutOrder, qrOrder, removeFolder, type Sandbox, startEar, startSandbox } from './test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { newFolder, payer, payoutOrder, qrOrder, removeFolder, startSandbox, useSandbox } from './test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeAll(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterAll(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, receiver } = useSandbox('file');
 
 const newQr = async (ref: string) => String((await sandbox.provider('POST', '/provider/qr', qrOrder(ref))).body['payload']);
 const payQr = (payload: string, amount?: number) =>
   sandbox.api('POST', '/api/bank/pay', { payload, from: payer, ...(amount === undefined ? {} : { amount }) });
 
-describe('the doors', () => {
+describe('access', () => {
   it.each([
     '/provider/payouts/a',
     '/provider/qr/a',
     '/provider/qr-payments?since=2000-01-01T00:00:00.000Z',
     '/provider/bank-feed?since=2000-01-01T00:00:00.000Z',
-  ])('%s needs the key', async (path) => {
+  ])('%s requires the provider key', async (path) => {
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(401);
   });
 
-  it('let any page call what is for people', async () => {
+  it('allows calls from any page to the endpoints for people', async () => {
     const response = await fetch(`${sandbox.url}/api/bank/pay`, { method: 'OPTIONS' });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });
 
-  it('refuse input that does not fit', async () => {
+  it('refuses invalid input', async () => {
     expect((await sandbox.provider('POST', '/provider/payouts', { ...payoutOrder('x'), amount: '1.5' })).status).toBe(400);
     expect((await sandbox.api('POST', '/api/bank/pay', { payload: await newQr('bad'), from: payer, amount: 0.001 })).status).toBe(400);
   });
 });
 
 describe('SMS', () => {
-  it('arrives once a reference, newest first', async () => {
+  it('arrives once per reference, newest first', async () => {
     const send = (ref: string, text: string) => sandbox.provider('POST', '/provider/sms', { ref, to: '0812345678', text });
     for (const [ref, text] of [
       ['s1', 'one'],
@@ -55,7 +44,7 @@ describe('SMS', () => {
 });
 
 describe('payout', () => {
-  it('is made once a reference under twenty parallel orders', async () => {
+  it('is made once per reference under twenty parallel orders', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.provider('POST', '/provider/payouts', payoutOrder('p20'))));
     expect(new Set(answers.map(({ body }) => body['transRef'])).size).toBe(1);
     const { body } = await sandbox.api('GET', '/api/payouts');
@@ -71,7 +60,7 @@ describe('QR', () => {
     expect((await sandbox.provider('GET', '/provider/qr/same')).body).toEqual({ payload: await newQr('same') });
   });
 
-  it('is declined in another currency than baht', async () => {
+  it('is declined in a currency other than baht', async () => {
     const order = { ...qrOrder('kip'), currency: 'LAK' };
     expect(await sandbox.provider('POST', '/provider/qr', order)).toEqual({ status: 422, body: { reason: 'currency' } });
   });
@@ -82,7 +71,7 @@ describe('QR', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('waits in the bank app until it is paid or cancelled', async () => {
+  it('is listed in the bank app until it is paid or cancelled', async () => {
     const lasting = async (ref: string) =>
       String((await sandbox.provider('POST', '/provider/qr', { ...qrOrder(ref), expiresAt: '2099-01-01T00:00:00.000Z' })).body['payload']);
     const waiting = async () =>
@@ -96,7 +85,7 @@ describe('QR', () => {
     expect(await waiting()).not.toContain(cancelled);
   });
 
-  it('takes another amount, and a payment after it was cancelled or ran out', async () => {
+  it('can be paid with another amount, and after it was cancelled or expired', async () => {
     const payload = await newQr('late');
     await sandbox.provider('POST', '/provider/qr/late/cancel', {});
     const paid = await payQr(payload, 77.25);
@@ -108,8 +97,8 @@ describe('QR', () => {
     expect((body as unknown as { ref: string }[]).find(({ ref }) => ref === 'late')).toMatchObject({ amount: 77.25 });
   });
 
-  it('that nobody made is 404, and text that is no QR is 400', async () => {
-    const other = await startSandbox(newFolder(), ear.url);
+  it('that does not exist is 404, and text that is not a payment QR is 400', async () => {
+    const other = await startSandbox(newFolder(), receiver.url);
     const { body } = await other.provider('POST', '/provider/qr', qrOrder('elsewhere'));
     await other.close();
     removeFolder(other.dataDir);

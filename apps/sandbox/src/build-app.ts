@@ -12,7 +12,7 @@ import { gameRoutes } from './game/game.routes.js';
 import { gameProviderRoutes } from './game/game-provider.routes.js';
 import { gameRecordsRoutes } from './game/game-records.routes.js';
 import { gamePageRoutes } from './game/page/game-page.routes.js';
-import { createPasses } from './game/passes.js';
+import { createGameTokens } from './game/tokens.js';
 import { fontRoutes } from './pages/fonts.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { payoutRoutes } from './payout/payout.routes.js';
@@ -24,19 +24,19 @@ import { voucherRoutes } from './voucher/voucher.routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
-  /** Folder of the sandbox's own storage. */
+  /** Data folder of the sandbox. */
   dataDir: string;
-  /** Where webhooks go. */
+  /** Base URL of the server, which receives the webhooks. */
   serverUrl: string;
   webhookSecret: string;
-  /** What the server sends as bearer to providers. */
+  /** The bearer token that the server sends to providers. */
   providerKey: string;
-  /** Where people reach this sandbox; links and images begin with it. */
+  /** Public base URL of this sandbox, for links and images. */
   publicUrl: string;
   log?: boolean;
 }
 
-/** Builds the outside world; it listens elsewhere (main.ts), so that tests can choose a port. */
+/** Builds the simulated providers. main.ts listens, so that tests can choose a port. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const world = await openWorld(options.dataDir);
   const webhooks = createWebhooks({ world, serverUrl: options.serverUrl, secret: options.webhookSecret });
@@ -44,7 +44,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const app = fastify({ logger: options.log === true ? { serializers: { req: withoutQuery } } : false, forceCloseConnections: true });
 
   app.addHook('onRequest', async (request, reply) => {
-    // People's pages and tests call from anywhere; the providers' side is the server's alone.
+    // Pages and tests may call from any origin; the provider endpoints require the server's key.
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' });
     if (request.method === 'OPTIONS') return reply.status(204).send();
     if (request.url.startsWith('/provider/') && !isServer(request.headers.authorization, options.providerKey))
@@ -56,7 +56,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     return reply.send(error);
   });
 
-  // No answer leaves before what it tells is on disk, also when another call brought it about.
+  // Send no answer before the state that it reports is on disk, even if another call recorded it.
   app.addHook('onSend', () => world.settled());
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
@@ -68,11 +68,11 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   transferRoutes(app, deps);
   slipRoutes(app, deps);
   voucherRoutes(app, deps);
-  const passes = createPasses(world, options.providerKey);
-  gameProviderRoutes(app, deps, passes);
+  const tokens = createGameTokens(world, options.providerKey);
+  gameProviderRoutes(app, deps, tokens);
   gameRecordsRoutes(app, deps);
   gameRoutes(app, deps);
-  gamePageRoutes(app, deps, passes);
+  gamePageRoutes(app, deps, tokens);
   faultRoutes(app, deps);
   clockRoutes(app, deps);
   fontRoutes(app);
@@ -86,13 +86,13 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   return app;
 }
 
-/** A query holds a phone number or a payment: neither is logged. */
+/** Query strings contain phone numbers and payments, so they are not logged. */
 const withoutQuery = ({ method, url }: { method: string; url: string }): { method: string; url: string } => ({
   method,
   url: url.split('?')[0] ?? '',
 });
 
 function isServer(header: string | undefined, key: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [given, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

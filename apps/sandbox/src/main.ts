@@ -16,7 +16,7 @@ const settings = z
 const starting = buildSandbox({
   dataDir: settings.SANDBOX_DATA,
   serverUrl: settings.SERVER_URL,
-  // While keys are changed there are several, newest first: what is signed now is signed with the newest.
+  // During a key rotation there are several keys, newest first; sign with the newest.
   webhookSecret: settings.KRAPAO_WEBHOOK_SECRET.split(',')[0] ?? '',
   providerKey: settings.KRAPAO_PROVIDER_KEY,
   publicUrl: (settings.SANDBOX_PUBLIC_URL ?? `http://localhost:${settings.SANDBOX_PORT}`).replace(/\/+$/, ''),
@@ -26,7 +26,7 @@ const starting = buildSandbox({
 const stop = (): void => void starting.then((app) => app.close()).finally(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The launcher is gone: nobody would stop this process any more.
+// The launcher has ended, so no other process would stop this one.
 process.on('disconnect', stop);
 
 const app = await starting;

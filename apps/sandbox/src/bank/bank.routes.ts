@@ -5,20 +5,19 @@ import { businessNow } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
 import { readPayload } from '../qr/payload.js';
-import { slipUrl } from '../slip/slip-url.js';
-import { newTransRef } from '../trans-ref.js';
-import { payer } from './transfer.js';
+import { slipUrl } from '../slip/slip.js';
+import { newTransRef, payer } from './transfer.js';
 
 const payment = z.object({ payload: z.string().min(20).max(512), amount: wireAmount.refine((value) => value > 0).optional(), from: payer });
 
-/** The bank app's side: a person pays a QR, whether or not it is still wanted. */
+/** The bank app: a person pays a QR, even if it has expired or was cancelled. */
 export function bankRoutes(app: FastifyInstance, { world, faults, webhooks, publicUrl }: Deps): void {
   app.post('/api/bank/pay', async (request, reply) => {
     const { payload, amount, from } = payment.parse(request.body);
     const read = readPayload(payload);
-    if (read === null) return reply.status(400).send({ message: 'This is no QR that a bank app pays, or it was misread' });
+    if (read === null) return reply.status(400).send({ message: 'This is not a payment QR, or it was misread' });
     const qr = world.qrByBillRef.get(read.billRef);
-    if (qr === undefined) return reply.status(404).send({ message: 'No biller knows this QR' });
+    if (qr === undefined) return reply.status(404).send({ message: 'This QR has no known biller' });
     const alreadyPaid = () => {
       reply.status(409);
       return { message: 'This QR has been paid' };
@@ -35,7 +34,7 @@ export function bankRoutes(app: FastifyInstance, { world, faults, webhooks, publ
       webhooks.send(webhook, faults.ofWebhook('qr'));
       return { transRef, slipUrl: slipUrl(publicUrl, transRef), amount: Number(paid) / 100 };
     };
-    // A declined payment leaves the QR as it is: the payer may try again.
+    // A declined payment leaves the QR unpaid, so the payer may try again.
     return answer(faults, request, reply, { provider: 'qr', op: 'pay', apply, decline: () => Promise.resolve(true) });
   });
 }

@@ -1,10 +1,10 @@
 import type { Currency } from '@krapao/contract';
 
-/** How a bank's app and slip look, and how its slips name it. */
+/** A bank's appearance in app and slip, and its number in the mini-QR. */
 export interface Bank {
-  /** Three digits in the mini-QR of a slip, tag 00-01. */
+  /** Three digits in the mini-QR of a slip (tag 00-01). */
   number: string;
-  /** Letters of the tile, drawn by us. */
+  /** Letters of the bank's tile. */
   letters: string;
   name: string;
   /** Colour of the app, dark enough for white text. */
@@ -16,8 +16,8 @@ const thai = (number: string, letters: string, name: string, colour: string): Ba
 const lao = (number: string, letters: string, name: string, colour: string): Bank => ({ number, letters, name, colour, currency: 'LAK' });
 
 /**
- * Banks by code. Thai numbers are the clearing numbers (docs/specification.md §10.12). Laos has none in that scheme: its banks
- * bear 901 to 904 here, which no Thai bank uses.
+ * Banks by code. Thai banks have their Bank of Thailand codes (docs/specification.md §10.12). Lao banks have none: 901 to 904, unused in
+ * Thailand, stand for them.
  */
 export const banks: Readonly<Record<string, Bank>> = {
   KBANK: thai('004', 'K', 'ธ.กสิกรไทย', '#0b7a3b'),
@@ -40,5 +40,5 @@ export const banks: Readonly<Record<string, Bank>> = {
   APB: lao('904', 'APB', 'ທະນາຄານສົ່ງເສີມກະສິກຳ', '#23713f'),
 };
 
-/** Any code has a look: payment services and foreign banks go by their code, and share one number that names no bank. */
+/** The bank of a code. Payment services and foreign banks are shown by their code and share a number that no bank has. */
 export const bankOf = (code: string): Bank => banks[code] ?? thai('999', code.slice(0, 4), code, '#4a5170');

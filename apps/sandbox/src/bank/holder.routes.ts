@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
-import { accountKey } from './holders.js';
+import { accountKey } from './account.js';
 
 const text = z.string().min(1).max(200);
 const account = z.object({ bankCode: text, accountNo: text });
 const inquiry = account.extend({ accountName: text });
-/** No name: the bank has no such account. */
+/** A null name means that the bank has no such account. */
 const setting = account.extend({ accountName: text.nullable() });
 
-/** Who holds a bank account: the bank's name inquiry, and what people and tests set. */
+/** Account holders: the bank's name inquiry, and settings for people and tests. */
 export function holderRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/payouts/account-holder', (request, reply) => {
-    const asked = inquiry.parse(request.body);
+    const requested = inquiry.parse(request.body);
     const apply = async () => {
-      const known = world.accountHolders.get(accountKey(asked));
-      // An account that nobody used yet belongs to the first holder asked about.
-      if (known === undefined) await world.record({ type: 'account-holder', holder: asked });
-      const { accountName } = known ?? asked;
+      const known = world.accountHolders.get(accountKey(requested));
+      // An unknown account is created with the name in the first inquiry.
+      if (known === undefined) await world.record({ type: 'account-holder', holder: requested });
+      const { accountName } = known ?? requested;
       if (accountName !== null) return { accountName };
       reply.status(404);
       return {};
     };
-    // Nothing is kept of a declined inquiry: it may be asked again.
+    // A declined inquiry is not stored, so it may be repeated.
     return answer(faults, request, reply, { provider: 'payout', op: 'account-holder', apply, decline: () => Promise.resolve(true) });
   });
 

@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Ear, newFolder, payoutOrder, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { payoutOrder, useSandbox } from '../test/fixture.js';
 
 const DAY = 86_400;
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeEach(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterEach(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, receiver, restart } = useSandbox();
 
 const move = (offsetSeconds: number) => sandbox.api('POST', '/api/clock', { offsetSeconds });
 async function daysAhead(ref: string): Promise<number> {
@@ -24,25 +13,26 @@ async function daysAhead(ref: string): Promise<number> {
 }
 
 describe('business clock', () => {
-  it('moves here and at the server before it answers', async () => {
+  it('is set here and at the server before the answer', async () => {
     expect((await move(2 * DAY)).status).toBe(200);
-    expect(ear.heard.map(({ path, body }) => [path, body])).toEqual([['/webhooks/clock', JSON.stringify({ offsetSeconds: 2 * DAY })]]);
+    expect(receiver.webhooks.map(({ path, body }) => [path, body])).toEqual([
+      ['/webhooks/clock', JSON.stringify({ offsetSeconds: 2 * DAY })],
+    ]);
     expect(await daysAhead('a')).toBe(2);
   });
 
-  it('stays where it was put over a restart', async () => {
+  it('keeps its setting over a restart', async () => {
     await move(2 * DAY);
-    await sandbox.close();
-    sandbox = await startSandbox(folder, ear.url);
+    await restart();
     expect(await daysAhead('a')).toBe(2);
   });
 
-  it('says so when the server did not move', async () => {
-    ear.answers.push(404);
+  it('answers an error if the server did not set its clock', async () => {
+    receiver.statuses.push(404);
     expect((await move(DAY)).status).toBe(502);
   });
 
-  it('lists records oldest first, also after it was moved back', async () => {
+  it('lists records oldest first, also after it was set back', async () => {
     await move(DAY);
     await daysAhead('later');
     await move(0);

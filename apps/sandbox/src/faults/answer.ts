@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from './faults.js';
 
 const DELAY_MS = 3_000;
-const LONGEST_HANG_MS = 90_000;
+const MAX_HANG_MS = 90_000;
 
 export interface FaultyCall<T> {
   provider: string;
   op: string;
-  /** Does the work, once a reference, and gives the answer. */
+  /** Executes the call once per reference, and returns the answer. */
   apply(): Promise<T>;
-  /** Remembers an explicit decline of this reference; false when the work stands already and can no longer be declined. */
+  /** Stores an explicit decline of this reference; false if the call was executed before and can no longer be declined. */
   decline(reason: string): Promise<boolean>;
 }
 
-/** For calls that move nothing, as a look-up: there is nothing to decline. */
+/** For calls that cannot be declined, such as look-ups. */
 export const neverDeclined = (): Promise<boolean> => Promise.resolve(false);
 
-/** Answers a call as the fault that waits for it says. */
+/** Answers a call, with the fault that is queued for it. */
 export async function answer<T>(
   faults: Faults,
   request: FastifyRequest,
@@ -44,10 +44,10 @@ export async function answer<T>(
   }
 }
 
-/** Says nothing until the caller gives up. */
+/** Sends no answer until the caller closes the connection. */
 function hang(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  const timer = setTimeout(() => request.raw.socket.destroy(), LONGEST_HANG_MS);
+  const timer = setTimeout(() => request.raw.socket.destroy(), MAX_HANG_MS);
   timer.unref();
   request.raw.socket.once('close', () => clearTimeout(timer));
   return reply;

@@ -4,7 +4,7 @@ import { faultOrder } from './faults.js';
 
 export function faultRoutes(app: FastifyInstance, { faults }: Deps): void {
   app.post('/api/faults', (request) => {
-    faults.order(faultOrder.parse(request.body));
+    faults.queue(faultOrder.parse(request.body));
     return {};
   });
   app.delete('/api/faults', () => {

@@ -14,7 +14,7 @@ export type WebhookFault = 'duplicate-webhook' | 'reorder-webhook';
 
 const webhookFaults: readonly string[] = ['duplicate-webhook', 'reorder-webhook'];
 
-/** The calls that a fault without `op` waits for. */
+/** The calls to which a fault without `op` applies. */
 const moneyMoving: readonly string[] = [
   'qr create',
   'qr pay',
@@ -27,28 +27,28 @@ const moneyMoving: readonly string[] = [
   'game withdraw',
 ];
 
-/** Faults that wait for their calls, in the order they were asked for. They are not kept over a restart. */
+/** Queued faults, applied in the order of their requests. They are lost on restart. */
 export interface Faults {
-  order(order: FaultOrder): void;
+  queue(order: FaultOrder): void;
   clear(): void;
-  /** The fault of this call, if one waits; it counts down. */
+  /** Takes the next fault for this call from the queue, if there is one. */
   ofCall(provider: string, op: string): { fault: CallFault; reason: string } | null;
   ofWebhook(provider: string): WebhookFault | null;
 }
 
 export function createFaults(): Faults {
-  let waiting: FaultOrder[] = [];
+  let queued: FaultOrder[] = [];
   const take = (matches: (order: FaultOrder) => boolean): FaultOrder | null => {
-    const order = waiting.find(matches);
+    const order = queued.find(matches);
     if (order === undefined) return null;
     order.count -= 1;
-    waiting = waiting.filter(({ count }) => count > 0);
+    queued = queued.filter(({ count }) => count > 0);
     return order;
   };
   return {
-    order: (order) => void waiting.push({ ...order }),
+    queue: (order) => void queued.push({ ...order }),
     clear: () => {
-      waiting = [];
+      queued = [];
     },
     ofCall: (provider, op) => {
       const moves = moneyMoving.includes(`${provider} ${op}`);
@@ -56,7 +56,7 @@ export function createFaults(): Faults {
         (each) => each.provider === provider && !webhookFaults.includes(each.fault) && (each.op === undefined ? moves : each.op === op),
       );
       if (order === null) return null;
-      // A `reason` is a decline for which the provider's own code matters.
+      // `reason` is a decline with a specific code of the provider.
       const fault = order.fault === 'reason' ? 'decline' : (order.fault as CallFault);
       return { fault, reason: order.reason ?? (provider === 'slip' ? 'INVALID_SLIP' : 'declined') };
     },

@@ -1,19 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Ear, newFolder, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+import { expect, it } from 'vitest';
+import { useSandbox } from '../test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-let folder: string;
-beforeEach(async () => {
-  folder = newFolder();
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterEach(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, restart } = useSandbox();
 
 interface Round {
   n: number;
@@ -32,7 +20,7 @@ async function open(code: string, credit: string): Promise<void> {
   await sandbox.provider('POST', `/provider/games/${code}/deposits`, { ref: `in ${code}`, username: 'ann', amount: credit });
 }
 
-it('numbers the rounds of each house from 1, and tells those after a number', async () => {
+it('numbers the rounds of each provider from 1, and lists those after a number', async () => {
   for (const code of ['PG', 'IMI']) await open(code, '100000');
   await play('PG', 10, 0);
   await play('IMI', 1, 2);
@@ -46,7 +34,7 @@ it('numbers the rounds of each house from 1, and tells those after a number', as
   expect(await told('NEVER', 0)).toEqual([]);
 });
 
-it('keeps the numbers over a restart and a clock that is moved back', async () => {
+it('keeps the numbers over a restart and after the clock is set back', async () => {
   await open('PG', '100000');
   await sandbox.api('POST', '/api/clock', { offsetSeconds: 86_400 });
   await play('PG', 1, 0);
@@ -57,22 +45,21 @@ it('keeps the numbers over a restart and a clock that is moved back', async () =
     [1, '100'],
     [2, '200'],
   ]);
-  await sandbox.close();
-  sandbox = await startSandbox(folder, ear.url);
+  await restart();
   await play('PG', 3, 0);
   const after = await told('PG', 0);
   expect(after.slice(0, 2)).toEqual(before);
   expect(after[2]).toMatchObject({ n: 3, staked: '300' });
 });
 
-it('tells a thousand at once', { timeout: 60_000 }, async () => {
+it('lists a thousand rounds per call', { timeout: 60_000 }, async () => {
   await open('PG', '1000000');
   for (let round = 0; round < 1_003; round += 1) await play('PG', 0.01, 0);
   expect((await told('PG', 0)).map(({ n }) => n)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 1));
   expect((await told('PG', 1_000)).map(({ n }) => n)).toEqual([1_001, 1_002, 1_003]);
 });
 
-it('answers as a fault says, refuses a number that is none, and tells nobody without the key', async () => {
+it('applies faults, refuses an invalid number, and requires the key', async () => {
   await sandbox.api('POST', '/api/faults', { provider: 'game', fault: 'error', count: 1, op: 'activity' });
   expect((await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).status).toBe(500);
   expect((await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).status).toBe(200);

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Ear, newFolder, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSandbox } from '../test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-let folder: string;
+const { sandbox, restart } = useSandbox();
 beforeEach(async () => {
-  folder = newFolder();
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
   await sandbox.provider('POST', '/provider/games/PG/accounts', { ref: 'open', username: 'ann' });
   await sandbox.provider('POST', '/provider/games/PG/deposits', { ref: 'in', username: 'ann', amount: '10000' });
-});
-afterEach(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
 });
 
 const bet = (stake: number, username = 'ann') => sandbox.api('POST', '/api/games/PG/bets', { username, stake });
@@ -24,8 +14,8 @@ const accounts = async () => (await sandbox.api('GET', '/api/games/PG/accounts')
 const provider = async () => (await sandbox.provider('GET', '/provider/games/PG/accounts/ann')).body;
 const rounds = async () => (await sandbox.provider('GET', '/provider/games/PG/activity?after=0')).body;
 
-describe('a bet that stays open', () => {
-  it('moves its stake from the balance to outstanding, and is no round yet', async () => {
+describe('an open bet', () => {
+  it('moves its stake from the balance to outstanding, and is not a round yet', async () => {
     expect(await bet(30.5)).toEqual({ status: 200, body: { betId: expect.stringMatching(/^[\w-]+$/), balance: 69.5 } });
     expect(await accounts()).toEqual([{ username: 'ann', balance: 69.5, outstanding: 30.5 }]);
     expect((await sandbox.api('GET', '/api/games')).body).toEqual([{ code: 'PG', accounts: await accounts() }]);
@@ -33,7 +23,7 @@ describe('a bet that stays open', () => {
     expect(await rounds()).toEqual([]);
   });
 
-  it('becomes a round with its stake and win when it is settled, at the time of settling', async () => {
+  it('becomes a round with stake and win at the time of settlement', async () => {
     const [lost, won] = [await placed(20), await placed(30)];
     await sandbox.api('POST', '/api/clock', { offsetSeconds: 86_400 });
     expect(await settle(won, 75.25)).toEqual({ status: 200, body: { balance: 125.25 } });
@@ -48,7 +38,7 @@ describe('a bet that stays open', () => {
     for (const { playedAt } of played) expect(Date.parse(playedAt) - Date.now()).toBeGreaterThan(86_000_000);
   });
 
-  it('is settled once, however many settle it at the same moment', async () => {
+  it('is settled once under parallel calls', async () => {
     const betId = await placed(40);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => settle(betId, 80)))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -57,14 +47,14 @@ describe('a bet that stays open', () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('is refused above the balance, without a stake, and for a stranger', async () => {
+  it('is refused above the balance, without a stake, and for an unknown account', async () => {
     expect(await bet(100.01)).toEqual({ status: 422, body: { reason: 'NOT_ENOUGH_CREDIT' } });
     expect(await bet(1, 'stranger')).toEqual({ status: 404, body: { reason: 'NO_ACCOUNT' } });
     for (const stake of [0, -1, 0.001]) expect((await bet(stake)).status).toBe(400);
     expect(await provider()).toEqual({ balance: '10000', outstanding: '0' });
   });
 
-  it('is unknown under another number and at another house', async () => {
+  it('is unknown under another number and at another provider', async () => {
     const betId = await placed(10);
     for (const answer of [await settle('never', 1), await settle(betId, 1, 'JOKER')]) {
       expect(answer).toEqual({ status: 404, body: { reason: 'NO_BET' } });
@@ -83,15 +73,14 @@ describe('a bet that stays open', () => {
     expect(await provider()).toEqual({ balance: '0', outstanding: '6000' });
   });
 
-  it('outlives a restart, and is settled after it', async () => {
+  it('survives a restart, and can be settled after it', async () => {
     const [open, done] = [await placed(25), await placed(5)];
     await settle(done, 5);
-    await sandbox.close();
-    sandbox = await startSandbox(folder, ear.url);
+    await restart();
     expect(await provider()).toEqual({ balance: '7500', outstanding: '2500' });
     expect((await settle(done, 5)).status).toBe(409);
     expect(await settle(open, 50)).toEqual({ status: 200, body: { balance: 125 } });
-    // Numbers of bets go on where they were: a new one is no old one.
+    // Bet numbers continue: a new bet does not reuse an old number.
     expect([open, done]).not.toContain(await placed(1));
   });
 });

@@ -2,28 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer, neverDeclined } from '../faults/answer.js';
-import { since } from '../storage/paid-since.js';
-import { type Answered, houseOf } from './game.book.js';
-import { gameCode } from './game-code.js';
+import { since } from '../clock/clock.js';
+import { type Answered, gameCode, providerOf } from './game.book.js';
 
-const house = z.object({ code: gameCode });
+const codeParam = z.object({ code: gameCode });
 const period = z.object({ since: z.iso.datetime() });
-/** A round's number, from 1 without gaps at each house. */
+/** The number of a round: from 1 without gaps at each provider. */
 const afterRound = z.object({
   after: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number),
 });
-const MOST_ROUNDS = 1_000;
+const MAX_ROUNDS = 1_000;
 
 type Movement = Extract<Answered, { kind: 'deposit' | 'withdraw' }>;
 const isMovement = (entry: Answered): entry is Movement => entry.kind === 'deposit' || entry.kind === 'withdraw';
 
-/** The house's own records, for reconcile and for losses; amounts are credit in minor units as text. */
+/** The provider's records, for reconciliation and loss refunds; amounts are credit in minor units as decimal strings. */
 export function gameRecordsRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.get('/provider/games/:code/transactions', (request) => {
-    const { answers } = houseOf(world.games, house.parse(request.params).code);
+    const { answers } = providerOf(world.games, codeParam.parse(request.params).code);
     return since([...answers.values()].filter(isMovement), period.parse(request.query).since, ({ at }) => at).map(
       ({ ref, kind, username, amount, at }) => ({ ref, kind, username, amount, at }),
     );
@@ -31,11 +30,11 @@ export function gameRecordsRoutes(app: FastifyInstance, { world, faults }: Deps)
 
   /** The rounds after number `after`, in the order they were played. */
   app.get('/provider/games/:code/activity', (request, reply) => {
-    const { code } = house.parse(request.params);
+    const { code } = codeParam.parse(request.params);
     const { after } = afterRound.parse(request.query);
     const apply = async () => {
-      const rounds = houseOf(world.games, code).rounds.slice(after, after + MOST_ROUNDS);
-      // What was told must not be numbered anew after a crash.
+      const rounds = providerOf(world.games, code).rounds.slice(after, after + MAX_ROUNDS);
+      // Wait for the disk: a round number that was reported must not be reused after a crash.
       await world.settled();
       return rounds.map(({ username, staked, won, at }, place) => ({ n: after + place + 1, username, staked, won, playedAt: at }));
     };

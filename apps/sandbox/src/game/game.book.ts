@@ -1,15 +1,20 @@
+import { z } from 'zod';
+
+/** A game's code (docs/specification.md §2.11). The sandbox simulates a provider for every code that is requested. */
+export const gameCode = z.string().regex(/^[A-Z0-9]{2,20}$/);
+
 /**
- * What a game house writes down. Amounts are credit in minor units (1/100) as text; times ISO 8601 UTC by the business clock.
- * `balance` is what was answered: the account's balance right after.
+ * A game provider's journal entries. Amounts are credit in minor units (1/100) as decimal strings; times are ISO 8601 UTC on the business
+ * clock. `balance` is the account's balance after the entry, as answered.
  */
-export type GameEntry = Answered | BetEntry | RoundEntry | LieEntry;
+export type GameEntry = Answered | BetEntry | RoundEntry | FalseReportEntry;
 
 export type Answered =
   | { kind: 'create' | 'reset'; code: string; ref: string; username: string; password: string; at: string }
   | { kind: 'deposit' | 'withdraw'; code: string; ref: string; username: string; amount: string; balance: string; at: string }
   | { kind: 'declined'; code: string; ref: string; reason: string; at: string };
 
-/** A bet whose result is not known yet: its stake has left the balance and is outstanding. */
+/** An open bet: its stake has left the balance and is outstanding. */
 export interface BetEntry {
   kind: 'bet';
   code: string;
@@ -30,12 +35,12 @@ export interface RoundEntry {
   betId?: string;
 }
 
-/** Credit that no round made, and a round that nobody played: what a faulty or dishonest house reports. */
-export interface LieEntry {
+/** Credit without a round, or a round that was not played: the reports of a faulty or dishonest provider. */
+export interface FalseReportEntry {
   kind: 'lie';
   code: string;
   username: string;
-  /** Comes to the balance; may be negative. */
+  /** Added to the balance; may be negative. */
   credit: string;
   staked: string;
   won: string;
@@ -50,79 +55,79 @@ export interface GameAccount {
   outstanding: bigint;
 }
 
-export interface House {
+export interface GameProvider {
   accounts: Map<string, GameAccount>;
-  /** What was answered, by the caller's reference. */
+  /** Answers by the caller's reference. */
   answers: Map<string, Answered>;
-  /** Every bet by its id, settled ones too. */
+  /** All bets by id, including settled ones. */
   bets: Map<string, BetEntry>;
   settled: Set<string>;
-  rounds: (RoundEntry | LieEntry)[];
+  rounds: (RoundEntry | FalseReportEntry)[];
 }
 
-/** Houses by game code. */
-export type GameHouses = Map<string, House>;
+/** Providers by game code. */
+export type GameProviders = Map<string, GameProvider>;
 
-const newHouse = (): House => ({ accounts: new Map(), answers: new Map(), bets: new Map(), settled: new Set(), rounds: [] });
+const newProvider = (): GameProvider => ({ accounts: new Map(), answers: new Map(), bets: new Map(), settled: new Set(), rounds: [] });
 
-/** The house of a code, empty where nothing was booked yet. To be read only. */
-export const houseOf = (houses: GameHouses, code: string): House => houses.get(code) ?? newHouse();
+/** The provider of a code; empty if it has no entries yet. Read only. */
+export const providerOf = (providers: GameProviders, code: string): GameProvider => providers.get(code) ?? newProvider();
 
 /** The open bets of an account, oldest first. */
-export const openBets = ({ bets, settled }: House, username: string): BetEntry[] =>
+export const openBets = ({ bets, settled }: GameProvider, username: string): BetEntry[] =>
   [...bets.values()].filter((bet) => bet.username === username && !settled.has(bet.betId));
 
-export function applyGame(houses: GameHouses, entry: GameEntry): void {
-  const house = houseOf(houses, entry.code);
-  houses.set(entry.code, house);
+export function applyGame(providers: GameProviders, entry: GameEntry): void {
+  const provider = providerOf(providers, entry.code);
+  providers.set(entry.code, provider);
   switch (entry.kind) {
     case 'declined':
-      house.answers.set(entry.ref, entry);
+      provider.answers.set(entry.ref, entry);
       return;
     case 'create':
-      house.answers.set(entry.ref, entry);
-      house.accounts.set(entry.username, { username: entry.username, password: entry.password, balance: 0n, outstanding: 0n });
+      provider.answers.set(entry.ref, entry);
+      provider.accounts.set(entry.username, { username: entry.username, password: entry.password, balance: 0n, outstanding: 0n });
       return;
     case 'reset':
-      house.answers.set(entry.ref, entry);
-      accountIn(house, entry).password = entry.password;
+      provider.answers.set(entry.ref, entry);
+      accountIn(provider, entry).password = entry.password;
       return;
     case 'deposit':
-      house.answers.set(entry.ref, entry);
-      accountIn(house, entry).balance += BigInt(entry.amount);
+      provider.answers.set(entry.ref, entry);
+      accountIn(provider, entry).balance += BigInt(entry.amount);
       return;
     case 'withdraw':
-      house.answers.set(entry.ref, entry);
-      accountIn(house, entry).balance -= BigInt(entry.amount);
+      provider.answers.set(entry.ref, entry);
+      accountIn(provider, entry).balance -= BigInt(entry.amount);
       return;
     case 'bet':
-      house.bets.set(entry.betId, entry);
-      accountIn(house, entry).balance -= BigInt(entry.staked);
-      accountIn(house, entry).outstanding += BigInt(entry.staked);
+      provider.bets.set(entry.betId, entry);
+      accountIn(provider, entry).balance -= BigInt(entry.staked);
+      accountIn(provider, entry).outstanding += BigInt(entry.staked);
       return;
     case 'lie':
-      accountIn(house, entry).balance += BigInt(entry.credit);
-      if (entry.staked !== '0' || entry.won !== '0') house.rounds.push(entry);
+      accountIn(provider, entry).balance += BigInt(entry.credit);
+      if (entry.staked !== '0' || entry.won !== '0') provider.rounds.push(entry);
       return;
     case 'round':
-      applyRound(house, entry);
+      applyRound(provider, entry);
   }
 }
 
-function applyRound(house: House, entry: RoundEntry): void {
-  const account = accountIn(house, entry);
-  house.rounds.push(entry);
+function applyRound(provider: GameProvider, entry: RoundEntry): void {
+  const account = accountIn(provider, entry);
+  provider.rounds.push(entry);
   account.balance += BigInt(entry.won);
   if (entry.betId === undefined) {
     account.balance -= BigInt(entry.staked);
   } else {
-    house.settled.add(entry.betId);
+    provider.settled.add(entry.betId);
     account.outstanding -= BigInt(entry.staked);
   }
 }
 
-function accountIn(house: House, { code, username }: { code: string; username: string }): GameAccount {
-  const account = house.accounts.get(username);
-  if (account === undefined) throw new Error(`the journal names ${username} at ${code}, whose account was never opened`);
+function accountIn(provider: GameProvider, { code, username }: { code: string; username: string }): GameAccount {
+  const account = provider.accounts.get(username);
+  if (account === undefined) throw new Error(`the journal names ${username} at ${code}, which has no account`);
   return account;
 }

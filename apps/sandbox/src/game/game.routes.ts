@@ -2,19 +2,18 @@ import { amount, askedAmount, toMajor, toMinor } from '@krapao/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
-import { type House, houseOf } from './game.book.js';
-import { lie, placeBet, playRound, settleBet } from './game.house.js';
-import { gameCode } from './game-code.js';
+import { gameCode, type GameProvider, providerOf } from './game.book.js';
+import { placeBet, playRound, reportFalsely, settleBet } from './game.engine.js';
 
-const house = z.object({ code: gameCode });
-const houseAndBet = house.extend({ betId: z.string().min(1).max(40) });
+const codeParam = z.object({ code: gameCode });
+const codeAndBet = codeParam.extend({ betId: z.string().min(1).max(40) });
 const player = z.object({ username: z.string().min(1).max(100) });
 const round = player.extend({ stake: askedAmount, win: askedAmount });
 const bet = player.extend({ stake: askedAmount.refine((stake) => stake > 0) });
-const falsehood = player.extend({ credit: amount.default(0), stake: askedAmount.default(0), win: askedAmount.default(0) });
+const falseReport = player.extend({ credit: amount.default(0), stake: askedAmount.default(0), win: askedAmount.default(0) });
 const result = z.object({ win: askedAmount });
 
-const accountsOf = ({ accounts }: House) =>
+const accountsOf = ({ accounts }: GameProvider) =>
   [...accounts.values()].map(({ username, balance, outstanding }) => ({
     username,
     balance: toMajor(balance),
@@ -23,18 +22,18 @@ const accountsOf = ({ accounts }: House) =>
 
 /** For people and tests; amounts are credit in major units. */
 export function gameRoutes(app: FastifyInstance, { world }: Deps): void {
-  /** A round with a known end: `stake` leaves the balance, `win` comes to it. */
+  /** Plays a round with a given result. */
   app.post('/api/games/:code/play', async (request, reply) => {
-    const { code } = house.parse(request.params);
+    const { code } = codeParam.parse(request.params);
     const { username, stake, win } = round.parse(request.body);
     const balance = await playRound(world, { code, username, staked: toMinor(stake), won: toMinor(win) });
     if (typeof balance === 'bigint') return { balance: toMajor(balance) };
     return reply.status(balance === 'NO_ACCOUNT' ? 404 : 422).send({ reason: balance });
   });
 
-  /** A bet that stays open until it is settled: `stake` leaves the balance now. */
+  /** Places a bet that stays open until it is settled. */
   app.post('/api/games/:code/bets', async (request, reply) => {
-    const { code } = house.parse(request.params);
+    const { code } = codeParam.parse(request.params);
     const { username, stake } = bet.parse(request.body);
     const placed = await placeBet(world, { code, username, staked: toMinor(stake) });
     if (typeof placed !== 'string') return { betId: placed.betId, balance: toMajor(placed.balance) };
@@ -43,22 +42,22 @@ export function gameRoutes(app: FastifyInstance, { world }: Deps): void {
 
   app.post('/api/games/:code/bets/:betId/settle', async (request, reply) => {
     const { win } = result.parse(request.body);
-    const balance = await settleBet(world, { ...houseAndBet.parse(request.params), won: toMinor(win) });
+    const balance = await settleBet(world, { ...codeAndBet.parse(request.params), won: toMinor(win) });
     if (typeof balance === 'bigint') return { balance: toMajor(balance) };
     return reply.status(balance === 'NO_BET' ? 404 : 409).send({ reason: balance });
   });
 
-  /** A house that lies: credit without a round, or a round without credit. */
+  /** A false report: credit without a round, or a round without credit. */
   app.post('/api/games/:code/lies', async (request, reply) => {
-    const { code } = house.parse(request.params);
-    const { username, credit, stake, win } = falsehood.parse(request.body);
-    const balance = await lie(world, { code, username, credit: toMinor(credit), staked: toMinor(stake), won: toMinor(win) });
+    const { code } = codeParam.parse(request.params);
+    const { username, credit, stake, win } = falseReport.parse(request.body);
+    const balance = await reportFalsely(world, { code, username, credit: toMinor(credit), staked: toMinor(stake), won: toMinor(win) });
     if (typeof balance === 'bigint') return { balance: toMajor(balance) };
     return reply.status(balance === 'NO_ACCOUNT' ? 404 : 422).send({ reason: balance });
   });
 
-  app.get('/api/games/:code/accounts', (request) => accountsOf(houseOf(world.games, house.parse(request.params).code)));
+  app.get('/api/games/:code/accounts', (request) => accountsOf(providerOf(world.games, codeParam.parse(request.params).code)));
 
-  /** Every house that was ever asked for anything. */
+  /** All providers that have accounts or answers. */
   app.get('/api/games', () => [...world.games].map(([code, each]) => ({ code, accounts: accountsOf(each) })));
 }

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ear, newFolder, PUBLIC_URL, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_URL, useSandbox } from '../test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeAll(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterAll(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox } = useSandbox('file');
 
 let refs = 0;
 const nextRef = () => `g${(refs += 1)}`;
@@ -31,8 +20,8 @@ async function account(credit?: string): Promise<{ username: string; password: s
   return { username, password: String(body['password']) };
 }
 
-describe('a game house', () => {
-  it('opens an account once a reference, and a username once', async () => {
+describe('a game provider', () => {
+  it('opens an account once per reference, and once per username', async () => {
     const opened = await order('accounts', { ref: 'open-1', username: 'somchai' });
     expect(opened).toEqual({ status: 200, body: { username: 'somchai', password: expect.stringMatching(/^[a-z2-9]{12}$/) } });
     expect(await order('accounts', { ref: 'open-1', username: 'somchai' })).toEqual(opened);
@@ -40,7 +29,7 @@ describe('a game house', () => {
     expect((await look('transactions/open-1')).body).toEqual({ kind: 'create', balance: null, password: opened.body['password'] });
   });
 
-  it('takes credit in and out, each reference once', async () => {
+  it('deposits and withdraws credit, once per reference', async () => {
     const { username } = await account();
     const deposit = () => order('deposits', { ref: 'in-1', username, amount: '10050' });
     expect(new Set((await Promise.all(Array.from({ length: 20 }, deposit))).map(({ body }) => body['balance']))).toEqual(
@@ -51,12 +40,12 @@ describe('a game house', () => {
     expect((await look(`accounts/${username}`)).body).toEqual({ balance: '10000', outstanding: '0' });
     expect((await look('transactions/in-1')).body).toEqual({ kind: 'deposit', balance: '10050', password: null });
     await order('deposits', { username, amount: '900000' });
-    // A decline stands, also when it would now go through.
+    // A decline is final, even if the order would succeed now.
     expect(await order('withdrawals', { ref: 'out-1', username, amount: '10051' })).toEqual(refused('NOT_ENOUGH_CREDIT'));
     expect(await look('transactions/out-1')).toEqual(refused('NOT_ENOUGH_CREDIT'));
   });
 
-  it('knows neither a reference it never got, nor a stranger, nor the same account at another game', async () => {
+  it('answers 404 for an unknown reference, an unknown account, and the account at another game', async () => {
     const { username } = await account('100');
     expect((await look('transactions/never')).status).toBe(404);
     expect((await look('accounts/stranger')).status).toBe(404);
@@ -64,21 +53,21 @@ describe('a game house', () => {
     expect(await order('deposits', { username: 'stranger', amount: '100' })).toEqual(refused('NO_ACCOUNT'));
   });
 
-  it('does not take one reference for two kinds of work', async () => {
+  it('refuses one reference for two kinds of orders', async () => {
     const { username } = await account('100');
     await order('deposits', { ref: 'mixed', username, amount: '1' });
     expect((await order('withdrawals', { ref: 'mixed', username, amount: '1' })).status).toBe(409);
     expect((await look(`accounts/${username}`)).body).toEqual({ balance: '101', outstanding: '0' });
   });
 
-  it('refuses amounts that are none', async () => {
+  it('refuses invalid amounts', async () => {
     const { username } = await account('100');
     for (const amount of ['0', '-1', '1.5', 1, '']) expect((await order('deposits', { username, amount })).status).toBe(400);
     expect((await play({ username, stake: -1, win: 0 })).status).toBe(400);
     expect((await play({ username, stake: 0.001, win: 0 })).status).toBe(400);
   });
 
-  it('plays with what is there, and tells each round', async () => {
+  it('plays within the balance and lists every round', async () => {
     const { username } = await account('10000');
     expect((await play({ username, stake: 30, win: 45.5 })).body).toEqual({ balance: 115.5 });
     expect(await play({ username, stake: 115.51, win: 0 })).toEqual(refused('NOT_ENOUGH_CREDIT'));
@@ -89,7 +78,7 @@ describe('a game house', () => {
     expect((await sandbox.api('GET', '/api/games/PG/accounts')).body).toContainEqual({ username, balance: 115.5, outstanding: 0 });
   });
 
-  it('never plays or pays out more than is there, however many ask at once', async () => {
+  it('never plays or withdraws more than the balance under parallel calls', async () => {
     const { username } = await account('1000');
     const bets = Array.from({ length: 20 }, () => play({ username, stake: 3, win: 0 }));
     const outs = Array.from({ length: 20 }, () => order('withdrawals', { username, amount: '300' }));
@@ -98,7 +87,7 @@ describe('a game house', () => {
     expect((await look(`accounts/${username}`)).body).toEqual({ balance: '100', outstanding: '0' });
   });
 
-  it('launches for the right password, and a new password ends the old one', async () => {
+  it('launches with the right password; a new password invalidates the old one', async () => {
     const { username, password } = await account();
     const launch = (given: string) => sandbox.provider('POST', '/provider/games/PG/launch', { username, password: given });
     expect((await launch(password)).body['link']).toMatch(new RegExp(`^${PUBLIC_URL}/games/PG\\?t=[\\w.-]+$`));
@@ -111,8 +100,8 @@ describe('a game house', () => {
   });
 });
 
-describe('faults of a house', () => {
-  it('timeout-after moves, timeout-before does not; the look-up tells which', async () => {
+describe('faults of a game provider', () => {
+  it('timeout-after moves credit, timeout-before does not; the look-up shows the result', async () => {
     const { username } = await account('500');
     const lost = (ref: string) =>
       expect(order('deposits', { ref, username, amount: '100' }, AbortSignal.timeout(300))).rejects.toThrow('timeout');
@@ -124,7 +113,7 @@ describe('faults of a house', () => {
     expect((await look('transactions/before')).status).toBe(404);
   });
 
-  it('decline is remembered and moves nothing', async () => {
+  it('decline is stored and moves no credit', async () => {
     const { username } = await account('500');
     const out = () => order('withdrawals', { ref: 'declined-1', username, amount: '100' });
     await fault({ fault: 'decline', reason: 'MAINTENANCE' });
@@ -133,7 +122,7 @@ describe('faults of a house', () => {
     expect((await look(`accounts/${username}`)).body).toEqual({ balance: '500', outstanding: '0' });
   });
 
-  it.each(['create', 'reset', 'lookup', 'balance', 'launch'])('strike %s only when it is named', async (op) => {
+  it.each(['create', 'reset', 'lookup', 'balance', 'launch'])('apply to %s only if op names it', async (op) => {
     const { username, password } = await account();
     const call = {
       create: () => order('accounts', { username: `${username}-b` }),

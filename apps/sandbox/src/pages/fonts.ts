@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILES = { thai: 'U+0E01-0E5B,U+200C-200D,U+25CC', latin: 'U+0000-00FF,U+2010-2027,U+2212' };
 
-/** The wallet's type, for a device that brings no Thai of its own. */
+/** The wallet's fonts, for devices without a Thai font. */
 export const fontFaces = Object.entries(FILES)
   .map(
     ([script, range]) =>

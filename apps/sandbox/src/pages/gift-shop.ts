@@ -1,4 +1,4 @@
-/** Tab of the shop that sells gift vouchers and shows who took them. */
+/** Tab of the gift shop: sells vouchers and lists their redemptions. */
 export const giftTab = `<button role="tab" id="tab-gifts" aria-controls="gifts" aria-selected="false" tabindex="-1">ซองของขวัญ<small>Gift shop</small></button>`;
 
 export const giftPanel = `<section id="gifts" role="tabpanel" aria-labelledby="tab-gifts" hidden>
@@ -19,12 +19,12 @@ export const giftStyle = `
 .line{min-height:2.75rem;border:1px solid #5c7a6b;border-radius:.75rem}
 `;
 
-/** Runs in the browser after the page's own script, as it stands. */
+/** Browser script, served as it is after the page's script. */
 export const giftScript = `
 const buy = $('#buy');
-let vouchersKnown = '';
+let shownVouchers = '';
 const tickets = ({ tickets }) => tickets.map((ticket) => ticket.amount.toFixed(2) + ' ' + (ticket.mobile ?? 'ยังไม่มีคนรับ · waiting')).join(', ');
-// The button stands where a ticket waits: the next one to redeem may find it gone.
+// Show the button while a ticket is left; a parallel redemption may take it first.
 const sold = (each) => {
   const item = line('฿' + each.amount.toFixed(2), '…' + each.voucher.slice(-8) + ': ' + tickets(each));
   if (each.tickets.every(({ mobile }) => mobile !== null)) return item;
@@ -44,8 +44,8 @@ const sold = (each) => {
 const showVouchers = async () => {
   if ($('#gifts').hidden) return;
   const text = await (await fetch('/api/vouchers')).text();
-  if (text === vouchersKnown) return;
-  vouchersKnown = text;
+  if (text === shownVouchers) return;
+  shownVouchers = text;
   $('#vouchers').replaceChildren(...JSON.parse(text).slice(0, 20).map(sold));
 };
 $('#tab-gifts').addEventListener('click', () => void showVouchers());

@@ -1,10 +1,10 @@
 import { banks } from '../bank/banks.js';
-import { gamePanel, gameTab } from './game-houses.js';
+import { gamePanel, gameTab } from './game-accounts.js';
 import { giftPanel, giftTab } from './gift-shop.js';
 import { style } from './style.js';
 import { transferPanel, transferTab } from './transfer-form.js';
 
-/** One page of tabs; its script fills it from the sandbox's own calls. */
+/** A page of tabs; its script loads the data from the sandbox's API. */
 export const page = `<!doctype html>
 <html lang="th">
 <head>

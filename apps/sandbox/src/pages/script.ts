@@ -1,8 +1,8 @@
-import { gameScript } from './game-houses.js';
+import { gameScript } from './game-accounts.js';
 import { giftScript } from './gift-shop.js';
 import { transferScript } from './transfer-form.js';
 
-/** Runs in the browser as it stands. Text from outside goes in by textContent only. */
+/** Browser script, served as it is. Untrusted text is inserted with textContent only. */
 export const script = `
 const $ = (selector) => document.querySelector(selector);
 const tabs = [...document.querySelectorAll('[role=tab]')];
@@ -15,7 +15,7 @@ const show = (tab) => {
   void refresh();
 };
 for (const tab of tabs) tab.addEventListener('click', () => show(tab));
-// As the ARIA tabs pattern has it: one stop of Tab, arrows choose.
+// ARIA tabs pattern: one tab stop, arrow keys select.
 $('[role=tablist]').addEventListener('keydown', (event) => {
   const last = tabs.length - 1;
   const at = tabs.indexOf(document.activeElement);
@@ -56,7 +56,7 @@ let known = '';
 const refresh = async () => {
   if (!$('#bank').hidden) {
     const text = await (await fetch('/api/qrs')).text();
-    // Drawn again only when something changed, so that a button keeps its focus.
+    // Redraw only on changes, so that a button keeps its focus.
     if (text !== known) {
       known = text;
       const qrs = JSON.parse(text);

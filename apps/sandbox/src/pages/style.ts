@@ -1,5 +1,5 @@
 import { fontFaces } from './fonts.js';
-import { gameStyle } from './game-houses.js';
+import { gameStyle } from './game-accounts.js';
 import { giftStyle } from './gift-shop.js';
 import { transferStyle } from './transfer-form.js';
 

@@ -5,7 +5,7 @@ const options = (chosen: string): string =>
     .map(([code, { name, letters }]) => `<option value="${code}"${code === chosen ? ' selected' : ''}>${letters} · ${name}</option>`)
     .join('');
 
-/** Tab of the bank app that sends money to an account and shows its slip. */
+/** Tab of the bank app: transfers money to an account and shows the slip. */
 export const transferTab = `<button role="tab" id="tab-transfer" aria-controls="transfer" aria-selected="false" tabindex="-1">โอนเงิน<small>Transfer</small></button>`;
 
 export const transferPanel = `<section id="transfer" role="tabpanel" aria-labelledby="tab-transfer" hidden>
@@ -37,7 +37,7 @@ figure{display:grid;gap:1rem;scroll-margin-top:4.5rem}figure[hidden]{display:non
 a.gold{display:grid;place-items:center;text-decoration:none}
 `;
 
-/** Runs in the browser after the page's own script, as it stands. */
+/** Browser script, served as it is after the page's script. */
 export const transferScript = `
 const send = $('#send');
 send.addEventListener('submit', async (event) => {

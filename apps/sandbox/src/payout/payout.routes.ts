@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { businessNow } from '../clock/clock.js';
+import { businessNow, paidSince } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer, neverDeclined } from '../faults/answer.js';
-import { paidSince } from '../storage/paid-since.js';
-import { newTransRef } from '../trans-ref.js';
+import { newTransRef } from '../bank/transfer.js';
 
 const text = z.string().min(1).max(100);
 const order = z.object({
@@ -18,23 +17,23 @@ const order = z.object({
 
 export function payoutRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/payouts', (request, reply) => {
-    const asked = order.parse(request.body);
-    const declined = world.declined.get(asked.ref);
+    const payoutOrder = order.parse(request.body);
+    const declined = world.declined.get(payoutOrder.ref);
     if (declined !== undefined) return reply.status(422).send({ reason: declined });
     return answer(faults, request, reply, {
       provider: 'payout',
       op: 'execute',
       apply: async () => {
-        const known = world.payouts.get(asked.ref);
+        const known = world.payouts.get(payoutOrder.ref);
         if (known !== undefined) return { transRef: known.transRef };
         const paidAt = businessNow(world);
-        const payout = { ...asked, transRef: newTransRef(paidAt), paidAt };
+        const payout = { ...payoutOrder, transRef: newTransRef(paidAt), paidAt };
         await world.record({ type: 'payout', payout });
         return { transRef: payout.transRef };
       },
       decline: async (reason) => {
-        if (world.payouts.has(asked.ref)) return false;
-        await world.record({ type: 'declined', ref: asked.ref, reason });
+        if (world.payouts.has(payoutOrder.ref)) return false;
+        await world.record({ type: 'declined', ref: payoutOrder.ref, reason });
         return true;
       },
     });

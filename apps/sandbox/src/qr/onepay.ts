@@ -1,14 +1,14 @@
 import { encode, parse, tag, type TLVTag, withCrcTag } from 'promptparse';
 
-/** The one merchant of the sandbox, as BCEL names its merchants. */
+/** The sandbox's merchant id in BCEL's format. */
 const MERCHANT = 'mch5f0e6b1d2a3c4';
 /** ISO 18245: betting. */
 const CATEGORY = '7995';
 const KIP = '418';
 
 /**
- * BCEL OnePay: EMVCo with the merchant under tag 33 and our reference as the transaction's, 62-05 (docs/decisions/0140). Amount in
- * minor units; whole kip are written whole, as the bank's own app does.
+ * BCEL OnePay: EMVCo with the merchant in tag 33 and our reference as the transaction's in 62-05 (docs/decisions/0140). Amount in minor
+ * units; whole kip are written without decimals, as the bank's app does.
  */
 export function buildOnePay(billRef: string, amount: bigint): string {
   const tags: TLVTag[] = [
@@ -25,7 +25,7 @@ export function buildOnePay(billRef: string, amount: bigint): string {
   return withCrcTag(encode(tags), '63');
 }
 
-/** As BCEL's app reads it. Null where CRC or form is wrong, or the merchant is not ours. */
+/** Reads a payload like BCEL's app. Null if the CRC or format is wrong, or the merchant is not ours. */
 export function readOnePay(payload: string): { billRef: string; amount: bigint | null } | null {
   const qr = parse(payload, true, true);
   const billRef = qr?.getTagValue('62', '05');

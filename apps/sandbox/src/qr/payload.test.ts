@@ -9,20 +9,20 @@ const VECTORS = {
 };
 
 describe('QR payload (docs/specification.md §10.12)', () => {
-  it.each(qrProviders)('of %s is read back as it was written', (provider) => {
+  it.each(qrProviders)('of %s is read back as it was generated', (provider) => {
     const billRef = billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab');
     for (const amount of [1n, 99n, 10_000n, 123_456_789n]) {
       expect(readPayload(buildPayload(provider, billRef, amount))).toEqual({ billRef, amount });
     }
   });
 
-  it('is a PromptPay bill payment in baht, for Thailand, paid once', () => {
+  it('is a one-time PromptPay bill payment in baht, for Thailand', () => {
     const qr = parse(buildPayload('WW', billRefOf('a'), 10_050n), true);
     const tags = ['01', '53', '54', '58'].map((id) => qr?.getTagValue(id));
     expect([qr?.getTagValue('30', '00'), ...tags]).toEqual(['A000000677010112', '12', '764', '100.50', 'TH']);
   });
 
-  it('is BCEL OnePay in kip, for Laos, with whole kip written whole', () => {
+  it('is BCEL OnePay in kip, for Laos, with whole kip written without decimals', () => {
     const billRef = billRefOf('a');
     const payload = buildPayload('BCEL', billRef, 5_000_000n);
     const qr = parse(payload, true, true);
@@ -32,16 +32,16 @@ describe('QR payload (docs/specification.md §10.12)', () => {
     expect(readPayload(payload.replace('50000', '90000'))).toBeNull();
   });
 
-  it('names our reference in at most twenty capital letters and digits', () => {
+  it('contains our reference as at most twenty capital letters and digits', () => {
     expect(billRefOf('0199c1d2-7c3b-7e11-8a55-0123456789ab')).toMatch(/^[A-Z0-9]{1,20}$/);
   });
 
-  it('is refused when one character was misread', () => {
+  it('is refused if one character was misread', () => {
     const payload = buildPayload('FP', billRefOf('a'), 10_050n);
     expect(readPayload(payload.replace('100.50', '900.50'))).toBeNull();
   });
 
-  it('is refused when it pays a person, not a biller', () => {
+  it('is refused if it pays a person, not a biller', () => {
     expect(readPayload(VECTORS.transfer)).toBeNull();
   });
 

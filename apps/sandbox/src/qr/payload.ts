@@ -3,13 +3,13 @@ import type { Currency } from '@krapao/contract';
 import { generate, validate } from 'promptparse';
 import { buildOnePay, readOnePay } from './onepay.js';
 
-/** The one that is paid by BCEL OnePay; all others speak PromptPay. */
+/** The provider that uses BCEL OnePay; all others use PromptPay. */
 const ONEPAY = 'BCEL';
 
-/** The one currency that a gateway moves. */
+/** The currency of a gateway. */
 export const currencyOfGateway = (provider: string): Currency => (provider === ONEPAY ? 'LAK' : 'THB');
 
-/** Biller of each PromptPay provider: 13 digits of a tax id and a suffix. */
+/** Biller id of each PromptPay provider: a tax id of 13 digits and a suffix. */
 export const billers: Record<string, string> = {
   KBANK: '010556000000101',
   WW: '010556000000202',
@@ -18,7 +18,7 @@ export const billers: Record<string, string> = {
   FP: '010556000000505',
 };
 
-/** Our reference as a biller's: at most 20 capital letters and digits. */
+/** Our reference as a biller reference: at most 20 capital letters and digits. */
 export const billRefOf = (ref: string): string =>
   `KRP${BigInt(`0x${createHash('sha256').update(ref).digest('hex')}`)
     .toString(36)
@@ -32,7 +32,7 @@ const buildPromptPay = (provider: string, billRef: string, amount: bigint): stri
 export const buildPayload = (provider: string, billRef: string, amount: bigint): string =>
   provider === ONEPAY ? buildOnePay(billRef, amount) : buildPromptPay(provider, billRef, amount);
 
-/** What a bank app reads: the biller's reference and the amount asked, in minor units. Null where CRC or form is wrong. */
+/** Reads a payload like a bank app: the biller reference and the requested amount in minor units. Null if the CRC or format is wrong. */
 export function readPayload(payload: string): { billRef: string; amount: bigint | null } | null {
   const bill = validate.billPayment(payload.trim());
   if (bill === null) return readOnePay(payload.trim());

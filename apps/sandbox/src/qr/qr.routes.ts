@@ -1,39 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { businessNow } from '../clock/clock.js';
+import { businessNow, paidSince } from '../clock/clock.js';
 import type { Deps } from '../deps.js';
 import { answer, neverDeclined } from '../faults/answer.js';
-import { paidSince } from '../storage/paid-since.js';
 import { billRefOf, buildPayload, currencyOfGateway } from './payload.js';
 
 const text = z.string().min(1).max(100);
 const order = z.object({ ref: text, provider: text, amount: z.string().regex(/^[1-9]\d*$/), currency: text, expiresAt: z.iso.datetime() });
 
-const SHOWN = 10;
+const MAX_LISTED = 10;
 
 export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/provider/qr', async (request, reply) => {
-    const asked = order.parse(request.body);
-    const declined = world.declined.get(asked.ref);
+    const qrOrder = order.parse(request.body);
+    const declined = world.declined.get(qrOrder.ref);
     if (declined !== undefined) return reply.status(422).send({ reason: declined });
-    if (asked.currency !== currencyOfGateway(asked.provider)) {
-      await world.record({ type: 'declined', ref: asked.ref, reason: 'currency' });
+    if (qrOrder.currency !== currencyOfGateway(qrOrder.provider)) {
+      await world.record({ type: 'declined', ref: qrOrder.ref, reason: 'currency' });
       return reply.status(422).send({ reason: 'currency' });
     }
     return answer(faults, request, reply, {
       provider: 'qr',
       op: 'create',
       apply: async () => {
-        const known = world.qrs.get(asked.ref);
+        const known = world.qrs.get(qrOrder.ref);
         if (known !== undefined) return { payload: known.payload };
-        const billRef = billRefOf(asked.ref);
-        const payload = buildPayload(asked.provider, billRef, BigInt(asked.amount));
-        await world.record({ type: 'qr', qr: { ...asked, billRef, payload } });
+        const billRef = billRefOf(qrOrder.ref);
+        const payload = buildPayload(qrOrder.provider, billRef, BigInt(qrOrder.amount));
+        await world.record({ type: 'qr', qr: { ...qrOrder, billRef, payload } });
         return { payload };
       },
       decline: async (reason) => {
-        if (world.qrs.has(asked.ref)) return false;
-        await world.record({ type: 'declined', ref: asked.ref, reason });
+        if (world.qrs.has(qrOrder.ref)) return false;
+        await world.record({ type: 'declined', ref: qrOrder.ref, reason });
         return true;
       },
     });
@@ -67,7 +66,7 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   /** Payments that QR gateways received, newest first; amounts in major units. */
   app.get('/api/qr-payments', () => world.qrPayments.map((payment) => ({ ...payment, amount: Number(payment.amount) / 100 })).toReversed());
 
-  /** QRs that wait to be paid, newest first: what a phone would see on the member's screen. Amounts in major units. */
+  /** Unpaid QRs, newest first, as the member's screen shows them. Amounts in major units. */
   app.get('/api/qrs', () => {
     const now = businessNow(world);
     return [...world.qrs.values()]
@@ -80,6 +79,6 @@ export function qrRoutes(app: FastifyInstance, { world, faults }: Deps): void {
         expiresAt,
       }))
       .toReversed()
-      .slice(0, SHOWN);
+      .slice(0, MAX_LISTED);
   });
 }

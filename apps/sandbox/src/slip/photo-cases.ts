@@ -2,7 +2,7 @@ import type { Flaws } from './photo.js';
 
 export interface PhotoCase {
   name: string;
-  /** 1 any reader reads it, 5 a person would ask for another photo. */
+  /** From 1 (any reader reads it) to 5 (a person would request another photo). */
   difficulty: 1 | 2 | 3 | 4 | 5;
   flaws: Flaws;
   seed: number;
@@ -12,7 +12,7 @@ type Difficulty = PhotoCase['difficulty'];
 type Row = [name: string, difficulty: Difficulty, flaws: Flaws];
 const levels: readonly Difficulty[] = [1, 2, 3, 4, 5];
 
-/** One flaw alone, from slight to bad. */
+/** One defect in five degrees, from slight to severe. */
 const ladder = (name: string, values: readonly [number, number, number, number, number], flaw: (value: number) => Flaws): Row[] =>
   levels.map((level, index) => [`${name} ${values[index]}`, level, flaw(values[index] ?? 0)]);
 
@@ -59,7 +59,7 @@ const rows: Row[] = [
   ['everything', 5, { angle: 13, scale: 0.6, shear: 0.12, blur: 1.2, light: 0.4, shade: 0.5, noise: 14, moire: 0.25, jpeg: 28 }],
 ];
 
-/** Photos of falling quality, as data: what the reader of slips is measured on. */
+/** Photos of decreasing quality: the benchmark of the slip reader uses them. */
 export const photoCases: readonly PhotoCase[] = rows.map(([name, difficulty, flaws], index) => ({
   name,
   difficulty,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQr } from '../test/read-qr.js';
-import { miniQr } from './mini-qr.js';
+import { miniQr } from './slip.js';
 import { photoCases } from './photo-cases.js';
 import { photograph } from './photo.js';
 import { createSlipPrinter } from './slip-image.js';
@@ -25,23 +25,23 @@ const shot = (name: string) => {
 };
 
 describe('photos of slips', { timeout: 20_000 }, () => {
-  it('are at least sixty, of every difficulty, each with a name of its own', () => {
+  it('are at least sixty, of every difficulty, with distinct names', () => {
     expect(photoCases.length).toBeGreaterThanOrEqual(60);
     expect(new Set(photoCases.map(({ difficulty }) => difficulty)).size).toBe(5);
     expect(new Set(photoCases.map(({ name }) => name)).size).toBe(photoCases.length);
   });
 
-  it('are the same for the same seed, and others for another', async () => {
+  it('are deterministic per seed', async () => {
     const flaws = { noise: 10, scale: 0.3 };
     const [one, again, other] = await Promise.all([7, 7, 8].map((seed) => photograph(image, flaws, seed)));
     expect([one?.equals(again ?? Buffer.alloc(0)), one?.equals(other ?? Buffer.alloc(0))]).toEqual([true, false]);
   });
 
-  it.each(photoCases.filter(({ difficulty }) => difficulty === 1).map(({ name }) => name))('%s: an easy one is read', async (name) => {
+  it.each(photoCases.filter(({ difficulty }) => difficulty === 1).map(({ name }) => name))('%s: an easy photo is read', async (name) => {
     expect(await readQr(await shot(name))).toBe(miniQr('SCB', slip.transRef));
   });
 
-  it.each(['grainy 80', 'of a screen 0.85', 'blurred 3.8'])('%s: a hopeless one is not', async (name) => {
+  it.each(['grainy 80', 'of a screen 0.85', 'blurred 3.8'])('%s: an unreadable photo is not read', async (name) => {
     expect(await readQr(await shot(name))).toBeNull();
   });
 });

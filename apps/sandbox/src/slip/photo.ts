@@ -1,22 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What spoils a photo of a slip. Everything left out is perfect. */
+/** Simulated defects of a photo of a slip. Omitted ones are not applied. */
 export interface Flaws {
   /** Clockwise, in degrees. */
   angle?: number;
-  /** Size of what is left, 1 = as the phone saved it. */
+  /** Scale factor; 1 is the size that the phone saved. */
   scale?: number;
-  /** Slant of the lines across, as of a phone held askew; 0.2 shifts a fifth of the width. */
+  /** Shear of horizontal lines, as by a tilted phone; 0.2 shifts by a fifth of the width. */
   shear?: number;
   /** Sigma of the blur, in pixels of the scaled image. */
   blur?: number;
-  /** Light that reaches the picture: 1 all, 0.2 a dark room. */
+  /** Brightness factor: 1 is full light, 0.2 is dark. */
   light?: number;
-  /** How much darker one corner is than the other, 0 to 1. */
+  /** Difference in brightness between opposite corners, 0 to 1. */
   shade?: number;
-  /** Deviation of each pixel, in grey levels of 256. */
+  /** Noise amplitude per pixel, in grey levels of 256. */
   noise?: number;
-  /** Depth of the waves that a photographed screen shows, 0 to 1. */
+  /** Depth of the moiré pattern of a photographed screen, 0 to 1. */
   moire?: number;
   /** Quality of the JPEG, 1 to 100. */
   jpeg?: number;
@@ -25,14 +25,14 @@ export interface Flaws {
 const TABLE = { r: 74, g: 66, b: 58 };
 const CHANNELS = 3;
 
-/** A photo of the slip with these flaws, as JPEG. The same seed gives the same bytes. */
+/** Renders a photo of the slip with these defects as JPEG. The same seed gives the same bytes. */
 export async function photograph(slip: Buffer, flaws: Flaws, seed: number): Promise<Buffer> {
   const { angle = 0, scale = 1, shear = 0, blur = 0, jpeg = 92 } = flaws;
   const { width } = await sharp(slip).metadata();
   let image = sharp(slip)
     .removeAlpha()
     .resize(Math.round(width * scale));
-  // One geometric step an image: sharp would else run them in an order of its own.
+  // One geometric operation per pipeline: within one pipeline sharp does not keep the call order.
   const step = async (next: Sharp): Promise<Sharp> => sharp(await next.png({ compressionLevel: 0 }).toBuffer());
   if (shear !== 0) image = (await step(image)).affine([1, shear, shear / 3, 1], { background: TABLE });
   if (angle !== 0) image = (await step(image)).rotate(angle, { background: TABLE });
@@ -44,10 +44,10 @@ export async function photograph(slip: Buffer, flaws: Flaws, seed: number): Prom
     .toBuffer();
 }
 
-/** Light, shade, waves and grain, pixel by pixel. */
+/** Applies brightness, shading, moiré and noise to every pixel. */
 function expose(pixels: Buffer, width: number, height: number, flaws: Flaws, random: () => number): void {
   const { light = 1, shade = 0, noise = 0, moire = 0 } = flaws;
-  // Waves that are a little off the pixel grid and each other, as two screens' are.
+  // Wave frequencies that differ slightly from the pixel grid and from each other, as with a real screen.
   const [across, down, phase] = [0.31 + random() * 0.06, 0.27 + random() * 0.06, random() * Math.PI];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -62,7 +62,7 @@ function expose(pixels: Buffer, width: number, height: number, flaws: Flaws, ran
   }
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: deterministic random numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {

@@ -3,25 +3,25 @@ import type { Slip } from './slip.js';
 import { slipSvg } from './slip-svg.js';
 import { createTypesetter, type Typesetter } from './typeset.js';
 
-const KEPT = 32;
+const CACHED = 32;
 
 export type SlipPrinter = (slip: Slip) => Promise<Buffer>;
 
-/** Draws slips as PNG, and keeps the last few. The fonts are opened with the first. */
+/** Draws slips as PNG and caches the most recent ones. Opens the fonts with the first slip. */
 export function createSlipPrinter(): SlipPrinter {
   let type: Typesetter | undefined;
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return (slip) => {
-    const known = kept.get(slip.transRef);
-    if (known !== undefined) return known;
+    const cached = cache.get(slip.transRef);
+    if (cached !== undefined) return cached;
     type ??= createTypesetter();
     const image = sharp(Buffer.from(slipSvg(slip, type)))
       .png({ compressionLevel: 6 })
       .toBuffer();
-    image.catch(() => kept.delete(slip.transRef));
-    kept.set(slip.transRef, image);
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT && oldest.done !== true) kept.delete(oldest.value);
+    image.catch(() => cache.delete(slip.transRef));
+    cache.set(slip.transRef, image);
+    const oldest = cache.keys().next();
+    if (cache.size > CACHED && oldest.done !== true) cache.delete(oldest.value);
     return image;
   };
 }

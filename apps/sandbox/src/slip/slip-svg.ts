@@ -1,17 +1,16 @@
 import { encode } from 'uqr';
 import { bankOf } from '../bank/banks.js';
 
-import { cutName, maskAccount } from '../bank/masked.js';
-import { miniQr } from './mini-qr.js';
-import type { Slip } from './slip.js';
+import { truncateName, maskAccount } from '../bank/account.js';
+import { miniQr, type Slip } from './slip.js';
 import { printedTime, unitOf, wordsOf } from './slip-words.js';
 import type { Typesetter } from './typeset.js';
 
-/** Of the image, in pixels: what a phone of 1080 pixels' width saves. */
+/** Size of the image in pixels, as saved by a phone with a width of 1080 pixels. */
 export const SLIP_WIDTH = 1080;
 export const SLIP_HEIGHT = 1700;
 
-/** A module of the mini-QR, in pixels: with 29 modules the code is a sixth of the width, as on a phone's slip. */
+/** Size of a module of the mini-QR in pixels: with 29 modules the code has a sixth of the image's width, as on a phone's slip. */
 const MODULE = 6;
 const INK = '#1c2430';
 const MUTED = '#6b7480';
@@ -19,7 +18,7 @@ const LEFT = 100;
 const RIGHT = SLIP_WIDTH - LEFT;
 const TEXT_LEFT = 290;
 
-/** The slip as a bank app draws it: colour of the sending bank, both sides masked, amount, reference, mini-QR. */
+/** Draws the slip like a bank app: colour of the sending bank, both parties masked, amount, reference, mini-QR. */
 export function slipSvg(slip: Slip, type: Typesetter): string {
   const bank = bankOf(slip.bankCode);
   const words = wordsOf(bank.currency);
@@ -68,7 +67,7 @@ ${type.draw(bank.name, { x: LEFT, y: 96, size: 44, fill: '#fff', bold: true, max
 <circle cx="${LEFT + 44}" cy="208" r="44" fill="#fff"/><path d="M${LEFT + 24} 210l14 15 28-32" fill="none" stroke="${bank.colour}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>
 ${type.draw(words.done, { x: LEFT + 116, y: 208, size: 60, fill: '#fff', bold: true })}
 ${type.draw(printedTime(slip.paidAt, bank.currency), { x: LEFT + 116, y: 266, size: 36, fill: '#fff' })}
-${side(words.from, 410, { ...slip.from, accountName: cutName(slip.from.accountName) })}
+${side(words.from, 410, { ...slip.from, accountName: truncateName(slip.from.accountName) })}
 <path d="M${LEFT + 70} 604v50m-18-18 18 18 18-18" fill="none" stroke="${bank.colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>
 ${side(words.to, 710, slip.to)}
 <path d="M${LEFT} 960H${RIGHT}" stroke="#cfd6de" stroke-width="3" stroke-dasharray="10 12"/>
@@ -82,16 +81,16 @@ ${label(words.scan, LEFT, 1500)}
 </svg>`;
 }
 
-/** Minor units as money is printed: `1,234.50`. */
+/** Formats minor units as `1,234.50`. */
 const grouped = (minor: bigint): string => `${(minor / 100n).toLocaleString('en-US')}.${(minor % 100n).toString().padStart(2, '0')}`;
 
-/** Black modules on their own white ground, with its right upper corner at (right, top). Crisp: each module is whole pixels. */
+/** Black modules on a white background, with the upper right corner at (right, top). Modules have whole pixels, so that edges are sharp. */
 function qrPath(payload: string, right: number, top: number): string {
   const { data, size } = encode(payload, { ecc: 'M', border: 0 });
   const [quiet, left] = [4 * MODULE, right - size * MODULE];
   const cells = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${left + x * MODULE} ${top + y * MODULE}h${MODULE}v${MODULE}h-${MODULE}z`] : [])),
   );
-  const ground = `<rect x="${left - quiet}" y="${top - quiet}" width="${size * MODULE + 2 * quiet}" height="${size * MODULE + 2 * quiet}" fill="#fff"/>`;
-  return `${ground}<path shape-rendering="crispEdges" fill="#000" d="${cells.join('')}"/>`;
+  const background = `<rect x="${left - quiet}" y="${top - quiet}" width="${size * MODULE + 2 * quiet}" height="${size * MODULE + 2 * quiet}" fill="#fff"/>`;
+  return `${background}<path shape-rendering="crispEdges" fill="#000" d="${cells.join('')}"/>`;
 }

@@ -34,7 +34,7 @@ const lao: Words = {
   locale: 'lo-LA-u-nu-latn',
 };
 
-/** A bank's slip speaks its country's language. */
+/** A bank's slip is in the language of its country. */
 export const wordsOf = (country: 'THB' | 'LAK'): Words => (country === 'LAK' ? lao : thai);
 
 const unitsOf: Readonly<Record<string, Record<'THB' | 'LAK', string>>> = {

@@ -5,12 +5,12 @@ import { answer } from '../faults/answer.js';
 import type { SlipPrinter } from './slip-image.js';
 import { type Slip, slipOf } from './slip.js';
 
-const asked = z.object({ bankCode: z.string().min(1).max(10), transRef: z.string().min(1).max(40) });
+const inquiry = z.object({ bankCode: z.string().min(1).max(10), transRef: z.string().min(1).max(40) });
 
-/** Slips: the image that a phone saves, and the verifier that tells whether a bank knows it. */
+/** Slips: the image that a phone saves, and the verifier that confirms a transfer. */
 export function slipRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   let printer: Promise<SlipPrinter> | undefined;
-  /** The first slip loads what draws it: the sandbox starts without waiting for that. */
+  /** Loads the printer with the first slip, so that the sandbox starts faster. */
   const print = async (slip: Slip): Promise<Buffer> => {
     printer ??= import('./slip-image.js').then(({ createSlipPrinter }) => createSlipPrinter());
     return (await printer)(slip);
@@ -23,14 +23,14 @@ export function slipRoutes(app: FastifyInstance, { world, faults }: Deps): void 
   });
 
   app.post('/provider/slip/verify', (request, reply) => {
-    const { bankCode, transRef } = asked.parse(request.body);
+    const { bankCode, transRef } = inquiry.parse(request.body);
     const apply = async () => {
       const slip = slipOf(world, transRef);
       if (slip !== null && slip.bankCode === bankCode) return { ...slip, to: { bankCode: slip.to.bankCode, accountNo: slip.to.accountNo } };
       reply.status(404);
       return {};
     };
-    // Nothing moves: a refusal is not remembered, the slip may be asked for again.
+    // A query moves no money: a decline is not stored, and the slip may be verified again.
     return answer(faults, request, reply, { provider: 'slip', op: 'verify', apply, decline: () => Promise.resolve(true) });
   });
 }

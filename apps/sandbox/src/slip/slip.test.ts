@@ -1,32 +1,10 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Ear,
-  newFolder,
-  payer,
-  PUBLIC_URL,
-  qrOrder,
-  removeFolder,
-  type Sandbox,
-  startEar,
-  startSandbox,
-  transferOrder,
-} from '../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { payer, PUBLIC_URL, qrOrder, transferOrder, useSandbox } from '../test/fixture.js';
 import { readQr } from '../test/read-qr.js';
-import { miniQr } from './mini-qr.js';
+import { miniQr } from './slip.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeEach(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterEach(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox } = useSandbox();
 
 type Sent = { transRef: string; slipUrl: string };
 const transfer = async (order: object = {}) =>
@@ -45,30 +23,33 @@ const verify = (transRef: string, bankCode = 'KBANK', signal?: AbortSignal) =>
 const fault = (order: object) => sandbox.api('POST', '/api/faults', { provider: 'slip', count: 1, ...order });
 
 describe('mini-QR', () => {
-  it('is as published (docs/specification.md §10.12)', () => {
+  it('has the published format (docs/specification.md §10.12)', () => {
     expect(miniQr('BBL', '0002123123121200011')).toBe('004000060000010103002021900021231231212000115102TH91049C30');
   });
 });
 
 describe('the image of a slip', { timeout: 20_000 }, () => {
-  it.each(['KBANK', 'TMB', 'BCEL', 'NOBANK'])('of %s is phone-shaped, and its QR names bank and reference', async (bankCode) => {
-    const sent = await transfer({ from: { ...payer, bankCode } });
-    const image = await imageOf(sent);
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1700 });
-    expect(await readQr(image)).toBe(miniQr(bankCode, sent.transRef));
-  });
+  it.each(['KBANK', 'TMB', 'BCEL', 'NOBANK'])(
+    'of %s has the format of a phone, and its QR code contains bank and reference',
+    async (bankCode) => {
+      const sent = await transfer({ from: { ...payer, bankCode } });
+      const image = await imageOf(sent);
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1700 });
+      expect(await readQr(image)).toBe(miniQr(bankCode, sent.transRef));
+    },
+  );
 
-  it('is there for a QR payment too', async () => {
+  it('exists for a QR payment too', async () => {
     const paid = await payQr();
     expect(await readQr(await imageOf(paid))).toBe(miniQr('KBANK', paid.transRef));
   });
 
-  it('is drawn whatever letters a name has', async () => {
+  it('is drawn for names in any script', async () => {
     const sent = await transfer({ from: { ...payer, accountName: '<svg onload="1"> ກີບ & 💰 ณัฐวุฒิ' } });
     expect(await readQr(await imageOf(sent))).toBe(miniQr('KBANK', sent.transRef));
   });
 
-  it('shows names and numbers: another sender makes another image', async () => {
+  it('shows names and numbers: another sender gives another image', async () => {
     const top = async (sent: Sent) =>
       sharp(await imageOf(sent))
         .extract({ left: 0, top: 420, width: 1080, height: 250 })
@@ -79,13 +60,13 @@ describe('the image of a slip', { timeout: 20_000 }, () => {
     expect([first.equals(second), first.equals(third)]).toEqual([true, false]);
   });
 
-  it('of a transfer that nobody made is 404', async () => {
+  it('of an unknown transfer is 404', async () => {
     expect((await fetch(`${sandbox.url}/api/slips/20260101AAAAAAAAAAAA.png`)).status).toBe(404);
   });
 });
 
 describe('the slip verifier', () => {
-  it('tells a transfer, the sender masked', async () => {
+  it('returns a transfer with a masked sender', async () => {
     const { transRef } = await transfer({ to: { bankCode: 'SCB', accountNo: '4051234567', accountName: 'KRAPAO' } });
     expect(await verify(transRef)).toEqual({
       status: 200,
@@ -101,7 +82,7 @@ describe('the slip verifier', () => {
     });
   });
 
-  it('tells a QR payment, its gateway as the receiver', async () => {
+  it('returns a QR payment with its gateway as the receiver', async () => {
     const { transRef } = await payQr();
     expect((await verify(transRef)).body).toMatchObject({
       transRef,
@@ -110,19 +91,19 @@ describe('the slip verifier', () => {
     });
   });
 
-  it('knows a transfer by bank and reference together', async () => {
+  it('finds a transfer only by bank and reference together', async () => {
     const { transRef } = await transfer();
     expect([(await verify(transRef, 'SCB')).status, (await verify('20260101AAAAAAAAAAAA')).status]).toEqual([404, 404]);
   });
 
-  it.each(['reason', 'decline'])('refuses with the code of the fault %s, once', async (name) => {
+  it.each(['reason', 'decline'])('declines with the code of the fault %s, once', async (name) => {
     const { transRef } = await transfer();
     await fault({ fault: name, reason: 'UNSTABLE_REFNO_ON_SLIP' });
     expect(await verify(transRef)).toEqual({ status: 422, body: { reason: 'UNSTABLE_REFNO_ON_SLIP' } });
     expect((await verify(transRef)).status).toBe(200);
   });
 
-  it('refuses with a slip reason when the fault names none', async () => {
+  it('declines with a slip reason if the fault has none', async () => {
     await fault({ fault: 'reason', op: 'verify' });
     expect(await verify('20260101AAAAAAAAAAAA')).toEqual({ status: 422, body: { reason: 'INVALID_SLIP' } });
   });
@@ -132,7 +113,7 @@ describe('the slip verifier', () => {
     expect((await verify((await transfer()).transRef)).status).toBe(500);
   });
 
-  it.each(['timeout-before', 'timeout-after'])('says nothing with the fault %s, and may be asked again', async (name) => {
+  it.each(['timeout-before', 'timeout-after'])('gives no answer with the fault %s, and can be called again', async (name) => {
     const { transRef } = await transfer();
     await fault({ fault: name });
     await expect(verify(transRef, 'KBANK', AbortSignal.timeout(300))).rejects.toThrow('timeout');

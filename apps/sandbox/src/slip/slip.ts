@@ -1,14 +1,15 @@
+import { generate } from 'promptparse';
 import { bankOf } from '../bank/banks.js';
-import { maskAccount } from '../bank/masked.js';
+import { maskAccount } from '../bank/account.js';
 import { feedEntry } from '../bank/transfer.js';
 import { billers } from '../qr/payload.js';
 import type { BankTransfer } from '../storage/events.js';
 import type { World } from '../storage/world.js';
 
-/** What a bank tells whoever holds a slip: the sender's number is masked. Amount in minor units as text. */
+/** A slip as the bank shows it: the sender's number is masked. Amount in minor units as a decimal string. */
 export type Slip = Omit<BankTransfer, 'masked'>;
 
-/** The slip of a bank transfer, or of a QR payment: there the receiver is the gateway and its biller number. Null when nobody sent it. */
+/** The slip of a bank transfer, or of a QR payment, whose receiver is the gateway's biller. Null if there is no such transfer. */
 export function slipOf(world: World, transRef: string): Slip | null {
   const transfer = world.transfers.get(transRef);
   if (transfer !== undefined) {
@@ -25,3 +26,10 @@ export function slipOf(world: World, transRef: string): Slip | null {
     to: { bankCode: gateway, accountNo: billers[gateway] ?? '', accountName: bankOf(gateway).name },
   };
 }
+
+/** The URL of a slip's image. */
+export const slipUrl = (publicUrl: string, transRef: string): string => `${publicUrl}/api/slips/${transRef}.png`;
+
+/** The text of a slip's mini-QR: sending bank and reference, no amount (docs/specification.md §10.12). */
+export const miniQr = (bankCode: string, transRef: string): string =>
+  generate.slipVerify({ sendingBank: bankOf(bankCode).number, transRef });

@@ -3,18 +3,18 @@ import { type Font, openSync } from 'fontkit';
 
 export interface TextStyle {
   x: number;
-  /** The baseline. */
+  /** Position of the baseline. */
   y: number;
-  /** Height of the em, in pixels. */
+  /** Font size in pixels. */
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
   bold?: boolean;
-  /** Wider text is drawn smaller, so that it fits; in pixels. */
+  /** Maximum width in pixels; wider text is scaled down. */
   maxWidth?: number;
 }
 
-/** Draws text as outlines: a machine without Thai or Lao fonts paints it the same. */
+/** Draws text as outlines, so that it looks the same on machines without Thai or Lao fonts. */
 export interface Typesetter {
   draw(text: string, style: TextStyle): string;
 }
@@ -25,7 +25,7 @@ const FILES = [
   '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2',
 ];
 const UNKNOWN = '?';
-/** Width of the outline that thickens bold text, in ems: the variable fonts' own weights are closed to the reader of woff2. */
+/** Stroke width that simulates bold text, in ems: fontkit cannot select weights of variable woff2 fonts. */
 const BOLD_EM = 0.035;
 
 interface Run {
@@ -33,12 +33,12 @@ interface Run {
   text: string;
 }
 
-/** Opens the fonts: about 50 ms. */
+/** Opens the fonts (about 50 ms). */
 export function createTypesetter(): Typesetter {
   const { resolve } = createRequire(import.meta.url);
   const fonts = FILES.map((file) => openSync(resolve(file)) as Font);
 
-  /** The text in stretches of one font each, the first font that has the letter. */
+  /** Splits the text into runs with one font each; a letter uses the first font that contains it. */
   const runsOf = (text: string): Run[] => {
     const runs: Run[] = [];
     for (const letter of text) {

@@ -27,7 +27,7 @@ export function smsRoutes(app: FastifyInstance, { world, faults }: Deps): void {
     });
   });
 
-  /** The inbox of a phone, newest first; without `to`, everybody's. */
+  /** The inbox of a phone, newest first; without `to`, of all phones. */
   app.get('/api/sms', (request) => {
     const { to } = z.object({ to: z.string().optional() }).parse(request.query);
     return world.sms

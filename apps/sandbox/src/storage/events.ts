@@ -1,7 +1,7 @@
 import type { GameEntry } from '../game/game.book.js';
 import type { VoucherEntry } from '../voucher/voucher.book.js';
 
-/** What the outside remembers. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
+/** The events in the journal. Amounts are minor units as decimal strings; times are ISO 8601 UTC on the business clock. */
 export interface Sms {
   ref: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Qr {
   amount: string;
   currency: string;
   expiresAt: string;
-  /** Our biller reference in the payload: tag 30, ref1. */
+  /** Our biller reference in the payload (tag 30, ref1). */
   billRef: string;
   payload: string;
 }
@@ -30,7 +30,7 @@ export interface QrPayment {
   paidAt: string;
 }
 
-/** A transfer between bank accounts; (bankCode, transRef) names it, `bankCode` being the sending bank's. */
+/** A transfer between bank accounts, identified by (bankCode, transRef); `bankCode` is the sending bank's. */
 export interface BankTransfer {
   bankCode: string;
   transRef: string;
@@ -39,7 +39,7 @@ export interface BankTransfer {
   from: { bankCode: string; accountNo: string; accountName: string };
   to: { bankCode: string; accountNo: string; accountName?: string };
   paidAt: string;
-  /** Whether the bank's feed hides part of the sender. */
+  /** Whether the bank's feed masks the sender's number and name. */
   masked: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Payout {
   paidAt: string;
 }
 
-/** Who holds a bank account; null: the bank has no such account. */
+/** The holder of a bank account; the name is null if the bank has no such account. */
 export interface AccountHolder {
   bankCode: string;
   accountNo: string;

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newFolder, removeFolder } from '../test/harness.js';
+import { newFolder, removeFolder } from '../test/fixture.js';
 import { openJournal } from './journal.js';
 
 let folder: string;
@@ -19,7 +19,7 @@ async function kept(): Promise<string[]> {
 }
 
 describe('journal', () => {
-  it('hands back what was appended, in order', async () => {
+  it('replays events in the order of appending', async () => {
     const journal = await openJournal<string>(folder, () => undefined);
     await Promise.all([journal.append(['a', 'b']), journal.append(['c'])]);
     await journal.append(['d']);
@@ -27,7 +27,7 @@ describe('journal', () => {
     expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('drops a torn last line, also inside a Thai letter, and goes on after it', async () => {
+  it('drops an incomplete last line, also within a Thai letter, and appends after it', async () => {
     const journal = await openJournal<string>(folder, () => undefined);
     await journal.append(['เงิน']);
     await journal.close();
@@ -44,7 +44,7 @@ describe('journal', () => {
     await expect(kept()).rejects.toThrow('JSON');
   });
 
-  it('is settled only when what was appended before is in the file', async () => {
+  it('is settled only after all earlier events are in the file', async () => {
     const journal = await openJournal<string>(folder, () => undefined);
     void journal.append(['a']);
     await journal.settled();
@@ -52,7 +52,7 @@ describe('journal', () => {
     await journal.close();
   });
 
-  it('refuses everything after a write that failed', async () => {
+  it('refuses all writes after a failed one', async () => {
     const journal = await openJournal<string>(folder, () => undefined);
     await journal.close();
     await expect(journal.append(['a'])).rejects.toThrow('closed');

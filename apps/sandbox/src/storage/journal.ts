@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An append-only file of JSON lines. `append` resolves when the lines are on disk: what was answered survives kill -9. */
+/** An append-only file of JSON lines. `append` resolves when the lines are on disk, so acknowledged events survive kill -9. */
 export interface Journal<E> {
   append(events: readonly E[]): Promise<void>;
   /** Resolves when everything appended so far is on disk. */
@@ -9,7 +9,7 @@ export interface Journal<E> {
   close(): Promise<void>;
 }
 
-/** Opens the folder's journal and hands every kept event to `replay`. A last line that was torn off is dropped. */
+/** Opens the folder's journal and calls `replay` with every stored event. An incomplete last line is dropped. */
 export async function openJournal<E>(folder: string, replay: (event: E) => void): Promise<Journal<E>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'journal.jsonl');
@@ -17,9 +17,9 @@ export async function openJournal<E>(folder: string, replay: (event: E) => void)
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole));
-  for (const line of whole.split('\n')) {
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete.length < text.length) await truncate(path, Buffer.byteLength(complete));
+  for (const line of complete.split('\n')) {
     if (line !== '') for (const event of JSON.parse(line) as E[]) replay(event);
   }
   const file = await open(path, 'a', 0o600);
@@ -27,8 +27,8 @@ export async function openJournal<E>(folder: string, replay: (event: E) => void)
 }
 
 /**
- * Whatever comes while a write is under way goes out together with the next one. Nothing is written after a write that
- * failed: it may have left half a line, which only the next start can tell from a whole one.
+ * Events that arrive during a write are batched into the next one. After a failed write nothing more is written: it may have left an
+ * incomplete line, which the next start drops.
  */
 function writer<E>(file: FileHandle): Journal<E> {
   let waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET, transferOrder } from '../test/harness.js';
+import { callers, KEY, newFolder, payer, payoutOrder, qrOrder, removeFolder, SECRET, transferOrder } from '../test/fixture.js';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = newFolder();
@@ -50,11 +49,11 @@ async function start(port: number): Promise<ReturnType<typeof callers>> {
   return sandbox;
 }
 
-it('keeps every bank transfer that it answered for, and its slip, when it is killed with -9', { timeout: 60_000 }, async () => {
+it('keeps every acknowledged bank transfer and its slip over a kill -9', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const before = await start(port);
   const answered = new Set<string>();
-  // Each sends until the sandbox is dead, so that the kill always falls among transfers.
+  // All senders continue until the sandbox is dead, so that the kill happens during transfers.
   const sender = async (): Promise<never> => {
     for (;;) {
       const { body } = await before.api('POST', '/api/bank/transfer', transferOrder);
@@ -75,7 +74,7 @@ it('keeps every bank transfer that it answered for, and its slip, when it is kil
   expect((await fetch(`${after.url}/api/slips/${one}.png`)).status).toBe(200);
 });
 
-it('loses nothing that it answered for when it is killed with -9', { timeout: 60_000 }, async () => {
+it('loses no acknowledged event over a kill -9', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const before = await start(port);
   const answered = new Map<string, string>();
@@ -127,7 +126,7 @@ it('loses nothing that it answered for when it is killed with -9', { timeout: 60
   expect((await after.provider('GET', '/provider/games/PG/accounts/malee')).body).toEqual({ balance, outstanding: '0' });
 });
 
-it('keeps every bet that it answered for, open or settled, when it is killed with -9', { timeout: 60_000 }, async () => {
+it('keeps every acknowledged bet, open or settled, over a kill -9', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const before = await start(port);
   await before.provider('POST', '/provider/games/PG/accounts', { ref: 'open', username: 'malee' });
@@ -151,7 +150,7 @@ it('keeps every bet that it answered for, open or settled, when it is killed wit
   const after = await start(port);
   const account = (await after.provider('GET', '/provider/games/PG/accounts/malee')).body;
   const rounds = (await after.provider('GET', '/provider/games/PG/activity?after=0')).body as unknown as unknown[];
-  // Each round staked 1 and won 2.
+  // Each round stakes 1 and wins 2.
   expect(BigInt(String(account['balance'])) + BigInt(String(account['outstanding']))).toBe(1_000_000n + BigInt(rounds.length) * 100n);
   const statuses = async (betIds: string[]) => new Set(await Promise.all(betIds.map(async (betId) => (await settle(after, betId)).status)));
   expect(await statuses([...settled])).toEqual(new Set([409]));

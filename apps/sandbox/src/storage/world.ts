@@ -1,10 +1,10 @@
-import { accountKey, type AccountHolders } from '../bank/holders.js';
-import { applyGame, type GameHouses } from '../game/game.book.js';
+import { accountKey } from '../bank/account.js';
+import { applyGame, type GameProviders } from '../game/game.book.js';
 import { applyVoucher, newVoucherBook, type VoucherBook } from '../voucher/voucher.book.js';
-import type { BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
+import type { AccountHolder, BankTransfer, Event, Payout, Qr, QrPayment, Sms, Webhook } from './events.js';
 import { type Journal, openJournal } from './journal.js';
 
-/** The outside's books, in memory and on disk. Read them freely; change them by `record` only. */
+/** The state of all simulated providers, in memory and on disk. Change it with `record` only. */
 export interface World {
   sms: Sms[];
   qrs: Map<string, Qr>;
@@ -16,23 +16,25 @@ export interface World {
   /** Bank transfers by transRef. */
   transfers: Map<string, BankTransfer>;
   payouts: Map<string, Payout>;
-  accountHolders: AccountHolders;
+  /** Account holders by bank and number (`accountKey`). */
+  accountHolders: Map<string, AccountHolder>;
   vouchers: VoucherBook;
-  games: GameHouses;
+  games: GameProviders;
   declined: Map<string, string>;
-  untold: Map<string, Webhook>;
+  /** Webhooks that the server has not accepted yet. */
+  undelivered: Map<string, Webhook>;
   offsetSeconds: number;
-  /** Applies the events together, and resolves when they are on disk. */
+  /** Applies the events in one batch; resolves when they are on disk. */
   record(...events: Event[]): Promise<void>;
-  /** Resolves when all that the books now say is on disk. */
+  /** Resolves when everything recorded so far is on disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Books = Omit<World, 'record' | 'settled' | 'close'>;
+type State = Omit<World, 'record' | 'settled' | 'close'>;
 
 export async function openWorld(folder: string): Promise<World> {
-  const books: Books = {
+  const state: State = {
     sms: [],
     qrs: new Map(),
     qrByBillRef: new Map(),
@@ -46,14 +48,14 @@ export async function openWorld(folder: string): Promise<World> {
     vouchers: newVoucherBook(),
     games: new Map(),
     declined: new Map(),
-    untold: new Map(),
+    undelivered: new Map(),
     offsetSeconds: 0,
   };
-  const journal: Journal<Event> = await openJournal(folder, (event) => apply(books, event));
-  const world: World = Object.assign(books, {
+  const journal: Journal<Event> = await openJournal(folder, (event) => apply(state, event));
+  const world: World = Object.assign(state, {
     record: async (...events: Event[]) => {
-      // Applied first, so that a second call sees what the first began; answered only when it is on disk.
-      for (const event of events) apply(books, event);
+      // Apply to memory first, so that a parallel call sees the change; resolve only when it is on disk.
+      for (const event of events) apply(state, event);
       await journal.append(events);
     },
     settled: () => journal.settled(),
@@ -62,46 +64,46 @@ export async function openWorld(folder: string): Promise<World> {
   return world;
 }
 
-function apply(books: Books, event: Event): void {
+function apply(state: State, event: Event): void {
   switch (event.type) {
     case 'sms':
-      books.sms.push(event.sms);
+      state.sms.push(event.sms);
       return;
     case 'qr':
-      books.qrs.set(event.qr.ref, event.qr);
-      books.qrByBillRef.set(event.qr.billRef, event.qr);
+      state.qrs.set(event.qr.ref, event.qr);
+      state.qrByBillRef.set(event.qr.billRef, event.qr);
       return;
     case 'qr-cancelled':
-      books.cancelled.add(event.ref);
+      state.cancelled.add(event.ref);
       return;
     case 'qr-paid':
-      books.qrPayments.push(event.payment);
-      books.paid.set(event.payment.ref, event.payment);
-      books.paidByTransRef.set(event.payment.transRef, event.payment);
+      state.qrPayments.push(event.payment);
+      state.paid.set(event.payment.ref, event.payment);
+      state.paidByTransRef.set(event.payment.transRef, event.payment);
       return;
     case 'transfer':
-      books.transfers.set(event.transfer.transRef, event.transfer);
+      state.transfers.set(event.transfer.transRef, event.transfer);
       return;
     case 'payout':
-      books.payouts.set(event.payout.ref, event.payout);
+      state.payouts.set(event.payout.ref, event.payout);
       return;
     case 'account-holder':
-      books.accountHolders.set(accountKey(event.holder), event.holder);
+      state.accountHolders.set(accountKey(event.holder), event.holder);
       return;
     case 'voucher':
-      return applyVoucher(books.vouchers, event.entry);
+      return applyVoucher(state.vouchers, event.entry);
     case 'game':
-      return applyGame(books.games, event.entry);
+      return applyGame(state.games, event.entry);
     case 'declined':
-      books.declined.set(event.ref, event.reason);
+      state.declined.set(event.ref, event.reason);
       return;
     case 'webhook':
-      books.untold.set(event.webhook.id, event.webhook);
+      state.undelivered.set(event.webhook.id, event.webhook);
       return;
     case 'webhook-told':
-      books.untold.delete(event.id);
+      state.undelivered.delete(event.id);
       return;
     case 'clock':
-      books.offsetSeconds = event.offsetSeconds;
+      state.offsetSeconds = event.offsetSeconds;
   }
 }

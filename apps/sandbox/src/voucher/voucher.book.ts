@@ -1,20 +1,20 @@
-/** What the gift shop writes down. Amounts are minor units as text; times ISO 8601 UTC by the business clock. */
+/** The gift shop's journal entries. Amounts are minor units as decimal strings; times are ISO 8601 UTC on the business clock. */
 export type VoucherEntry =
   | { kind: 'sold'; voucher: string; amount: string; tickets: string[]; expired: boolean; soldAt: string }
   | { kind: 'redeemed'; voucher: string; ticket: number; mobile: string; transRef: string; redeemedAt: string; byWallet: boolean };
 
-export interface Taken {
+export interface TicketRedemption {
   mobile: string;
   transRef: string;
   redeemedAt: string;
-  /** Whether a wallet took it for a member; a friend with a phone did otherwise. */
+  /** True if a wallet redeemed it for a member, false if a person did on a phone. */
   byWallet: boolean;
 }
 
 export interface Ticket {
   amount: string;
-  /** Who took it, and the shop's own reference of that; null while it waits. */
-  taken: Taken | null;
+  /** Null until the ticket is redeemed. */
+  taken: TicketRedemption | null;
 }
 
 export interface Voucher {
@@ -24,7 +24,7 @@ export interface Voucher {
   tickets: Ticket[];
 }
 
-/** Vouchers by their code, oldest first. */
+/** Vouchers by code, oldest first. */
 export type VoucherBook = Map<string, Voucher>;
 
 export const newVoucherBook = (): VoucherBook => new Map();

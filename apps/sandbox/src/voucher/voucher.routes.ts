@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
 import { answer } from '../faults/answer.js';
-import { since } from '../storage/paid-since.js';
+import { since } from '../clock/clock.js';
 import { hasTicket, redeem, redemptionsOf, sell } from './voucher.shop.js';
 
 const CURRENCY = 'THB';
@@ -15,14 +15,14 @@ const order = z
     expired: z.boolean().default(false),
   })
   .refine(({ amount, members }) => toMinor(amount) >= BigInt(members), {
-    message: 'less than a satang for each friend',
+    message: 'less than one satang per person',
     path: ['amount'],
   });
 
 const text = z.string().min(1).max(100);
 const redemption = z.object({ ref: text, voucher: text, mobile: text });
 
-/** The shop of gift vouchers: people buy, wallets redeem. */
+/** The gift voucher shop: people buy, wallets redeem. */
 export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): void {
   app.post('/api/vouchers', async (request, reply) => {
     const { amount, members, expired } = order.parse(request.body);
@@ -30,7 +30,7 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
     return reply.send({ link: `https://gift.truemoney.com/campaign/?v=${voucher}` });
   });
 
-  /** A friend opens the link on a phone and takes a ticket. */
+  /** A person opens the link on a phone and redeems a ticket. */
   app.post('/api/vouchers/:voucher/redeem', async (request, reply) => {
     const { voucher } = z.object({ voucher: text }).parse(request.params);
     const { mobile } = z.object({ mobile: text }).parse(request.body);
@@ -39,7 +39,7 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
     return { amount: toMajor(BigInt(given.amount)), transRef: given.taken.transRef };
   });
 
-  /** The shop's own records, newest first; amounts in major units. */
+  /** The shop's records, newest first; amounts in major units. */
   app.get('/api/vouchers', () =>
     [...world.vouchers.values()]
       .map(({ voucher, amount, tickets }) => ({
@@ -62,13 +62,13 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
       reply.status(422);
       return { reason: given };
     };
-    // The shop has no references, so that a decline leaves no trace: the ticket waits as before. One that was taken is not denied.
+    // The shop stores no references, so a decline leaves the ticket as it was. A redeemed ticket cannot be declined.
     const decline = () => Promise.resolve(!hasTicket(world, voucher, mobile));
     return answer(faults, request, reply, { provider: 'voucher', op: 'redeem', apply, decline });
   });
 
   app.get('/provider/vouchers/redemptions', (request) => {
-    const asked = z.object({ since: z.iso.datetime() }).parse(request.query);
+    const period = z.object({ since: z.iso.datetime() }).parse(request.query);
     const all = [...world.vouchers.values()].flatMap((each) =>
       redemptionsOf(each).map(({ amount, taken: { mobile, transRef, redeemedAt } }) => ({
         voucher: each.voucher,
@@ -79,6 +79,6 @@ export function voucherRoutes(app: FastifyInstance, { world, faults }: Deps): vo
         redeemedAt,
       })),
     );
-    return since(all, asked.since, ({ redeemedAt }) => redeemedAt);
+    return since(all, period.since, ({ redeemedAt }) => redeemedAt);
   });
 }

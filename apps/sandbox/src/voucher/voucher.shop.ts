@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { businessNow } from '../clock/clock.js';
 import type { World } from '../storage/world.js';
-import { newTransRef } from '../trans-ref.js';
-import type { Taken, Ticket, Voucher } from './voucher.book.js';
+import { newTransRef } from '../bank/transfer.js';
+import type { Ticket, TicketRedemption, Voucher } from './voucher.book.js';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CODE_LENGTH = 36;
 
 export type Refusal = 'VOUCHER_NOT_FOUND' | 'VOUCHER_OUT_OF_STOCK' | 'VOUCHER_EXPIRED' | 'TARGET_USER_REDEEMED';
 
-export type Redemption = Ticket & { taken: Taken };
+export type Redemption = Ticket & { taken: TicketRedemption };
 
 const isTaken = (ticket: Ticket): ticket is Redemption => ticket.taken !== null;
 
-/** Equal tickets (satang); what does not divide goes to the first. */
+/** Splits the amount (satang) into equal tickets; the remainder goes to the first. */
 export function split(amount: bigint, members: number): bigint[] {
   const each = amount / BigInt(members);
-  const rest = amount - each * BigInt(members);
-  return Array.from({ length: members }, (_, index) => (index === 0 ? each + rest : each));
+  const remainder = amount - each * BigInt(members);
+  return Array.from({ length: members }, (_, index) => (index === 0 ? each + remainder : each));
 }
 
 const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Sells a voucher of `amount` satang for `members` friends; the answer is its code. */
+/** Sells a voucher of `amount` satang for `members` people; returns its code. */
 export async function sell(world: World, amount: bigint, members: number, expired: boolean): Promise<string> {
   const voucher = newCode();
   const tickets = split(amount, members).map(String);
@@ -32,8 +32,8 @@ export async function sell(world: World, amount: bigint, members: number, expire
 }
 
 /**
- * Gives the mobile the next ticket. The shop knows nobody's reference: asking again after a ticket was taken is
- * `TARGET_USER_REDEEMED`, also where the first answer was lost.
+ * Gives the next ticket to this mobile number. The shop has no idempotency keys: a repeat after a redemption is declined with
+ * `TARGET_USER_REDEEMED`, even if the first answer was lost.
  */
 export async function redeem(world: World, code: string, mobile: string, byWallet: boolean): Promise<Redemption | Refusal> {
   const voucher = world.vouchers.get(code);
@@ -49,9 +49,9 @@ export async function redeem(world: World, code: string, mobile: string, byWalle
   return { amount: ticket.amount, taken };
 }
 
-/** Has this mobile taken its ticket of the voucher? */
+/** Whether this mobile number has redeemed a ticket of the voucher. */
 export const hasTicket = (world: World, code: string, mobile: string): boolean =>
   world.vouchers.get(code)?.tickets.some((each) => each.taken?.mobile === mobile) ?? false;
 
-/** The tickets of a voucher that wallets took: what the shop settles with them. */
+/** The tickets redeemed by wallets: the shop's settlement report lists these. */
 export const redemptionsOf = ({ tickets }: Voucher): Redemption[] => tickets.filter(isTaken).filter(({ taken }) => taken.byWallet);

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Ear, newFolder, removeFolder, type Sandbox, startEar, startSandbox } from '../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { type Answer, useSandbox } from '../test/fixture.js';
 import { split } from './voucher.shop.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeAll(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterAll(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, restart } = useSandbox('file');
 
 interface Shown {
   voucher: string;
@@ -35,13 +24,13 @@ const books = async (voucher: string): Promise<Shown | undefined> =>
 const refused = (reason: string) => ({ status: 422, body: { reason } });
 
 describe('a gift voucher', () => {
-  it('is a link that a phone would share', async () => {
+  it('is a link as a phone shares it', async () => {
     const { status, body } = await sandbox.api('POST', '/api/vouchers', { amount: 20 });
     expect(status).toBe(200);
     expect(body['link']).toMatch(/^https:\/\/gift\.truemoney\.com\/campaign\/\?v=[0-9A-Za-z]{32,}$/);
   });
 
-  it('gives one ticket a mobile, the satang that do not divide to the first', async () => {
+  it('gives one ticket per mobile, and the remainder in satang to the first', async () => {
     const voucher = await buy({ amount: 100, members: 3 });
     const answers: Answer[] = [];
     for (const mobile of ['0810000001', '0810000002', '0810000002', '0810000003', '0810000004', '0810000001'])
@@ -66,24 +55,24 @@ describe('a gift voucher', () => {
     });
   });
 
-  it('is taken once under twenty parallel redeems', async () => {
+  it('is redeemed once under twenty parallel calls', async () => {
     const voucher = await buy({ amount: 50 });
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await redeem(voucher, '0810000001')).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
   });
 
-  it('that ran out or never was is declined', async () => {
+  it('that is expired or unknown is declined', async () => {
     expect(await redeem(await buy({ amount: 10, expired: true }), '0810000001')).toEqual(refused('VOUCHER_EXPIRED'));
     expect(await redeem('nobodySoldThisOne', '0810000001')).toEqual(refused('VOUCHER_NOT_FOUND'));
   });
 
-  it('is not sold for less than a satang a friend', async () => {
+  it('is not sold for less than one satang per person', async () => {
     expect((await sandbox.api('POST', '/api/vouchers', { amount: 0.02, members: 3 })).status).toBe(400);
     expect((await sandbox.api('POST', '/api/vouchers', { amount: 0 })).status).toBe(400);
   });
 });
 
-it('may be taken by friends first, which the shop does not settle with the wallet', async () => {
+it('may be redeemed on phones first; the shop does not settle those tickets with the wallet', async () => {
   const voucher = await buy({ amount: 9, members: 2 });
   const friend = (mobile: string) => sandbox.api('POST', `/api/vouchers/${voucher}/redeem`, { mobile });
   expect(await friend('0820000001')).toEqual({ status: 200, body: { amount: 4.5, transRef: expect.any(String) } });
@@ -95,7 +84,7 @@ it('may be taken by friends first, which the shop does not settle with the walle
 });
 
 describe('faults of the shop', () => {
-  it('timeout-after takes the ticket, and whoever asks again hears so', async () => {
+  it('timeout-after redeems the ticket, and a repeat is declined', async () => {
     const voucher = await buy({ amount: 10 });
     await fault({ fault: 'timeout-after' });
     await expect(redeem(voucher, '0810000001', AbortSignal.timeout(300))).rejects.toThrow('timeout');
@@ -103,14 +92,14 @@ describe('faults of the shop', () => {
     expect((await books(voucher))?.tickets[0]?.mobile).toBe('0810000001');
   });
 
-  it('decline never denies a ticket that was taken', async () => {
+  it('decline does not apply to a ticket that was redeemed', async () => {
     const voucher = await buy({ amount: 10 });
     expect((await redeem(voucher, '0810000001')).status).toBe(200);
     await fault({ fault: 'decline', reason: 'VOUCHER_EXPIRED' });
     expect(await redeem(voucher, '0810000001')).toEqual(refused('TARGET_USER_REDEEMED'));
   });
 
-  it('timeout-before, error and decline leave the ticket for the next', async () => {
+  it('timeout-before, error and decline do not redeem the ticket', async () => {
     const voucher = await buy({ amount: 10 });
     await fault({ fault: 'timeout-before' });
     await expect(redeem(voucher, '0810000001', AbortSignal.timeout(300))).rejects.toThrow('timeout');
@@ -122,21 +111,20 @@ describe('faults of the shop', () => {
   });
 });
 
-it('reports what was redeemed, and keeps it over a restart', async () => {
+it('reports redemptions, also after a restart', async () => {
   const voucher = await buy({ amount: 0.05, members: 2 });
   const { body } = await redeem(voucher, '0810000009');
   const report = () => sandbox.provider('GET', '/provider/vouchers/redemptions?since=2000-01-01T00:00:00.000Z');
   const before = await report();
   const row = { voucher, mobile: '0810000009', amount: '3', currency: 'THB', transRef: body['transRef'], redeemedAt: expect.any(String) };
   expect(before.body).toContainEqual(row);
-  await sandbox.close();
-  sandbox = await startSandbox(folder, ear.url);
+  await restart();
   expect(await report()).toEqual(before);
   expect(await redeem(voucher, '0810000009')).toEqual(refused('TARGET_USER_REDEEMED'));
   expect((await sandbox.provider('GET', '/provider/vouchers/redemptions?since=2999-01-01T00:00:00.000Z')).body).toEqual([]);
 });
 
-it('never splits more or less than the amount, nor a satang apart', () => {
+it('splits exactly the amount into tickets that differ only by the remainder', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 1, max: 1_000 }), (amount, members) => {
       const tickets = split(amount, members);
@@ -148,7 +136,7 @@ it('never splits more or less than the amount, nor a satang apart', () => {
   );
 });
 
-it('is never given out beyond its amount, nor twice to a mobile, whoever asks and whatever is lost', { timeout: 60_000 }, async () => {
+it('is never redeemed beyond its amount, nor twice by one mobile, whichever calls are repeated or lost', { timeout: 60_000 }, async () => {
   const mobiles = fc.array(fc.constantFrom('0810000001', '0810000002', '0810000003', '0810000004'), { minLength: 1, maxLength: 12 });
   const faults = fc.array(fc.constantFrom('timeout-before', 'timeout-after', 'decline', 'error'), { maxLength: 4 });
   await fc.assert(

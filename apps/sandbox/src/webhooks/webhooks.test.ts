@@ -1,32 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Ear,
-  type Heard,
-  newFolder,
-  payer,
-  qrOrder,
-  removeFolder,
-  type Sandbox,
-  SECRET,
-  startEar,
-  startSandbox,
-} from '../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { payer, qrOrder, type ReceivedWebhook, SECRET, useSandbox } from '../test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeEach(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterEach(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, receiver, restart } = useSandbox();
 
 async function payNew(ref: string, amount?: number): Promise<string> {
   const { body } = await sandbox.provider('POST', '/provider/qr', qrOrder(ref));
@@ -37,61 +15,59 @@ async function payNew(ref: string, amount?: number): Promise<string> {
   });
   return String(paid.body['transRef']);
 }
-const refs = (): unknown[] => ear.heard.map(({ body }) => (JSON.parse(body) as { ref: unknown }).ref);
-const events = (): unknown[] => ear.heard.map(({ headers }) => headers['x-krapao-event']);
+const refs = (): unknown[] => receiver.webhooks.map(({ body }) => (JSON.parse(body) as { ref: unknown }).ref);
+const events = (): unknown[] => receiver.webhooks.map(({ headers }) => headers['x-krapao-event']);
 
 describe('webhook of a payment', () => {
-  it('tells what was paid, in minor units', async () => {
+  it('reports the payment in minor units', async () => {
     const transRef = await payNew('a', 99.5);
-    await expect.poll(() => ear.heard.length).toBe(1);
-    expect(ear.heard[0]?.path).toBe('/webhooks/qr');
-    const told = JSON.parse(ear.heard[0]?.body ?? '') as Record<string, unknown>;
+    await expect.poll(() => receiver.webhooks.length).toBe(1);
+    expect(receiver.webhooks[0]?.path).toBe('/webhooks/qr');
+    const told = JSON.parse(receiver.webhooks[0]?.body ?? '') as Record<string, unknown>;
     expect(told).toMatchObject({ ref: 'a', amount: '9950', currency: 'THB', bankCode: 'KBANK', transRef, from: payer });
   });
 
-  it('is signed over time, event and body', async () => {
+  it('is signed over timestamp, event id and body', async () => {
     await payNew('a');
-    await expect.poll(() => ear.heard.length).toBe(1);
-    const { headers, body } = ear.heard[0] as Heard;
+    await expect.poll(() => receiver.webhooks.length).toBe(1);
+    const { headers, body } = receiver.webhooks[0] as ReceivedWebhook;
     const signed = `${String(headers['x-krapao-timestamp'])}.${String(headers['x-krapao-event'])}.${body}`;
     expect(headers['x-krapao-signature']).toBe(createHmac('sha256', SECRET).update(signed).digest('hex'));
     expect(Math.abs(Date.now() / 1000 - Number(headers['x-krapao-timestamp']))).toBeLessThan(5);
   });
 
-  it('is sent again, as the same event, until it is acknowledged', async () => {
-    ear.answers.push(500, 404);
+  it('is sent again with the same event id until it is acknowledged', async () => {
+    receiver.statuses.push(500, 404);
     await payNew('a');
-    await expect.poll(() => ear.heard.length, { timeout: 5_000 }).toBe(3);
+    await expect.poll(() => receiver.webhooks.length, { timeout: 5_000 }).toBe(3);
     expect(new Set(events()).size).toBe(1);
   });
 
-  it('that was never acknowledged is sent by the next start', async () => {
-    ear.answers.push(500);
+  it('that was not acknowledged is sent after a restart', async () => {
+    receiver.statuses.push(500);
     await payNew('a');
-    await expect.poll(() => ear.heard.length).toBe(1);
-    await sandbox.close();
-    sandbox = await startSandbox(folder, ear.url);
-    await expect.poll(() => ear.heard.length).toBe(2);
+    await expect.poll(() => receiver.webhooks.length).toBe(1);
+    await restart();
+    await expect.poll(() => receiver.webhooks.length).toBe(2);
     expect(new Set(events()).size).toBe(1);
   });
 
-  it('that was acknowledged is not sent by the next start', async () => {
+  it('that was acknowledged is not sent after a restart', async () => {
     await payNew('a');
-    await expect.poll(() => readFileSync(join(folder, 'journal.jsonl'), 'utf8')).toContain('webhook-told');
-    await sandbox.close();
-    sandbox = await startSandbox(folder, ear.url);
+    await expect.poll(() => readFileSync(join(sandbox.dataDir, 'journal.jsonl'), 'utf8')).toContain('webhook-told');
+    await restart();
     await payNew('b');
     await expect.poll(refs).toEqual(['a', 'b']);
   });
 
-  it('comes twice, as the same event, with the fault duplicate-webhook', async () => {
+  it('is sent twice with the same event id with the fault duplicate-webhook', async () => {
     await sandbox.api('POST', '/api/faults', { provider: 'qr', fault: 'duplicate-webhook', count: 1 });
     await payNew('a');
-    await expect.poll(() => ear.heard.length).toBe(2);
+    await expect.poll(() => receiver.webhooks.length).toBe(2);
     expect(new Set(events()).size).toBe(1);
   });
 
-  it('is overtaken by the next one with the fault reorder-webhook', async () => {
+  it('arrives after the next one with the fault reorder-webhook', async () => {
     await sandbox.api('POST', '/api/faults', { provider: 'qr', fault: 'reorder-webhook', count: 1 });
     await payNew('a');
     await payNew('b');

@@ -4,19 +4,19 @@ import type { Webhook } from '../storage/events.js';
 import type { World } from '../storage/world.js';
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const REORDER_MS = 2_000;
-const CALL_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Tells the server what happened outside, signed, until it has answered 2xx. What is untold survives a restart. */
+/** Sends signed webhooks to the server and retries until it answers 2xx. Undelivered webhooks survive a restart. */
 export interface Webhooks {
-  /** The record of a webhook to be told; record it together with what it tells of, then `send`. */
+  /** Creates a webhook. Record it together with the event that it reports, then call `send`. */
   prepare(name: string, body: unknown): Webhook;
   send(webhook: Webhook, fault?: WebhookFault | null): void;
-  /** Tells once, now: true when the server took it. For what is not worth a retry. */
-  tell(name: string, body: unknown): Promise<boolean>;
+  /** Sends once without retries; true if the server accepted it. */
+  post(name: string, body: unknown): Promise<boolean>;
   resume(): void;
-  /** Begins nothing new, and waits for what is under way. */
+  /** Starts no new delivery, and waits for running ones. */
   stop(): Promise<void>;
 }
 
@@ -29,20 +29,20 @@ export interface WebhookOptions {
 export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   const stopping = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   let stopped = false;
 
   const later = (ms: number, run: () => Promise<unknown>): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const running = run().finally(() => underWay.delete(running));
-      underWay.add(running);
+      const delivery = run().finally(() => running.delete(delivery));
+      running.add(delivery);
     }, ms);
     timers.add(timer);
   };
 
   const post = async ({ id, name, body }: Webhook): Promise<boolean> => {
-    // The signature's age is by the real clock: a provider's clock is not ours to move.
+    // The signature's timestamp uses the real clock: the business clock does not apply to it.
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${id}.${body}`).digest('hex');
     try {
@@ -55,7 +55,7 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
           'x-krapao-signature': signature,
         },
         body,
-        signal: AbortSignal.any([AbortSignal.timeout(CALL_MS), stopping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping.signal]),
       });
       return response.ok;
     } catch {
@@ -64,9 +64,9 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
   };
 
   const deliver = async (webhook: Webhook, wait: number): Promise<void> => {
-    if (stopped || !world.untold.has(webhook.id)) return;
+    if (stopped || !world.undelivered.has(webhook.id)) return;
     if (await post(webhook)) await world.record({ type: 'webhook-told', id: webhook.id });
-    else if (!stopped) later(wait, () => deliver(webhook, Math.min(wait * 2, LONGEST_RETRY_MS)));
+    else if (!stopped) later(wait, () => deliver(webhook, Math.min(wait * 2, MAX_RETRY_MS)));
   };
 
   const prepare = (name: string, body: unknown): Webhook => ({ id: randomUUID(), name, body: JSON.stringify(body) });
@@ -77,15 +77,15 @@ export function createWebhooks({ world, serverUrl, secret }: WebhookOptions): We
       later(fault === 'reorder-webhook' ? REORDER_MS : 0, () => deliver(webhook, FIRST_RETRY_MS));
       if (fault === 'duplicate-webhook') later(0, () => post(webhook));
     },
-    tell: (name, body) => post(prepare(name, body)),
+    post: (name, body) => post(prepare(name, body)),
     resume: () => {
-      for (const webhook of world.untold.values()) later(0, () => deliver(webhook, FIRST_RETRY_MS));
+      for (const webhook of world.undelivered.values()) later(0, () => deliver(webhook, FIRST_RETRY_MS));
     },
     stop: async () => {
       stopped = true;
       stopping.abort();
       for (const timer of timers) clearTimeout(timer);
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(running);
     },
   };
 }

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ear, newFolder, PUBLIC_URL, removeFolder, type Sandbox, startEar, startSandbox } from '../../test/harness.js';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_URL, useSandbox } from '../../test/fixture.js';
 
-let ear: Ear;
-let sandbox: Sandbox;
-const folder = newFolder();
-beforeAll(async () => {
-  ear = await startEar();
-  sandbox = await startSandbox(folder, ear.url);
-});
-afterAll(async () => {
-  await sandbox.close();
-  await ear.close();
-  removeFolder(folder);
-});
+const { sandbox, restart } = useSandbox('file');
 
 let members = 0;
 async function member(code: string, credit: string, name = `kp${(members += 1)}`): Promise<{ username: string; password: string }> {
@@ -35,19 +24,18 @@ const shown = async (path: string, cookie = '') => balanceIn(await (await open(p
 const balanceOf = async (code: string, username: string) =>
   BigInt(String((await sandbox.provider('GET', `/provider/games/${code}/accounts/${username}`)).body['balance']));
 
-describe('the table of a game', () => {
-  it('opens by a launch link, logged in, and stays so', async () => {
+describe('the page of a game', () => {
+  it('opens logged in with a launch link, and stays logged in', async () => {
     const response = await open(await launch('PG', await member('PG', '123450')));
     expect(balanceIn(await response.text())).toBe('1,234.50');
     expect(response.headers.get('set-cookie')).toMatch(/^game=[\w.-]+; Path=\/games\/PG; HttpOnly; SameSite=Lax; Secure$/);
     expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
-    await sandbox.close();
-    sandbox = await startSandbox(folder, ear.url);
+    await restart();
     expect(await shown('/games/PG', cookieOf(response))).toBe('1,234.50');
   });
 
-  it('asks for a login without a pass, with a forged one, and with that of another game', async () => {
+  it('requires a login without a token, with a forged one, and with a token of another game', async () => {
     const account = await member('PG', '100');
     const link = await launch('PG', account);
     for (const path of ['/games/PG', '/games/PG?t=nonsense', link.slice(0, -4), link.replace('PG', 'JOKER')]) {
@@ -55,19 +43,19 @@ describe('the table of a game', () => {
     }
     const session = await logIn('PG', account);
     expect(await shown('/games/JOKER', session)).toBe('no table');
-    // A session is no launch pass, nor the other way round.
+    // A session token is not a launch token, and vice versa.
     expect(await shown(`/games/PG?t=${session.slice(5)}`)).toBe('no table');
     expect(await shown('/games/PG', `game=${link.split('t=')[1]}`)).toBe('no table');
   });
 
-  it('ends with a new password', async () => {
+  it('ends the session when the password changes', async () => {
     const account = await member('PG', '100');
     const [link, session] = [await launch('PG', account), await logIn('PG', account)];
     await sandbox.provider('POST', '/provider/games/PG/reset-password', { ref: 'new-password', username: account.username });
     expect([await shown(link), await shown('/games/PG', session)]).toEqual(['no table', 'no table']);
   });
 
-  it('takes a login form with the hidden fields of ASP.NET', async () => {
+  it('accepts a login form with the hidden fields of ASP.NET', async () => {
     const account = await member('UFABET', '500');
     const response = await post('/games/UFABET', { ...account, __VIEWSTATE: '/wEP', __EVENTVALIDATION: '/wEd', btnLogin: 'Login' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/games/UFABET']);
@@ -76,7 +64,7 @@ describe('the table of a game', () => {
     for (const field of ['__VIEWSTATE', '__EVENTVALIDATION', 'btnLogin']) expect(html).toContain(`name="${field}"`);
   });
 
-  it('says that a password is wrong, and lets go at log-out', async () => {
+  it('reports a wrong password, and ends the session on log-out', async () => {
     const account = await member('PG', '100');
     const wrong = await post('/games/PG', { ...account, password: 'guess' });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
@@ -84,16 +72,16 @@ describe('the table of a game', () => {
     expect((await post('/games/PG/logout', {}, { cookie: await logIn('PG', account) })).headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('shows a name as text', async () => {
+  it('escapes a name', async () => {
     const account = await member('PG', '100', '<script>alert(1)</script>');
     expect(await (await open('/games/PG', await logIn('PG', account))).text()).not.toContain('<script>alert');
   });
 });
 
-describe('a round by hand', () => {
+describe('a round on the page', () => {
   const json = { accept: 'application/json' };
 
-  it('moves the balance by what it says', async () => {
+  it('changes the balance by the reported result', async () => {
     const account = await member('PG', '10000');
     const cookie = await logIn('PG', account);
     const round = (await (await post('/games/PG/play', { stake: '50' }, { ...json, cookie })).json()) as Record<string, string>;
@@ -110,7 +98,7 @@ describe('a round by hand', () => {
     expect(await (await open('/games/PG', cookie)).text()).toContain('Stake 10.00');
   });
 
-  it('is never played with more than there is, however fast the button is pressed', async () => {
+  it('never stakes more than the balance, even with parallel clicks', async () => {
     const account = await member('PG', '1000');
     const cookie = await logIn('PG', account);
     const answers = await Promise.all(
@@ -128,7 +116,7 @@ describe('a round by hand', () => {
     expect(await balanceOf('PG', account.username)).toBe(sum);
   });
 
-  it('is refused without credit, without a session, and with a stake that is none', async () => {
+  it('is refused without credit, without a session, and with an invalid stake', async () => {
     const account = await member('PG', '0');
     const cookie = await logIn('PG', account);
     expect((await post('/games/PG/play', { stake: 'max' }, { ...json, cookie })).status).toBe(422);
@@ -139,7 +127,7 @@ describe('a round by hand', () => {
   });
 });
 
-describe('a bet that stays open, by hand', () => {
+describe('an open bet on the page', () => {
   const bookOf = async (username: string) => (await sandbox.provider('GET', `/provider/games/PG/accounts/${username}`)).body;
   const idsIn = (html: string): string[] => [...html.matchAll(/\/games\/PG\/bets\/(\w+)\/settle/g)].map(([, id]) => String(id));
   const table = async (cookie: string) => (await open('/games/PG', cookie)).text();
@@ -162,7 +150,7 @@ describe('a bet that stays open, by hand', () => {
     expect([idsIn(html), html.includes(round)]).toEqual([[], true]);
   });
 
-  it('takes the whole credit, and is then refused with words', async () => {
+  it('can stake the whole credit; the next one is refused with a message', async () => {
     const account = await member('PG', '1250');
     const cookie = await logIn('PG', account);
     await post('/games/PG/bets', { stake: 'max' }, { cookie });
@@ -174,7 +162,7 @@ describe('a bet that stays open, by hand', () => {
     expect((await post('/games/PG/bets', { stake: '-5' }, { cookie })).status).toBe(400);
   });
 
-  it('is settled by its owner only, once, and as one of three', async () => {
+  it('is settled by its owner only, once, with one of three outcomes', async () => {
     const [ann, bee] = [await member('PG', '1000'), await member('PG', '1000')];
     const [mine, theirs] = [await logIn('PG', ann), await logIn('PG', bee)];
     await post('/games/PG/bets', { stake: '5' }, { cookie: mine });

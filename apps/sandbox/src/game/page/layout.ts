@@ -1,13 +1,13 @@
-/** Text from outside, safe inside markup and attributes. */
+/** Escapes untrusted text for markup and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const PALETTES = 6;
 
-/** The same code always gets the same colours. */
+/** A stable palette per game code. */
 const paletteOf = (code: string): number => [...code].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7) % PALETTES;
 
 const SWAGS = 12;
-/** Three lights a swag, each on its curve: a parabola of 130 by 15. */
+/** Three lights per swag, on a parabola of 130 by 15. */
 const bulbs = Array.from({ length: SWAGS * 3 }, (_, index) => {
   const part = ((index % 3) + 1) / 4;
   return `<circle cx="${(Math.floor(index / 3) + part) * 130}" cy="${6 + 60 * part * (1 - part)}" r="3"/>`;
@@ -16,12 +16,12 @@ const bulbs = Array.from({ length: SWAGS * 3 }, (_, index) => {
 export interface Frame {
   code: string;
   subtitle: string;
-  /** Markup beside the title. */
+  /** Markup next to the title. */
   actions?: string;
   body: string;
 }
 
-/** The frame of every page of a game house: the game's colours, its monogram, a string of lights. */
+/** The layout of every game page: colours, monogram, a string of lights. */
 export const layout = ({ code, subtitle, actions = '', body }: Frame): string => `<!doctype html>
 <html lang="th">
 <head>
@@ -42,3 +42,9 @@ ${body}
 <footer>โลกจำลอง ไม่ใช่เงินจริง · Sandbox: nothing here is real money</footer>
 </body>
 </html>`;
+
+/** Formats credit (minor units) as 1,234.50. */
+export function formatCredit(minor: bigint): string {
+  const digits = minor.toString().padStart(3, '0');
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
+}

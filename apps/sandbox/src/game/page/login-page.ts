@@ -1,6 +1,6 @@
 import { layout } from './layout.js';
 
-/** Form state as ASP.NET pages carry it; only this game's form has it. */
+/** Hidden form state as on ASP.NET pages; only this game has it. */
 const hidden: Record<string, string> = {
   UFABET: `<input type="hidden" name="__VIEWSTATE" value="/wEPDwUKLTgyNjA2MTI0OGRkS3Jh"><input type="hidden" name="__EVENTVALIDATION" value="/wEdAAQX7LhMGFtYmxpbmc="><input type="hidden" name="btnLogin" value="Login">`,
 };

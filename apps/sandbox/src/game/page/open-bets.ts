@@ -1,7 +1,7 @@
 import type { BetEntry } from '../game.book.js';
-import { shownCredit } from './credit.js';
+import { formatCredit } from './layout.js';
 
-/** How a person settles an open bet, and what it then pays for a stake in minor units. */
+/** The outcomes of an open bet, and what each pays for a stake (minor units). */
 export const outcomes = {
   win: (staked: bigint) => staked * 2n,
   lose: () => 0n,
@@ -19,8 +19,8 @@ const buttons = WORDS.map(
 ).join('');
 
 const bet = ({ code, betId, staked }: BetEntry): string =>
-  `<li><span>เดิมพัน · Stake <b>${shownCredit(BigInt(staked))}</b></span><form class="settle" method="post" action="/games/${code}/bets/${betId}/settle">${buttons}</form></li>`;
+  `<li><span>เดิมพัน · Stake <b>${formatCredit(BigInt(staked))}</b></span><form class="settle" method="post" action="/games/${code}/bets/${betId}/settle">${buttons}</form></li>`;
 
-/** The open bets of an account, each with a form that settles it. Given the bets oldest first. */
+/** The open bets of an account, each with a form that settles it. Expects the oldest bet first. */
 export const openBetsCard = (bets: readonly BetEntry[], outstanding: bigint): string =>
-  `<section class="card" id="bets" tabindex="-1"><h2>เดิมพันรอผล · Open bets<span>${shownCredit(outstanding)}</span></h2><ol>${bets.map(bet).join('')}</ol>${bets.length === 0 ? '<p class="hint">ไม่มีเดิมพันรอผล · No open bets</p>' : ''}</section>`;
+  `<section class="card" id="bets" tabindex="-1"><h2>เดิมพันรอผล · Open bets<span>${formatCredit(outstanding)}</span></h2><ol>${bets.map(bet).join('')}</ol>${bets.length === 0 ? '<p class="hint">ไม่มีเดิมพันรอผล · No open bets</p>' : ''}</section>`;

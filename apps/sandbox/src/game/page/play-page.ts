@@ -1,12 +1,11 @@
 import type { BetEntry, GameAccount, RoundEntry } from '../game.book.js';
 import { lanterns } from '../odds.js';
-import { shownCredit } from './credit.js';
-import { layout } from './layout.js';
+import { formatCredit, layout } from './layout.js';
 import { openBetsCard } from './open-bets.js';
 import { ring, times } from './ring.js';
 
 const CHIPS = [1, 5, 10, 50];
-/** The chip that lies ready, where there is credit for it. */
+/** The chip that is selected by default, if there is enough credit. */
 const READY = [10, 5, 1];
 
 const chips = (balance: bigint): string => {
@@ -22,8 +21,8 @@ const chips = (balance: bigint): string => {
 
 const round = ({ staked, won }: Pick<RoundEntry, 'staked' | 'won'>): string => {
   const change = BigInt(won) - BigInt(staked);
-  const words = change < 0n ? `−${shownCredit(-change)}` : `+${shownCredit(change)}`;
-  return `<li class="${change < 0n ? 'lost' : 'won'}"><span>เดิมพัน · Stake ${shownCredit(BigInt(staked))}</span><b>${words}</b></li>`;
+  const words = change < 0n ? `−${formatCredit(-change)}` : `+${formatCredit(change)}`;
+  return `<li class="${change < 0n ? 'lost' : 'won'}"><span>เดิมพัน · Stake ${formatCredit(BigInt(staked))}</span><b>${words}</b></li>`;
 };
 
 const count = (tenths: number): number => lanterns.filter((each) => each === tenths).length;
@@ -32,21 +31,21 @@ const odds = [50, 20, 15].map((tenths) => `${times(tenths)}:\u00a0${count(tenths
 export interface Table {
   code: string;
   account: GameAccount;
-  /** The account's last rounds, newest first. */
+  /** The account's most recent rounds, newest first. */
   rounds: Pick<RoundEntry, 'staked' | 'won'>[];
   /** The account's open bets, oldest first. */
   bets: BetEntry[];
   problem?: string | undefined;
 }
 
-/** The table of a logged-in player. It works as a plain form; the script plays without leaving the page. */
+/** The game page of a logged-in player. It works as a plain form; with the script it plays without page loads. */
 export const playPage = ({ code, account, rounds, bets, problem }: Table): string =>
   layout({
     code,
     subtitle: account.username,
     actions: `<form method="post" action="/games/${code}/logout"><button class="quiet">ออกจากระบบ<small>Log out</small></button></form>`,
     body: `<section class="stage" id="stage">${ring}
-  <div class="heart"><small>เครดิต · Credit</small><output data-minor="${account.balance}" id="balance">${shownCredit(account.balance)}</output><p id="result" role="status">${problem ?? ''}</p></div>
+  <div class="heart"><small>เครดิต · Credit</small><output data-minor="${account.balance}" id="balance">${formatCredit(account.balance)}</output><p id="result" role="status">${problem ?? ''}</p></div>
 </section>
 <form id="play" method="post" action="/games/${code}/play">
   <fieldset><legend>เลือกเดิมพัน · Stake</legend><div class="chips">${chips(account.balance)}</div></fieldset>

@@ -1,11 +1,11 @@
-/** Runs in the browser as it stands: plays a round without leaving the page, and lets the light run to its lantern. */
+/** Browser script, served as it is: plays a round without a page load and animates the light to its lantern. */
 export const playScript = `
 const $ = (selector) => document.querySelector(selector);
 const form = $('#play');
 const stage = $('#stage');
 const lamps = [...document.querySelectorAll('.lamp')];
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-// The launch token is used: it stays out of the history and of what is copied from the address bar.
+// Remove the used launch token from the history and the address bar.
 if (location.search !== '') history.replaceState(null, '', location.pathname);
 
 const credit = (minor) => (Number(minor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -70,7 +70,7 @@ const begin = () => {
   $('#result').textContent = '';
 };
 
-// A bet is placed or settled by its own form; the page that answers brings the lists as the server has them.
+// A separate form places or settles a bet; the answered page contains the updated lists.
 const submitBet = async (bet, button) => {
   const [action, body] = [button.getAttribute('formaction') ?? bet.action, new URLSearchParams(new FormData(bet, button))];
   begin();

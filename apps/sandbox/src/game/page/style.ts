@@ -1,6 +1,6 @@
 import { fontFaces } from '../../pages/fonts.js';
 
-/** Night market: ink ground, warm ivory, one gold action; each game brings a ground, a mid, a bright and a cream. */
+/** Night-market theme: dark background, ivory text, one gold action; each game sets four colours (ground, mid, bright, cream). */
 export const playStyle = `
 ${fontFaces}
 :root{color-scheme:dark;--bg:#0b0c1c;--surface:#13152d;--surface-3:#252949;--line:rgb(190 196 255/.14);--line-field:#7278a8;--fg:#f6f3eb;--fg-2:#c1c3da;--fg-3:#9a9ec0;--gold:#f4bc52;--on-gold:#1d1404;--jade:#4adba8;--coral:#ff8577;--out:cubic-bezier(.2,.8,.2,1)}

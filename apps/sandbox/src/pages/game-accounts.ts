@@ -1,14 +1,14 @@
-/** Tab of the game houses: every account with its credit, and the way to its table. */
-export const gameTab = `<button role="tab" id="tab-games" aria-controls="games" aria-selected="false" tabindex="-1">ค่ายเกม<small>Game house</small></button>`;
+/** Tab of the game providers: every account with its credit and a link to its game. */
+export const gameTab = `<button role="tab" id="tab-games" aria-controls="games" aria-selected="false" tabindex="-1">ค่ายเกม<small>Game provider</small></button>`;
 
 export const gamePanel = `<section id="games" role="tabpanel" aria-labelledby="tab-games" hidden>
   <p id="no-games">ยังไม่มีบัญชีเกม เปิดบัญชีในกระเป๋าก่อน · No game accounts yet: open one in the wallet</p>
   <ol id="game-accounts"></ol>
 </section>`;
 
-/** Runs in the browser after the page's own script, as it stands. */
+/** Browser script, served as it is after the page's script. */
 export const gameScript = `
-let gamesKnown = '';
+let shownGames = '';
 const gameAccount = (code, { username, balance }) => {
   const item = line(code + ' · ' + balance.toFixed(2), username);
   const open = document.createElement('a');
@@ -21,9 +21,9 @@ const gameAccount = (code, { username, balance }) => {
 const showGames = async () => {
   if ($('#games').hidden) return;
   const text = await (await fetch('/api/games')).text();
-  // Drawn again only when something changed, so that a link keeps its focus.
-  if (text === gamesKnown) return;
-  gamesKnown = text;
+  // Redraw only on changes, so that a link keeps its focus.
+  if (text === shownGames) return;
+  shownGames = text;
   const accounts = JSON.parse(text).flatMap(({ code, accounts }) => accounts.map((each) => gameAccount(code, each)));
   $('#game-accounts').replaceChildren(...accounts.slice(0, 100));
   $('#no-games').hidden = accounts.length > 0;

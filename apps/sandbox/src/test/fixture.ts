@@ -3,35 +3,36 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildSandbox } from '../build-app.js';
 
 export const KEY = 'provider-key-0123456789';
 export const SECRET = 'webhook-secret-0123456789';
 export const PUBLIC_URL = 'https://sandbox.example';
 
-export interface Heard {
+export interface ReceivedWebhook {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** A stand-in for the server: it hears webhooks and answers with the statuses given, then 200. */
-export interface Ear {
+/** A stand-in for the server: it records webhooks, and answers with the queued statuses, then 200. */
+export interface Receiver {
   url: string;
-  heard: Heard[];
+  webhooks: ReceivedWebhook[];
   /** Statuses of the next answers. */
-  answers: number[];
+  statuses: number[];
   close(): Promise<void>;
 }
 
-export async function startEar(): Promise<Ear> {
-  const ear = { heard: [] as Heard[], answers: [] as number[] };
+async function startReceiver(): Promise<Receiver> {
+  const receiver = { webhooks: [] as ReceivedWebhook[], statuses: [] as number[] };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      ear.heard.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(ear.answers.shift() ?? 200).end();
+      receiver.webhooks.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(receiver.statuses.shift() ?? 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +41,7 @@ export async function startEar(): Promise<Ear> {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { ...ear, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { ...receiver, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
 export interface Answer {
@@ -51,9 +52,9 @@ export interface Answer {
 export interface Sandbox {
   url: string;
   dataDir: string;
-  /** As the server calls it. */
+  /** Calls a provider endpoint like the server, with the provider key. */
   provider(method: 'GET' | 'POST', path: string, body?: object, signal?: AbortSignal): Promise<Answer>;
-  /** As people and tests call it. */
+  /** Calls an endpoint for people and tests. */
   api(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -61,7 +62,72 @@ export interface Sandbox {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'krapao-sandbox-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** A sandbox on a socket of its own. */
+export interface Fixture {
+  sandbox: Omit<Sandbox, 'close'>;
+  receiver: Omit<Receiver, 'close'>;
+  /** Stops the sandbox and starts it again on the same data folder. */
+  restart(): Promise<void>;
+}
+
+/**
+ * Registers hooks that start a sandbox and a webhook receiver on a new data folder, and remove them afterwards.
+ *
+ * @param per start them for each test, or once for the whole file
+ */
+export function useSandbox(per: 'test' | 'file' = 'test'): Fixture {
+  let folder = '';
+  let current: { receiver: Receiver; sandbox: Sandbox } | null = null;
+  const running = (): { receiver: Receiver; sandbox: Sandbox } => {
+    if (current === null) throw new Error('the sandbox runs only within tests and their hooks');
+    return current;
+  };
+  const start = async (): Promise<void> => {
+    folder = newFolder();
+    const receiver = await startReceiver();
+    current = { receiver, sandbox: await startSandbox(folder, receiver.url) };
+  };
+  const stop = async (): Promise<void> => {
+    await running().sandbox.close();
+    await running().receiver.close();
+    removeFolder(folder);
+  };
+  if (per === 'test') {
+    beforeEach(start);
+    afterEach(stop);
+  } else {
+    beforeAll(start);
+    afterAll(stop);
+  }
+  return {
+    sandbox: {
+      get url() {
+        return running().sandbox.url;
+      },
+      get dataDir() {
+        return folder;
+      },
+      provider: (...call) => running().sandbox.provider(...call),
+      api: (...call) => running().sandbox.api(...call),
+    },
+    receiver: {
+      get url() {
+        return running().receiver.url;
+      },
+      get webhooks() {
+        return running().receiver.webhooks;
+      },
+      get statuses() {
+        return running().receiver.statuses;
+      },
+    },
+    restart: async () => {
+      await running().sandbox.close();
+      running().sandbox = await startSandbox(folder, running().receiver.url);
+    },
+  };
+}
+
+/** Starts a sandbox on a free port. */
 export async function startSandbox(dataDir: string, serverUrl: string): Promise<Sandbox> {
   const app = await buildSandbox({ dataDir, serverUrl, webhookSecret: SECRET, providerKey: KEY, publicUrl: PUBLIC_URL });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

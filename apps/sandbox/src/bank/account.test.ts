@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cutName, maskAccount } from './masked.js';
+import { truncateName, maskAccount } from './account.js';
 
-describe('an account as others see it', () => {
+describe('a masked account', () => {
   it.each([
     ['1230056784', 'xxx-x-x5678-x'],
     ['123-0-05678-4', 'xxx-x-x5678-x'],
@@ -9,7 +9,7 @@ describe('an account as others see it', () => {
     ['010120000123456001', 'xxxxxxxxxxxxx5600x'],
     ['1234', '123x'],
     ['xxx-x-x5678-x', 'xxx-x-x5678-x'],
-  ])('%s is shown as %s', (accountNo, masked) => expect(maskAccount(accountNo)).toBe(masked));
+  ])('%s is masked as %s', (accountNo, masked) => expect(maskAccount(accountNo)).toBe(masked));
 
   it.each([
     ['NATTAWUT SAETANG', 'NATTAWUT S'],
@@ -17,5 +17,5 @@ describe('an account as others see it', () => {
     ['นาย ณัฐวุฒิ สุขใจ', 'นาย ณัฐวุฒิ ส'],
     ['แก้ว เดชา', 'แก้ว เด'],
     ['KRAPAO', 'KRAPAO'],
-  ])('%s is named %s', (name, cut) => expect(cutName(name)).toBe(cut));
+  ])('%s is truncated to %s', (name, cut) => expect(truncateName(name)).toBe(cut));
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { businessNow } from '../clock/clock.js';
 import type { World } from '../storage/world.js';
-import { type Answered, type BetEntry, type House, houseOf } from './game.book.js';
+import { type Answered, type BetEntry, type GameProvider, providerOf } from './game.book.js';
 
 export type GameOrder =
   | { kind: 'create' | 'reset'; code: string; ref: string; username: string }
@@ -9,35 +9,35 @@ export type GameOrder =
 
 export type GameRefusal = 'NO_ACCOUNT' | 'USERNAME_TAKEN' | 'NOT_ENOUGH_CREDIT';
 
-/** Without those that a hand mistakes for another. */
+/** Letters and digits without those that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 12;
 
 const newPassword = (): string => Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * Carries out an order once a reference; asked again it answers as the first time. Decided and booked without a pause in
- * between, so that of two orders at once the second sees what the first left.
+ * Executes an order once per reference; a repeat gets the first answer. Deciding and booking happen in one synchronous step, so that the
+ * second of two parallel orders sees the result of the first.
  */
 export async function perform(world: World, order: GameOrder): Promise<Answered> {
-  const house = houseOf(world.games, order.code);
-  const known = house.answers.get(order.ref);
+  const provider = providerOf(world.games, order.code);
+  const known = provider.answers.get(order.ref);
   if (known !== undefined) return known;
-  const entry = decide(house, order, businessNow(world));
+  const entry = decide(provider, order, businessNow(world));
   await world.record({ type: 'game', entry });
   return entry;
 }
 
-/** Remembers that this reference was declined; false when it was answered already. */
+/** Stores that this reference was declined; false if it was answered before. */
 export async function declineOrder(world: World, { code, ref }: { code: string; ref: string }, reason: string): Promise<boolean> {
-  if (houseOf(world.games, code).answers.has(ref)) return false;
+  if (providerOf(world.games, code).answers.has(ref)) return false;
   await world.record({ type: 'game', entry: { kind: 'declined', code, ref, reason, at: businessNow(world) } });
   return true;
 }
 
-function decide(house: House, order: GameOrder, at: string): Answered {
+function decide(provider: GameProvider, order: GameOrder, at: string): Answered {
   const declined = (reason: GameRefusal): Answered => ({ kind: 'declined', code: order.code, ref: order.ref, reason, at });
-  const account = house.accounts.get(order.username);
+  const account = provider.accounts.get(order.username);
   if (order.kind === 'create') return account === undefined ? { ...order, password: newPassword(), at } : declined('USERNAME_TAKEN');
   if (account === undefined) return declined('NO_ACCOUNT');
   if (!('amount' in order)) return { ...order, password: newPassword(), at };
@@ -47,8 +47,8 @@ function decide(house: House, order: GameOrder, at: string): Answered {
   return { ...order, balance: (account.balance - amount).toString(), at };
 }
 
-/** What a house that lies changes: the balance, without a round, and a round, without the balance. Minor units; only `credit` may be negative. */
-export interface Lie {
+/** A false report: credit without a round, or a round without credit. Minor units; only `credit` may be negative. */
+export interface FalseReport {
   code: string;
   username: string;
   credit: bigint;
@@ -56,14 +56,14 @@ export interface Lie {
   won: bigint;
 }
 
-/** The answer is the balance after it. */
-export async function lie(world: World, { code, username, credit, staked, won }: Lie): Promise<bigint | GameRefusal> {
-  const account = houseOf(world.games, code).accounts.get(username);
+/** Books a false report; returns the balance after it. */
+export async function reportFalsely(world: World, { code, username, credit, staked, won }: FalseReport): Promise<bigint | GameRefusal> {
+  const account = providerOf(world.games, code).accounts.get(username);
   if (account === undefined) return 'NO_ACCOUNT';
   if (account.balance + credit < 0n) return 'NOT_ENOUGH_CREDIT';
   const balance = account.balance + credit;
-  const told = { credit: credit.toString(), staked: staked.toString(), won: won.toString() };
-  await world.record({ type: 'game', entry: { kind: 'lie', code, username, ...told, at: businessNow(world) } });
+  const amounts = { credit: credit.toString(), staked: staked.toString(), won: won.toString() };
+  await world.record({ type: 'game', entry: { kind: 'lie', code, username, ...amounts, at: businessNow(world) } });
   return balance;
 }
 
@@ -75,9 +75,9 @@ export interface Round {
   won: bigint;
 }
 
-/** Books a round: `staked` leaves the balance, `won` comes to it. The answer is the balance after it. */
+/** Books a round: subtracts `staked` from the balance and adds `won`; returns the balance after it. */
 export async function playRound(world: World, { code, username, staked, won }: Round): Promise<bigint | GameRefusal> {
-  const account = houseOf(world.games, code).accounts.get(username);
+  const account = providerOf(world.games, code).accounts.get(username);
   if (account === undefined) return 'NO_ACCOUNT';
   if (staked > account.balance) return 'NOT_ENOUGH_CREDIT';
   const balance = account.balance - staked + won;
@@ -93,14 +93,14 @@ export interface Stake {
   staked: bigint;
 }
 
-/** Places a bet that stays open: the stake leaves the balance and is outstanding until the bet is settled. */
+/** Places an open bet: the stake leaves the balance and is outstanding until the bet is settled. */
 export async function placeBet(world: World, { code, username, staked }: Stake): Promise<{ betId: string; balance: bigint } | GameRefusal> {
-  const house = houseOf(world.games, code);
-  const account = house.accounts.get(username);
+  const provider = providerOf(world.games, code);
+  const account = provider.accounts.get(username);
   if (account === undefined) return 'NO_ACCOUNT';
   if (staked > account.balance) return 'NOT_ENOUGH_CREDIT';
   const balance = account.balance - staked;
-  const betId = String(house.bets.size + 1);
+  const betId = String(provider.bets.size + 1);
   await world.record({ type: 'game', entry: { kind: 'bet', code, betId, username, staked: staked.toString(), at: businessNow(world) } });
   return { betId, balance };
 }
@@ -108,18 +108,18 @@ export async function placeBet(world: World, { code, username, staked }: Stake):
 export type SettleRefusal = 'NO_BET' | 'ALREADY_SETTLED';
 
 /**
- * Settles an open bet, once: its stake leaves `outstanding`, the win (minor units) comes to the balance. The round is played at
- * this moment, because a bet is won or lost when it is settled. The answer is the balance after it.
+ * Settles an open bet once: subtracts its stake from `outstanding` and adds the win (minor units) to the balance. Records the round at this
+ * time, because a bet is won or lost when it is settled. Returns the balance after it.
  */
 export async function settleBet(
   world: World,
   { code, betId, won }: Pick<BetEntry, 'code' | 'betId'> & { won: bigint },
 ): Promise<bigint | SettleRefusal> {
-  const house = houseOf(world.games, code);
-  const bet = house.bets.get(betId);
-  const account = bet && house.accounts.get(bet.username);
+  const provider = providerOf(world.games, code);
+  const bet = provider.bets.get(betId);
+  const account = bet && provider.accounts.get(bet.username);
   if (bet === undefined || account === undefined) return 'NO_BET';
-  if (house.settled.has(betId)) return 'ALREADY_SETTLED';
+  if (provider.settled.has(betId)) return 'ALREADY_SETTLED';
   const balance = account.balance + won;
   const { username, staked } = bet;
   const entry = { kind: 'round' as const, code, username, staked, won: won.toString(), at: businessNow(world), betId };
