@@ -25,14 +25,14 @@ export async function renderChat(start: Partial<Chat> = {}, device: Device = 'ph
   await Promise.all([i18n.ready('public'), i18n.ready('chat')]);
   const shelves = createShelves();
   const onClose = vi.fn<() => void>();
-  const about = { words, forget: vi.fn<() => void>() };
+  const topic = { text: words, clear: vi.fn<() => void>() };
   let chat = aChat(start);
   const page = () => (
     <ShelvesContext value={shelves}>
       <I18nProvider i18n={i18n}>
         <ToastProvider closeLabel="x">
           <BrowserRouter>
-            <ChatWindow chat={chat} about={about} onClose={onClose} />
+            <ChatWindow chat={chat} topic={topic} onClose={onClose} />
           </BrowserRouter>
         </ToastProvider>
       </I18nProvider>
@@ -43,5 +43,5 @@ export async function renderChat(start: Partial<Chat> = {}, device: Device = 'ph
     chat = { ...chat, ...changed };
     rerender(page());
   };
-  return { chat, about, onClose, show, unmount, i18n, user: userEvent.setup() };
+  return { chat, topic, onClose, show, unmount, i18n, user: userEvent.setup() };
 }

@@ -11,7 +11,7 @@ import { DoorButton } from './door';
 export function RefreshDoor() {
   const t = useTranslations();
   const toast = useToast();
-  const { refresh, busy } = useRefresh({ asks: false });
+  const { refresh, busy } = useRefresh({ refetchOnOpen: false });
   const press = async () => {
     const wallet = await refresh();
     if (wallet) toast.ok(t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) }));

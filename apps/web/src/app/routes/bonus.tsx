@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { BonusList } from '../../features/bonus/components/bonus-list';
-import { BonusOr } from '../../features/condition/components/active-bonus-gate';
+import { ActiveBonusGate } from '../../features/condition/components/active-bonus-gate';
 import { PromotionForm } from '../../features/promotion/components/promotion-form';
 import { usePageTitle } from '../../shared/i18n';
 
@@ -12,9 +12,9 @@ export default function Bonus() {
     <main className="k-main" id="main" tabIndex={-1}>
       <div className="k-cols k-cols--side">
         <div>
-          <BonusOr>
+          <ActiveBonusGate>
             <PromotionForm />
-          </BonusOr>
+          </ActiveBonusGate>
         </div>
         <div>
           <BonusList />

@@ -16,7 +16,7 @@ export function Login() {
   };
   return (
     <LoginScreen
-      known={(state as { phone?: string } | null)?.phone}
+      initialPhone={(state as { phone?: string } | null)?.phone}
       onSubmit={preloadHome}
       onLoggedIn={leave}
       ended={tab.get('place') !== null}

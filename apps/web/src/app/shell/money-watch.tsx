@@ -2,7 +2,7 @@ import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/wallet';
-import { takeToldGift } from '../../features/deposit/api/sent-gifts';
+import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
@@ -29,7 +29,7 @@ export function MoneyWatch() {
     return formatAmount(amount, currencyOf(wallet));
   };
   const announce = async ({ kind, status, amount }: NonNullable<WalletEvent['movement']>) => {
-    if (kind === 'deposit' && status === 'SUCCESS' && !(await takeToldGift(cache, amount)))
+    if (kind === 'deposit' && status === 'SUCCESS' && !(await takeAnnouncedGift(cache, amount)))
       toast.ok(t('deposited'), `+${await amountText(amount)}`);
     if (kind === 'withdraw' && status === 'SUCCESS') toast.ok(t('withdrawn'), t('withdrawnDetail', { amount: await amountText(amount) }));
     if (kind === 'withdraw' && status === 'FAILED')

@@ -2,7 +2,7 @@ import type { WalletEvent } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { conditionQuery, useRewardChange } from '../../features/condition/api/condition';
+import { conditionQuery, useInvalidateRewards } from '../../features/condition/api/condition';
 import { useWallet } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
 import { useExtra } from '../../shared/extras';
@@ -22,7 +22,7 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
   const call = useCall();
   const cache = useQueryClient();
   const toast = useToast();
-  const changed = useRewardChange();
+  const changed = useInvalidateRewards();
   const { tab } = useShelves();
   const announced = useExtra('condition');
   const { language } = useI18nState();

@@ -31,7 +31,7 @@ function Panel({ onWallet }: { onWallet: () => void }) {
   useWalletEvent(onWallet);
   const { lines } = chat;
   useEffect(() => {
-    if (lines.length === 1) chat.say('hello');
+    if (lines.length === 1) chat.sendText('hello');
   });
   return <p>{lines.map(({ content }) => (content.message_type === 'text' ? content.payload : '')).join(', ')}</p>;
 }

@@ -5,16 +5,16 @@ import { ExtrasContext } from '../../shared/extras';
 import { useSharedSocket } from '../../shared/live';
 import { useSession, useToken } from '../../shared/session';
 import { useShelves } from '../../shared/storage';
-import type { Chat, ChatActs, ChatState } from './chat';
+import type { Chat, ChatActions, ChatState } from './chat';
 import type { ChatEngine } from './engine';
 
-interface Seat {
+interface ChatHandle {
   engine: ChatEngine | null;
   /** Loads the engine and connects it. */
   start: () => void;
 }
 
-const ChatContext = createContext<Seat | null>(null);
+const ChatContext = createContext<ChatHandle | null>(null);
 
 /**
  * Holds the chat's engine while mounted; the badge and the panel below share it. The engine is a lazy chunk, fetched when the first
@@ -60,7 +60,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
 }
 
 /** The chat before the engine has loaded. */
-const notYet: ChatState & ChatActs = {
+const emptyChat: ChatState & ChatActions = {
   lines: [],
   state: 'connecting',
   typing: false,
@@ -68,8 +68,8 @@ const notYet: ChatState & ChatActs = {
   hasOlder: false,
   loading: true,
   alert: null,
-  say: () => false,
-  keep: () => undefined,
+  sendText: () => false,
+  saveUnsent: () => undefined,
   press: () => undefined,
   attach: () => false,
   resend: () => undefined,
@@ -79,25 +79,25 @@ const notYet: ChatState & ChatActs = {
   markRead: () => undefined,
 };
 const noSubscription = () => () => undefined;
-const nothing = () => notYet;
+const getEmptyChat = () => emptyChat;
 
-function useSeat(): Seat {
-  const seat = use(ChatContext);
-  if (!seat) throw new Error('The chat needs a ChatProvider above it');
-  return seat;
+function useChatHandle(): ChatHandle {
+  const handle = use(ChatContext);
+  if (!handle) throw new Error('The chat needs a ChatProvider above it');
+  return handle;
 }
 
 /** The chat of this page. The first mounted caller starts it. */
 export function useChat(): Chat {
-  const { engine, start } = useSeat();
+  const { engine, start } = useChatHandle();
   useEffect(start, [start]);
-  const state = useSyncExternalStore<ChatState>(engine?.subscribe ?? noSubscription, engine?.state ?? nothing, nothing);
-  return { ...state, ...(engine?.acts ?? notYet) };
+  const state = useSyncExternalStore<ChatState>(engine?.subscribe ?? noSubscription, engine?.state ?? getEmptyChat, getEmptyChat);
+  return { ...state, ...(engine?.actions ?? emptyChat) };
 }
 
 /** Number of unread messages; 0 until the chat is started, either by this hook if `wanted` or by `useChat`. */
 export function useUnread(wanted: boolean): number {
-  const { engine, start } = useSeat();
+  const { engine, start } = useChatHandle();
   useEffect(() => {
     if (wanted) start();
   }, [wanted, start]);

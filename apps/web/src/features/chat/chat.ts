@@ -52,14 +52,14 @@ export interface ChatState {
 }
 
 /** The customer's actions. The functions keep their identity for the lifetime of the chat. */
-export interface ChatActs {
+export interface ChatActions {
   /**
    * Sends a text of up to 2,000 characters. Returns false and sends nothing if it is blank or longer; the caller keeps it in the message
    * box.
    */
-  say(text: string): boolean;
+  sendText(text: string): boolean;
   /** Stores the text of the message box until it is sent or emptied. */
-  keep(text: string): void;
+  saveUnsent(text: string): void;
   /** Runs a message button that sends something: `postback` is posted back, any other kind sends its title. `web` and `call` are links. */
   press(button: ChatButton): void;
   /** Sends a file. Returns false and sets an alert if docs/specification.md §5 refuses it. */
@@ -76,4 +76,4 @@ export interface ChatActs {
   markRead(): void;
 }
 
-export type Chat = ChatState & ChatActs;
+export type Chat = ChatState & ChatActions;

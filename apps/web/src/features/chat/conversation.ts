@@ -1,9 +1,9 @@
 import type { ChatState } from './chat';
 import type { Joined } from './connection/connection';
 import type { Entry } from './outbox/entry';
-import { createLines, type LocalFile } from './thread/lines';
+import { createLineBuilder, type LocalFile } from './thread/lines';
 import { fromWire, type Message, type Wire } from './thread/message';
-import { allRead, countUnread, emptyThread, nothingUnread, take, tell, type Thread } from './thread/thread';
+import { readToEnd, countUnread, emptyThread, nothingUnread, addMessages, raiseHead, type Thread } from './thread/thread';
 
 export const firstState: ChatState = {
   lines: [],
@@ -23,58 +23,58 @@ export interface ConversationOptions {
 /** The conversation as this page knows it: the stored messages, the read and seen positions, and the outbox. */
 export function createConversation({ entries, localFile }: ConversationOptions) {
   const store = createStateStore(firstState);
-  const draw = createLines();
+  const buildLines = createLineBuilder();
   let thread = emptyThread;
   let unread = nothingUnread;
-  let seen = 0;
+  let seenSeq = 0;
   /** Id of the newest message to the customer that was marked as read. */
-  let marked: string | undefined;
+  let lastMarkedId: string | undefined;
 
-  const show = (): void => {
-    const lines = draw({ thread, entries: entries(), seen, localFile });
+  const refreshLines = (): void => {
+    const lines = buildLines({ thread, entries: entries(), seen: seenSeq, localFile });
     store.set({ lines, unread: countUnread(thread, unread), hasOlder: thread.hasOlder });
   };
-  const change = (next: Thread): void => {
+  const setThread = (next: Thread): void => {
     const opened = thread.base === null && next.base !== null;
     thread = next;
     // A backend without sequence numbers reports no unread count: treat everything present at the start as read.
-    if (opened && unread === nothingUnread && thread.messages.every(({ seq }) => seq === null)) unread = allRead(thread);
-    show();
+    if (opened && unread === nothingUnread && thread.messages.every(({ seq }) => seq === null)) unread = readToEnd(thread);
+    refreshLines();
   };
 
   return {
     ...store,
-    show,
-    change,
+    refreshLines,
+    setThread,
     thread: (): Thread => thread,
-    takeMessage(message: Message): void {
-      change(tell(take(thread, [message]), message.seq ?? 0));
+    addMessage(message: Message): void {
+      setThread(raiseHead(addMessages(thread, [message]), message.seq ?? 0));
     },
-    takeWire(wire: Wire): Message {
+    addWireMessage(wire: Wire): Message {
       const message = fromWire(wire);
-      this.takeMessage(message);
+      this.addMessage(message);
       return message;
     },
-    takeJoined(joined: NonNullable<Joined>): void {
+    applyJoined(joined: NonNullable<Joined>): void {
       unread = { count: joined.unread, seq: joined.seq, at: Infinity };
-      seen = Math.max(seen, joined.seen);
-      change(tell(thread, joined.seq));
+      seenSeq = Math.max(seenSeq, joined.seen);
+      setThread(raiseHead(thread, joined.seq));
     },
-    takeSeen(seq: number): void {
-      seen = Math.max(seen, seq);
-      show();
+    applySeen(seq: number): void {
+      seenSeq = Math.max(seenSeq, seq);
+      refreshLines();
     },
-    takeRead(seq: number): void {
+    applyRead(seq: number): void {
       if (seq >= unread.seq || unread.seq === Infinity) unread = { count: 0, seq, at: Infinity };
-      show();
+      refreshLines();
     },
     /** Marks the whole thread as read; returns false if nothing was unread. */
-    read(): boolean {
+    markRead(): boolean {
       const newest = thread.messages.findLast(({ mine }) => !mine)?.id;
-      if (newest === marked && store.state().unread === 0) return false;
-      marked = newest;
-      unread = allRead(thread);
-      show();
+      if (newest === lastMarkedId && store.state().unread === 0) return false;
+      lastMarkedId = newest;
+      unread = readToEnd(thread);
+      refreshLines();
       return true;
     },
   };

@@ -16,7 +16,7 @@ describe('a guest', () => {
     const engine = await connected();
     const keys = engine.state().lines.map(({ key }) => key);
     expect(says(engine)).toEqual(['welcome 1', 'welcome 2']);
-    expect(engine.acts.say('hello')).toBe(true);
+    expect(engine.actions.sendText('hello')).toBe(true);
     expect(says(engine)).toEqual(['welcome 1', 'welcome 2', 'hello']);
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     server().tell(GUEST, 'how can I help?');
@@ -33,15 +33,15 @@ describe('a guest', () => {
 
   it('sends nothing blank and nothing too long', async () => {
     const engine = await connected();
-    expect([' \n', 'x'.repeat(2_001), '\uD800'].map((words) => engine.acts.say(words))).toEqual([false, false, false]);
-    expect(engine.acts.say('x'.repeat(2_000))).toBe(true);
+    expect([' \n', 'x'.repeat(2_001), '\uD800'].map((words) => engine.actions.sendText(words))).toEqual([false, false, false]);
+    expect(engine.actions.sendText('x'.repeat(2_000))).toBe(true);
   });
 
   it('presses buttons: a postback is posted back, any other kind says its title', async () => {
     const engine = await connected();
-    engine.acts.press({ type: 'postback', title: 'Help', payload: 'HELP' });
-    engine.acts.press({ type: 'reply', title: 'Yes', payload: '' });
-    engine.acts.press({ type: 'web', title: 'Site', payload: 'https://example.com' });
+    engine.actions.press({ type: 'postback', title: 'Help', payload: 'HELP' });
+    engine.actions.press({ type: 'reply', title: 'Yes', payload: '' });
+    engine.actions.press({ type: 'web', title: 'Site', payload: 'https://example.com' });
     await expect
       .poll(() => server().stored(GUEST))
       .toEqual(['text', 'text', 'postback', 'Yes'].map((kind, i) => (i < 2 ? `welcome ${i + 1}` : kind)));
@@ -79,9 +79,9 @@ describe('the connection', () => {
     for (let number = 1; number <= 25; number += 1) server().tell(GUEST, `${number}`);
     const engine = await connected();
     expect([says(engine)[0], engine.state().hasOlder]).toEqual(['16', true]);
-    await Promise.all([engine.acts.loadOlder(), engine.acts.loadOlder()]);
+    await Promise.all([engine.actions.loadOlder(), engine.actions.loadOlder()]);
     expect(says(engine)[0]).toBe('6');
-    await engine.acts.loadOlder();
+    await engine.actions.loadOlder();
     expect([says(engine).length, engine.state().hasOlder]).toEqual([25, false]);
   });
 
@@ -89,7 +89,7 @@ describe('the connection', () => {
     const engine = await connected();
     for (const words of ['a', 'b', 'c']) server().tell(GUEST, words);
     await expect.poll(() => engine.state().unread).toBe(3);
-    for (let press = 0; press < 5; press += 1) engine.acts.markRead();
+    for (let press = 0; press < 5; press += 1) engine.actions.markRead();
     expect(engine.state().unread).toBe(0);
     await expect.poll(() => server().seen.reads).toBe(1);
     server().tell(GUEST, 'd');
@@ -100,7 +100,7 @@ describe('the connection', () => {
 
   it('shows for three seconds that an agent writes, and what they have seen', async () => {
     const engine = await connected();
-    engine.acts.say('hello');
+    engine.actions.sendText('hello');
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     server().emit(GUEST, 'typing');
     await expect.poll(() => engine.state().typing).toBe(true);

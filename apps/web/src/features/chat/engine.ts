@@ -3,14 +3,14 @@ import { createUpload } from '../../shared/api-client/upload';
 import type { LiveSocket } from '../../shared/live/connect';
 import type { Shelf } from '../../shared/storage';
 import { getConfig, listHistory, markRead } from './api/chat';
-import type { ChatActs, ChatState } from './chat';
+import type { ChatActions, ChatState } from './chat';
 import { createConnection } from './connection/connection';
-import { createForAWhile, createReadMark, onWake } from './connection/timing';
+import { createExpiringValue, createReadMark, onWake } from './connection/timing';
 import { createConversation } from './conversation';
-import { guestOwner, joinId, ownCalls, ownerOf, whoSpeaks } from './speaker';
-import { createActs } from './acts';
+import { guestOwner, joinId, bindToSession, ownerOf, resolveSpeaker } from './speaker';
+import { createActions } from './actions';
 import { deliver } from './outbox/deliver';
-import { awaitsUpload } from './outbox/entry';
+import { needsUpload } from './outbox/entry';
 import { createLocalFiles } from './thread/lines';
 import { createOutbox } from './outbox/outbox';
 import { createOutboxStore } from './outbox/outbox-store';
@@ -42,7 +42,7 @@ export interface EngineOptions {
 export interface ChatEngine {
   state(): ChatState;
   subscribe(listener: () => void): () => void;
-  acts: ChatActs;
+  actions: ChatActions;
   close(): void;
 }
 
@@ -50,20 +50,20 @@ export interface ChatEngine {
 export function createEngine({ call: anyCall, token, currentToken, shelf, tab, announced, openSocket }: EngineOptions): ChatEngine {
   let closed = false;
   let prefix: string | null = null;
-  const call = ownCalls(anyCall, () => !closed && currentToken() === token);
-  const counted = announced().then((extras) => extras.has('chat-sync'));
-  const speaker = whoSpeaks(call, token, shelf, () => closed);
+  const call = bindToSession(anyCall, () => !closed && currentToken() === token);
+  const hasSequence = announced().then((extras) => extras.has('chat-sync'));
+  const speaker = resolveSpeaker(call, token, shelf, () => closed);
   const upload = createUpload(call);
   const files = createLocalFiles();
 
   const conversation = createConversation({ entries: () => outbox.entries(), localFile: files.of });
-  const alert = createForAWhile<string>(ALERT_MS, (code) => conversation.set({ alert: code }));
-  const typing = createForAWhile<true>(TYPING_MS, (is) => conversation.set({ typing: is !== null }));
+  const alert = createExpiringValue<string>(ALERT_MS, (code) => conversation.set({ alert: code }));
+  const typing = createExpiringValue<true>(TYPING_MS, (is) => conversation.set({ typing: is !== null }));
 
   const history = createHistory({
-    counted,
+    hasSequence,
     thread: conversation.thread,
-    change: conversation.change,
+    change: conversation.setThread,
     fetch: async (range) => {
       const page = await listHistory(call, await speaker, range);
       return page.ok && !closed ? page.data.map(fromWire) : null;
@@ -83,31 +83,31 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
   const catchUp = async (): Promise<void> => {
     clearTimeout(retry);
     const isFirst = conversation.thread().base === null;
-    const missed = (await counted) || isFirst ? history.complete : history.refresh;
+    const missed = (await hasSequence) || isFirst ? history.fetchMissing : history.refresh;
     const done = await (isFirst ? loading(missed) : missed());
     if (!done && !closed) retry = setTimeout(() => void catchUp(), RETRY_MS);
   };
 
   const outbox = createOutbox({
     store: createOutboxStore(() => void outbox.load()),
-    owner: speaker.then((who) => ({ owner: ownerOf(who), heir: who.userId && who.guestId ? guestOwner(who.guestId) : null })),
+    owner: speaker.then((who) => ({ owner: ownerOf(who), inheritsFrom: who.userId && who.guestId ? guestOwner(who.guestId) : null })),
     deliver: async (entry, signal, onStep) => deliver(entry, { call, upload, speaker: await speaker, signal, onStep }),
     onChange: () => {
-      files.show(outbox.entries());
-      conversation.show();
+      files.add(outbox.entries());
+      conversation.refreshLines();
     },
     onSent: ({ id, at }, sent, content) => {
       const session = sent.session_id ?? '';
-      conversation.takeMessage({ id, seq: sent.seq ?? null, mine: true, at: sent.createdAt ?? at, session, content });
+      conversation.addMessage({ id, seq: sent.seq ?? null, mine: true, at: sent.createdAt ?? at, session, content });
       // Answers are pushed while the socket is joined; otherwise fetch them.
       if (!connection?.joined()) void catchUp();
     },
     onFailed: (code, entry) => {
       // docs/specification.md §8: log a failed upload.
-      if (awaitsUpload(entry)) console.warn(`Chat: a file was not sent (${code})`);
-      alert.begin(code);
+      if (needsUpload(entry)) console.warn(`Chat: a file was not sent (${code})`);
+      alert.set(code);
     },
-    onGone: () => void catchUp(),
+    onEntryGone: () => void catchUp(),
   });
 
   const username = speaker.then((who) => who.username);
@@ -121,7 +121,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
   let connection: ReturnType<typeof createConnection> | null = null;
   const connect = async (): Promise<void> => {
     const { socket, release } = await openSocket();
-    const answers = await counted;
+    const answers = await hasSequence;
     if (closed) return release();
     connection = createConnection({
       socket,
@@ -136,26 +136,26 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
       },
       onState: (state) => conversation.set({ state }),
       onJoined: (joined) => {
-        if (joined) conversation.takeJoined(joined);
+        if (joined) conversation.applyJoined(joined);
         void catchUp();
         outbox.wake();
-        read.again();
+        read.resend();
       },
       onMessage: (wire) => {
-        const message = conversation.takeWire(wire);
-        if (!message.mine) typing.end();
+        const message = conversation.addWireMessage(wire);
+        if (!message.mine) typing.clear();
         // The message arrived although its own request got no answer.
         else if (outbox.entries().some(({ id }) => id === message.id)) outbox.drop(message.id);
         if (answers) void catchUp();
       },
-      onTyping: () => typing.begin(true),
-      onSeen: conversation.takeSeen,
-      onRead: conversation.takeRead,
+      onTyping: () => typing.set(true),
+      onSeen: conversation.applySeen,
+      onRead: conversation.applyRead,
     });
     ends.push(connection.close, release);
   };
   const wake = () => {
-    connection?.again();
+    connection?.rejoin();
     outbox.wake();
     void catchUp();
   };
@@ -168,7 +168,7 @@ export function createEngine({ call: anyCall, token, currentToken, shelf, tab, a
   return {
     state: conversation.state,
     subscribe: conversation.subscribe,
-    acts: createActs({ conversation, outbox, history, loading, files, read, alert: alert.begin, unsent }),
+    actions: createActions({ conversation, outbox, history, loading, files, read, alert: alert.set, unsent }),
     close: () => {
       closed = true;
       for (const end of ends) end();

@@ -6,9 +6,9 @@ const { server, connected } = chatEngines({ plain: true });
 it('a plain backend goes on without places: order by time, nothing twice, what was missed fetched again', async () => {
   for (let number = 1; number <= 15; number += 1) server().tell(GUEST, `${number}`);
   const engine = await connected();
-  await engine.acts.loadOlder();
+  await engine.actions.loadOlder();
   expect(says(engine)).toHaveLength(15);
-  engine.acts.say('hello');
+  engine.actions.sendText('hello');
   await expect.poll(() => statuses(engine)).toEqual(['succeed']);
   server().cut();
   for (let number = 1; number <= 25; number += 1) server().tell(GUEST, `missed ${number}`, { missed: true });

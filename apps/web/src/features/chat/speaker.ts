@@ -4,21 +4,21 @@ import type { Shelf } from '../../shared/storage';
 import { getMember, type ChatMember, type Speaker } from './api/chat';
 
 /** The format that the server accepts for a guest id. */
-const FIT = /^[\w-]{16,64}$/;
+const GUEST_ID = /^[\w-]{16,64}$/;
 
-const keptGuestId = (shelf: Shelf): string => {
-  const kept = shelf.get('guest-id') ?? '';
-  return FIT.test(kept) ? kept : '';
+const storedGuestId = (shelf: Shelf): string => {
+  const stored = shelf.get('guest-id') ?? '';
+  return GUEST_ID.test(stored) ? stored : '';
 };
 
 /** The guest of this device. Creates and stores a guest id if there is none; the id is unguessable, and knowing it is being this guest. */
-export function asGuest(shelf: Shelf): Speaker {
-  const guestId = keptGuestId(shelf) || newIdempotencyKey();
+export function guestSpeaker(shelf: Shelf): Speaker {
+  const guestId = storedGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
   return { userId: '', guestId, username: NOBODY, name: '' };
 }
 
-export const asMember = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: keptGuestId(shelf) });
+export const memberSpeaker = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: storedGuestId(shelf) });
 
 /** The id that follows PREFIX in `join`. */
 export const joinId = ({ userId, guestId }: Speaker): string => userId || guestId;
@@ -36,12 +36,12 @@ const RETRY_MS = 5_000;
  * Resolves the speaker of this device: the member of the session once the server identifies them, otherwise the guest.
  * Never resolves once `left` returns true, so that nothing is sent in the name of the next session.
  */
-export async function whoSpeaks(call: Call, token: string | null, shelf: Shelf, left: () => boolean): Promise<Speaker> {
-  if (token === null) return asGuest(shelf);
-  while (!left()) {
+export async function resolveSpeaker(call: Call, token: string | null, shelf: Shelf, isLeft: () => boolean): Promise<Speaker> {
+  if (token === null) return guestSpeaker(shelf);
+  while (!isLeft()) {
     // oxlint-disable-next-line no-await-in-loop -- Each try waits for the one before.
     const member = await getMember(call);
-    if (member.ok) return asMember(shelf, member.data);
+    if (member.ok) return memberSpeaker(shelf, member.data);
     // oxlint-disable-next-line no-await-in-loop -- As above.
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
@@ -49,8 +49,8 @@ export async function whoSpeaks(call: Call, token: string | null, shelf: Shelf, 
 }
 
 /** Wraps `call` to run only while `isOurs` returns true, so that one member's message is never sent under another member's session. */
-export const ownCalls = (call: Call, isOurs: () => boolean): Call =>
-  ((...asked: Parameters<Call>) => {
+export const bindToSession = (call: Call, isOurs: () => boolean): Call =>
+  ((...args: Parameters<Call>) => {
     const notNow: Answer<never> = { ok: false, error: { kind: 'network' } };
-    return isOurs() ? call(...asked) : Promise.resolve(notNow);
+    return isOurs() ? call(...args) : Promise.resolve(notNow);
   }) as Call;

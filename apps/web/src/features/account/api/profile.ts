@@ -16,11 +16,11 @@ export const useProfile = () => useQuery(profileQuery(useCall()));
  * Stores the profile that an update returns, or refetches it when the server returns none. Also refetches the wallet, which shows the same
  * bank account.
  */
-export function useChangedProfile(): (answered: Partial<Profile> | null) => void {
+export function useApplyProfile(): (updated: Partial<Profile> | null) => void {
   const cache = useQueryClient();
-  return (answered) => {
-    if (answered?._id === undefined) void cache.invalidateQueries({ queryKey: profileKey });
-    else cache.setQueryData(profileKey, answered);
+  return (updated) => {
+    if (updated?._id === undefined) void cache.invalidateQueries({ queryKey: profileKey });
+    else cache.setQueryData(profileKey, updated);
     void cache.invalidateQueries({ queryKey: walletKey });
   };
 }
@@ -34,10 +34,10 @@ export const updateProfile = (call: Call, body: ProfileChanges, idempotencyKey: 
 /** PUT /api/account/bankAccountName: the account holder's name in English letters. */
 export function useUpdateBankName(bankCode: string) {
   const call = useCall();
-  const changed = useChangedProfile();
+  const applyProfile = useApplyProfile();
   return async (bankAccountName: string, idempotencyKey: string): Promise<Answer<unknown>> => {
     const answer = await call('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName }, idempotencyKey });
-    if (answer.ok) changed(answer.data);
+    if (answer.ok) applyProfile(answer.data);
     return answer;
   };
 }

@@ -10,11 +10,11 @@ export default function BankNameSheet({ onClose }: { onClose: () => void }) {
   const bank = data?.bankAccount;
   const code = useBankCode(bank);
   const save = useUpdateBankName(code ?? '');
-  const asked = bank && code !== null && needsEnglishName(code);
-  const closed = isError || (data !== undefined && code !== null && !asked);
+  const needsName = bank && code !== null && needsEnglishName(code);
+  const shouldClose = isError || (data !== undefined && code !== null && !needsName);
   useEffect(() => {
-    if (closed) onClose();
-  }, [closed, onClose]);
-  if (!asked) return null;
+    if (shouldClose) onClose();
+  }, [shouldClose, onClose]);
+  if (!needsName) return null;
   return <BankNamePrompt member={data.username} name={bank.bankAccountName} save={save} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ import { useExtra } from '../../../shared/extras';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Note } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
+import { updateProfile, useApplyProfile, useProfile } from '../api/profile';
 import { ConfirmBank } from '../../../shared/otp/confirm-bank';
 
 /**
@@ -15,26 +15,26 @@ import { ConfirmBank } from '../../../shared/otp/confirm-bank';
  */
 export default function ConfirmBankSheet({ onClose }: { onClose: () => void }) {
   const { data: profile, isError } = useProfile();
-  const confirms = useExtra('bank-confirm');
-  const isNeeded = confirms && profile?.bankConfirmRequired === true;
-  const closed = isError || (profile !== undefined && !isNeeded);
+  const hasBankConfirm = useExtra('bank-confirm');
+  const isNeeded = hasBankConfirm && profile?.bankConfirmRequired === true;
+  const shouldClose = isError || (profile !== undefined && !isNeeded);
   useEffect(() => {
-    if (closed) onClose();
-  }, [closed, onClose]);
+    if (shouldClose) onClose();
+  }, [shouldClose, onClose]);
   return isNeeded ? <Confirmation profile={profile} onClose={onClose} /> : null;
 }
 
 function Confirmation({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useTranslations();
   const call = useCall();
-  const changed = useChangedProfile();
+  const applyProfile = useApplyProfile();
   const { busy, errorText, send } = useSubmission({ done: t('profile.bankConfirmed'), onClose });
 
   const confirm = async (otpToken: string) => {
     // The profile is sent unchanged: the new OTP token confirms the account.
     const body = { name: profile.name };
     const answer = await send({ ...body, otpToken }, (key) => updateProfile(call, body, key, otpToken));
-    if (answer?.ok) changed(answer.data);
+    if (answer?.ok) applyProfile(answer.data);
   };
   return (
     <Sheet title={t('profile.confirmBankTitle')} closeLabel={t('common.close')} onClose={onClose}>

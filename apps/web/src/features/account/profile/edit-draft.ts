@@ -9,7 +9,7 @@ export type EditDraft = Record<'name' | 'bankCode' | 'bankAccountNo' | 'bankAcco
 export type EditProblem = 'required' | 'bankNameEnglish';
 export type EditProblems = Partial<Record<keyof EditDraft, EditProblem>>;
 
-export const draftOf = ({ name, bankAccount }: Profile, banks: readonly BankItem[]): EditDraft => ({
+export const draftFromProfile = ({ name, bankAccount }: Profile, banks: readonly BankItem[]): EditDraft => ({
   name,
   bankCode: bankCodeIn(bankAccount, banks),
   bankAccountNo: bankAccount?.bankAccountNo ?? '',
@@ -26,7 +26,7 @@ export const editProblems = (draft: EditDraft): EditProblems => {
   };
 };
 
-export const changesOf = (draft: EditDraft): ProfileChanges => ({
+export const toProfileChanges = (draft: EditDraft): ProfileChanges => ({
   name: draft.name.trim(),
   bankCode: draft.bankCode,
   bankAccountNo: draft.bankAccountNo,
@@ -34,5 +34,5 @@ export const changesOf = (draft: EditDraft): ProfileChanges => ({
 });
 
 /** True for another bank or account number: the next withdrawal then needs an OTP (docs/specification.md §10.6). */
-export const movesBank = (draft: EditDraft, { bankAccount }: Profile, banks: readonly BankItem[]): boolean =>
+export const changesBankAccount = (draft: EditDraft, { bankAccount }: Profile, banks: readonly BankItem[]): boolean =>
   draft.bankCode !== bankCodeIn(bankAccount, banks) || draft.bankAccountNo !== bankAccount?.bankAccountNo;

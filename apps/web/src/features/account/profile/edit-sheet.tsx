@@ -11,9 +11,9 @@ import { Button, Field, InfoIcon, Note, Select, TextInput, useDelayed } from '..
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useBanks } from '../../lookup/api/use-banks';
-import { updateProfile, useChangedProfile, useProfile } from '../api/profile';
+import { updateProfile, useApplyProfile, useProfile } from '../api/profile';
 import { BankOptions } from '../register/bank-options';
-import { changesOf, draftOf, editProblems, movesBank, type EditDraft, type EditProblems } from './edit-draft';
+import { toProfileChanges, draftFromProfile, editProblems, changesBankAccount, type EditDraft, type EditProblems } from './edit-draft';
 
 /** Edits the name and the bank account. */
 export default function EditSheet({ onClose }: { onClose: () => void }) {
@@ -46,10 +46,10 @@ interface EditFormProps {
 export function EditForm({ profile, banks, onClose }: EditFormProps) {
   const t = useTranslations();
   const call = useCall();
-  const changed = useChangedProfile();
-  const confirms = useExtra('bank-confirm');
+  const applyProfile = useApplyProfile();
+  const hasBankConfirm = useExtra('bank-confirm');
   const formId = useId();
-  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftOf(profile, banks));
+  const { typed: draft, type, forget } = useDraft('edit-profile', profile.username, draftFromProfile(profile, banks));
   const close = () => {
     forget();
     onClose();
@@ -62,10 +62,10 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
     const found = editProblems(draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const body = changesOf(draft);
+    const body = toProfileChanges(draft);
     const answer = await send(body, (key) => updateProfile(call, body, key));
     if (!answer?.ok) return;
-    changed(answer.data);
+    applyProfile(answer.data);
   };
   const set = (field: keyof EditDraft) => (value: string) => {
     type({ ...draft, [field]: value });
@@ -116,7 +116,7 @@ export function EditForm({ profile, banks, onClose }: EditFormProps) {
             onChange={(event) => set('bankAccountName')(event.currentTarget.value.toUpperCase())}
           />
         </Field>
-        {confirms && <Note tone={movesBank(draft, profile, banks) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
+        {hasBankConfirm && <Note tone={changesBankAccount(draft, profile, banks) ? 'warn' : 'info'}>{t('profile.bankChangeWarning')}</Note>}
         {errorText && <Note tone="bad">{errorText}</Note>}
       </form>
     </Sheet>

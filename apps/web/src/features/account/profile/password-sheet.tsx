@@ -14,11 +14,11 @@ export interface PasswordDraft {
 }
 
 /** The first empty field in form order; null if none is empty. */
-export const firstEmpty = (draft: PasswordDraft): keyof PasswordDraft | null =>
+export const firstEmptyField = (draft: PasswordDraft): keyof PasswordDraft | null =>
   (['oldPassword', 'newPassword', 'confirmPassword'] as const).find((field) => draft[field] === '') ?? null;
 
 /** The field that an error belongs to; null if it belongs to none. */
-export const refusedField = (error: ApiError): keyof PasswordDraft | null => {
+export const fieldOfError = (error: ApiError): keyof PasswordDraft | null => {
   if (error.kind !== 'refused') return null;
   if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
   return error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_COMMON' ? 'newPassword' : null;
@@ -35,9 +35,9 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(empty);
   // Passwords are never stored. This empty draft only makes a new login return to this sheet.
   useDraft('password', useProfile().data?.username, {});
-  const [unequal, setUnequal] = useState(false);
+  const [isMismatch, setIsMismatch] = useState(false);
   const { busy, error, errorText, clearError, send } = useSubmission({ done: t('profile.passwordChanged'), onClose });
-  const refused = error && refusedField(error);
+  const errorField = error && fieldOfError(error);
 
   const focus = (field: keyof PasswordDraft) => {
     const input = form.current?.elements.namedItem(field);
@@ -45,16 +45,16 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const missing = firstEmpty(draft);
+    const missing = firstEmptyField(draft);
     if (missing) return focus(missing);
     if (draft.newPassword !== draft.confirmPassword) {
-      setUnequal(true);
+      setIsMismatch(true);
       return focus('confirmPassword');
     }
     const body = { oldPassword: draft.oldPassword, newPassword: draft.newPassword };
     const answer = await send(body, (key) => changePassword(call, body, key));
-    const about = answer && !answer.ok && refusedField(answer.error);
-    if (about) focus(about);
+    const invalidField = answer && !answer.ok && fieldOfError(answer.error);
+    if (invalidField) focus(invalidField);
   };
 
   const field = (name: keyof PasswordDraft, autoComplete: string, problem: string | null) => (
@@ -69,7 +69,7 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
         value={draft[name]}
         onChange={({ currentTarget }) => {
           setDraft({ ...draft, [name]: currentTarget.value });
-          setUnequal(false);
+          setIsMismatch(false);
           clearError();
         }}
         data-autofocus={name === 'oldPassword' || undefined}
@@ -84,10 +84,10 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('profile.changePassword')} closeLabel={t('common.close')} onClose={onClose} footer={save}>
       <form id={formId} ref={form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
-        {field('oldPassword', 'current-password', refused === 'oldPassword' ? errorText : null)}
-        {field('newPassword', 'new-password', refused === 'newPassword' ? errorText : null)}
-        {field('confirmPassword', 'new-password', unequal ? t('profile.passwordNotEqual') : null)}
-        {errorText && refused === null && <Note tone="bad">{errorText}</Note>}
+        {field('oldPassword', 'current-password', errorField === 'oldPassword' ? errorText : null)}
+        {field('newPassword', 'new-password', errorField === 'newPassword' ? errorText : null)}
+        {field('confirmPassword', 'new-password', isMismatch ? t('profile.passwordNotEqual') : null)}
+        {errorText && errorField === null && <Note tone="bad">{errorText}</Note>}
       </form>
     </Sheet>
   );

@@ -19,7 +19,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const edit = useTranslations('bankName')('edit');
   const { open } = useSheet();
-  const confirms = useExtra('bank-confirm');
+  const hasBankConfirm = useExtra('bank-confirm');
   const { _id: id, bankAccount: bank } = profile;
   const bankCode = useBankCode(bank) ?? '';
   const memberId = <MemberId id={id} />;
@@ -72,7 +72,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
             <h3>{t('bankAccount')}</h3>
           </div>
           <div className="k-stack">
-            {confirms && profile.bankConfirmRequired && (
+            {hasBankConfirm && profile.bankConfirmRequired && (
               <>
                 <Note tone="warn">{t('bankConfirmRequired')}</Note>
                 <Button variant="line" block icon={<ShieldIcon />} onClick={() => open('confirm-bank')}>

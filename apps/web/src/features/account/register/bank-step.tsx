@@ -16,11 +16,11 @@ import { BankOptions } from './bank-options';
 import { toRegistration, type Draft } from './registration';
 import { bankProblems } from './rules';
 import { StepButtons, type StepProps } from './step-frame';
-import { useProblems } from './use-field-problems';
+import { useFieldProblems } from './use-field-problems';
 
 /** docs/specification.md §9: registration redirect delay. */
 const REDIRECT_MS = 2_000;
-const lao = env.variant === 'lao';
+const isLao = env.variant === 'lao';
 
 /** Step 4: enters the bank account for deposits and withdrawals, then registers the member. */
 export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegistered }: StepProps & { onRegistered: () => void }) {
@@ -30,13 +30,13 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
   const toast = useToast();
   const navigate = useNavigate();
   const { language } = useI18nState();
-  const problems = useProblems();
+  const problems = useFieldProblems();
   const [state, setState] = useState<'typing' | 'busy' | 'done'>('typing');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const refusalText = useErrorText(refusal);
   const banks = useAnswer(useCallback((signal) => lookupBanks(call, signal), [call]));
   const bank = banks.data?.find(({ code }) => code === draft.bankCode);
-  const english = needsEnglishName(draft.bankCode);
+  const needsEnglish = needsEnglishName(draft.bankCode);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
       </div>
       {banks.error && <LoadFailed inline title={t('account.loadFailed')} error={banks.error} onRetry={banks.retry} />}
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t('account.bank')} hint={lao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
+        <Field label={t('account.bank')} hint={isLao ? undefined : t('account.bankRecommended')} error={problems.text('bankCode')}>
           <Select value={draft.bankCode} onChange={(event) => set('bankCode', event.currentTarget.value)}>
             <BankOptions banks={banks.data ?? []} />
           </Select>
@@ -98,14 +98,14 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
               </Field>
             ))}
           </div>
-          {english && (
+          {needsEnglish && (
             <p className="k-help">
               <InfoIcon />
               {t('account.bankNameEnglishHint')}
             </p>
           )}
         </div>
-        {lao && (
+        {isLao && (
           <Field label={t('account.currency')} help={t('account.currencyFixed')}>
             <Select value={draft.currency} onChange={(event) => patch({ currency: event.currentTarget.value === 'BAHT' ? 'BAHT' : 'LAK' })}>
               <option value="LAK">{t('account.currencyKip')}</option>

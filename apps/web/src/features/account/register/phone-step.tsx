@@ -11,11 +11,11 @@ import { sendOtp } from '../../../shared/otp/send-otp';
 import { phoneProblems } from './rules';
 import type { StepProps } from './step-frame';
 import type { Progress } from './registration';
-import { useProblems } from './use-field-problems';
+import { useFieldProblems } from './use-field-problems';
 
 interface PhoneStepProps extends StepProps {
   /** Whether registration requires an OTP; null until known. */
-  otpOn: boolean | null;
+  isOtpRequired: boolean | null;
   refusal: ApiError | null;
   onRefusal: (error: ApiError | null) => void;
   onSent: (sent: NonNullable<Progress['sent']>) => void;
@@ -23,21 +23,31 @@ interface PhoneStepProps extends StepProps {
   onAccepted: (otpToken: string | undefined) => void;
 }
 
-const lao = env.variant === 'lao';
+const isLao = env.variant === 'lao';
 
 /** Step 1: the phone number. */
-export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRefusal, onSent, onAccepted }: PhoneStepProps) {
+export function PhoneStep({
+  draft,
+  patch,
+  isInviteLocked,
+  otpToken,
+  isOtpRequired,
+  refusal,
+  onRefusal,
+  onSent,
+  onAccepted,
+}: PhoneStepProps) {
   const t = useTranslations();
   const call = useCall();
-  const problems = useProblems();
+  const problems = useFieldProblems();
   const refusalText = useErrorText(refusal);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || otpOn === null || !problems.check(phoneProblems(draft, env.variant), event.currentTarget)) return;
+    if (busy || isOtpRequired === null || !problems.check(phoneProblems(draft, env.variant), event.currentTarget)) return;
     onRefusal(null);
-    if (!otpOn) return onAccepted(undefined);
+    if (!isOtpRequired) return onAccepted(undefined);
     setBusy(true);
     const answer = await sendOtp(call, draft.phone, otpToken);
     setBusy(false);
@@ -56,13 +66,13 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
     <>
       <div>
         <h2>{t('account.phoneTitle')}</h2>
-        <p>{t(otpOn === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
+        <p>{t(isOtpRequired === false ? 'account.phoneIntro' : 'account.phoneIntroOtp')}</p>
       </div>
       <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('account.phone')}
-          counter={lao ? undefined : `${draft.phone.length}/10`}
-          help={t(lao ? 'account.phoneHintLao' : 'account.phoneHint10')}
+          counter={isLao ? undefined : `${draft.phone.length}/10`}
+          help={t(isLao ? 'account.phoneHintLao' : 'account.phoneHint10')}
           error={problems.text('phone') ?? refusalText}
         >
           <TextInput
@@ -75,13 +85,13 @@ export function PhoneStep({ draft, patch, locked, otpToken, otpOn, refusal, onRe
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
-        {locked && (
+        {isInviteLocked && (
           <Field label={t('account.inviteCode')} help={t('account.inviteFromLink')}>
             <TextInput readOnly value={draft.inviteCode} />
           </Field>
         )}
-        <Button type="submit" block disabled={otpOn === null} busy={busy}>
-          {t(otpOn === false ? 'account.next' : 'otp.request')}
+        <Button type="submit" block disabled={isOtpRequired === null} busy={busy}>
+          {t(isOtpRequired === false ? 'account.next' : 'otp.request')}
         </Button>
       </form>
       <p className="k-foot">

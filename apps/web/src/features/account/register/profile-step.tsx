@@ -10,14 +10,22 @@ import { validateAccount } from '../api/registration';
 import { toRegistration, type Draft } from './registration';
 import { profileProblems } from './rules';
 import { StepButtons, type StepProps } from './step-frame';
-import { useProblems } from './use-field-problems';
+import { useFieldProblems } from './use-field-problems';
 
 /** Step 3: name and password. The server validates them before the next step opens (docs/specification.md §4.1). */
-export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverified, onValid }: StepProps & { onValid: () => void }) {
+export function ProfileStep({
+  draft,
+  patch,
+  isInviteLocked,
+  otpToken,
+  onBack,
+  onUnverified,
+  onValid,
+}: StepProps & { onValid: () => void }) {
   const t = useTranslations();
   const call = useCall();
   const { language } = useI18nState();
-  const problems = useProblems();
+  const problems = useFieldProblems();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const refusalText = useErrorText(refusal);
@@ -80,11 +88,11 @@ export function ProfileStep({ draft, patch, locked, otpToken, onBack, onUnverifi
         </Field>
         <Field
           label={t('account.inviteCode')}
-          hint={locked ? undefined : t('account.optional')}
-          help={locked ? t('account.inviteFromLink') : undefined}
+          hint={isInviteLocked ? undefined : t('account.optional')}
+          help={isInviteLocked ? t('account.inviteFromLink') : undefined}
         >
           <TextInput
-            readOnly={locked}
+            readOnly={isInviteLocked}
             placeholder={t('account.inviteIfAny')}
             maxLength={100}
             value={draft.inviteCode}

@@ -11,7 +11,7 @@ import { useInviteCode, useRegistration } from './use-registration';
 import { OtpStep } from './otp-step';
 import { PhoneStep } from './phone-step';
 import { ProfileStep } from './profile-step';
-import { reachable, steps, type Step } from './registration';
+import { reachableStep, steps, type Step } from './registration';
 import './register.css';
 
 /** Registration in four steps (docs/specification.md §2.4 and §4.1). The address holds the step, so that Back goes one step back. */
@@ -28,9 +28,9 @@ export function RegisterScreen() {
 
   const main = useRef<HTMLElement>(null);
   const shownStep = useRef<Step>('phone');
-  const step = reachable(params.get('step'), progress, draft.phone);
-  const otpOn = otp.data?.registerOTP ?? true;
-  const shown = steps.filter((name) => otpOn || name !== 'otp');
+  const step = reachableStep(params.get('step'), progress, draft.phone);
+  const isOtpRequired = otp.data?.registerOTP ?? true;
+  const shown = steps.filter((name) => isOtpRequired || name !== 'otp');
   const current = shown.indexOf(step);
   const labels: Record<Step, string> = { phone: t('stepPhone'), otp: t('stepOtp'), profile: t('stepProfile'), bank: t('stepBank') };
 
@@ -56,14 +56,14 @@ export function RegisterScreen() {
     advance({ phone, otpToken, sent: null });
     goTo('profile', replace);
   };
-  const done = () => {
+  const finish = () => {
     invite.forget();
     forget();
   };
   const common = {
     draft,
     patch,
-    locked: invite.code !== '',
+    isInviteLocked: invite.code !== '',
     otpToken: progress.otpToken,
     onBack: () => void navigate(-1),
     onUnverified: startOver,
@@ -80,7 +80,7 @@ export function RegisterScreen() {
       {step === 'phone' && (
         <PhoneStep
           {...common}
-          otpOn={otp.data ? otpOn : null}
+          isOtpRequired={otp.data ? isOtpRequired : null}
           refusal={phoneRefusal}
           onRefusal={setPhoneRefusal}
           onSent={(sent) => {
@@ -107,7 +107,7 @@ export function RegisterScreen() {
           }}
         />
       )}
-      {step === 'bank' && <BankStep {...common} onRegistered={done} />}
+      {step === 'bank' && <BankStep {...common} onRegistered={finish} />}
     </main>
   );
 }

@@ -30,7 +30,7 @@ export const emptyDraft = (inviteCode: string): Draft => ({
 });
 
 /** The fields that may be stored on the device: all but the passwords. */
-export const keptOf = ({ password: _, confirmPassword: __, ...kept }: Draft) => kept;
+export const storableFields = ({ password: _, confirmPassword: __, ...rest }: Draft) => rest;
 
 export type Patch = (change: Partial<Draft>) => void;
 
@@ -63,21 +63,21 @@ export interface Progress {
   profile: boolean;
 }
 
-export const begin: Progress = { sent: null, phone: null, otpToken: undefined, profile: false };
+export const initialProgress: Progress = { sent: null, phone: null, otpToken: undefined, profile: false };
 
 /** Progress as text for storage. Leaves out `profile`, because the passwords have to be typed again. */
-export const keptProgress = ({ sent, phone, otpToken }: Progress): string => JSON.stringify({ sent, phone, otpToken });
+export const serializeProgress = ({ sent, phone, otpToken }: Progress): string => JSON.stringify({ sent, phone, otpToken });
 
 export const restoreProgress = (kept: string): Progress => {
   try {
-    return { ...begin, ...(JSON.parse(kept) as Partial<Progress>) };
+    return { ...initialProgress, ...(JSON.parse(kept) as Partial<Progress>) };
   } catch {
-    return begin;
+    return initialProgress;
   }
 };
 
 /** The step to show for the requested one: the requested step if all earlier steps are complete, otherwise the furthest open step. */
-export const reachable = (asked: string | null, progress: Progress, phone: string): Step => {
+export const reachableStep = (requested: string | null, progress: Progress, phone: string): Step => {
   const accepted = progress.phone !== null && progress.phone === phone;
   const open: Record<Step, boolean> = {
     phone: true,
@@ -85,6 +85,6 @@ export const reachable = (asked: string | null, progress: Progress, phone: strin
     profile: accepted,
     bank: accepted && progress.profile,
   };
-  const at = steps.findIndex((step) => step === asked);
+  const at = steps.findIndex((step) => step === requested);
   return steps.slice(0, at + 1).findLast((step) => open[step]) ?? 'phone';
 };

@@ -35,10 +35,10 @@ export const profileProblems = (draft: Draft): Problems => ({
 
 /** docs/specification.md §5, bank step. */
 export const bankProblems = (draft: Draft): Problems => {
-  const english = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name.trim());
+  const isValidName = (name: string) => !needsEnglishName(draft.bankCode) || isEnglishName(name.trim());
   return {
-    ...(!english(draft.firstName) && { firstName: 'bankNameEnglish' }),
-    ...(!english(draft.lastName) && { lastName: 'bankNameEnglish' }),
+    ...(!isValidName(draft.firstName) && { firstName: 'bankNameEnglish' }),
+    ...(!isValidName(draft.lastName) && { lastName: 'bankNameEnglish' }),
     ...required(draft, ['bankCode', 'bankAccountNo', 'firstName', 'lastName']),
   };
 };

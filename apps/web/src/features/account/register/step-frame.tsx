@@ -8,7 +8,7 @@ export interface StepProps {
   draft: Draft;
   patch: Patch;
   /** The invite code came by link and is read-only. */
-  locked: boolean;
+  isInviteLocked: boolean;
   otpToken: string | undefined;
   onBack: () => void;
   /** The server requires the phone to be verified again. */

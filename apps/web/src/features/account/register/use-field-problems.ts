@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Draft } from './registration';
 import type { Problems } from './rules';
 
-interface ShownProblems {
+interface FieldProblems {
   /** Shows the problems and focuses the first invalid field. Returns true if there are none. */
   check: (found: Problems, form: HTMLFormElement) => boolean;
   clear: (field: keyof Draft) => void;
@@ -11,7 +11,7 @@ interface ShownProblems {
 }
 
 /** The problems of a step's fields as text. Typing in a field clears its problem. */
-export function useProblems(): ShownProblems {
+export function useFieldProblems(): FieldProblems {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const [problems, setProblems] = useState<Problems>({});

@@ -3,7 +3,16 @@ import { useSearchParams } from 'react-router';
 import { createDraftShelf, NOBODY } from '../../../shared/draft';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useShelves } from '../../../shared/storage';
-import { begin, emptyDraft, keptOf, keptProgress, restoreProgress, type Draft, type Patch, type Progress } from './registration';
+import {
+  initialProgress,
+  emptyDraft,
+  storableFields,
+  serializeProgress,
+  restoreProgress,
+  type Draft,
+  type Patch,
+  type Progress,
+} from './registration';
 
 interface Registration {
   draft: Draft;
@@ -20,12 +29,15 @@ export function useRegistration(inviteCode: string): Registration {
   const shelf = useMemo(() => createDraftShelf(tab, NOBODY), [tab]);
   const [empty] = useState(() => emptyDraft(inviteCode));
   const [draft, setDraft] = useState(empty);
-  const [progress, setProgress] = useState<Progress>(begin);
+  const [progress, setProgress] = useState<Progress>(initialProgress);
   // The prerendered page has no device state, so the first render must match it.
   const hydrated = useHydrated();
   const [start, setStart] = useState<{ draft: Draft; progress: Progress }>();
   if (hydrated && !start) {
-    const { progress: kept, ...typed } = shelf.restore('register', { ...keptOf(draft), progress: keptProgress(begin) });
+    const { progress: kept, ...typed } = shelf.restore('register', {
+      ...storableFields(draft),
+      progress: serializeProgress(initialProgress),
+    });
     const restored = {
       draft: { ...draft, ...typed, inviteCode: inviteCode || typed.inviteCode },
       progress: restoreProgress(kept),
@@ -38,7 +50,7 @@ export function useRegistration(inviteCode: string): Registration {
   useEffect(() => {
     if (!start || (draft === start.draft && progress === start.progress)) return;
     shelf.claim();
-    shelf.keep('register', { ...keptOf(draft), progress: keptProgress(progress) });
+    shelf.keep('register', { ...storableFields(draft), progress: serializeProgress(progress) });
   }, [shelf, start, draft, progress]);
   return {
     draft,

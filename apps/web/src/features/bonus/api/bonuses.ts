@@ -3,13 +3,13 @@ import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
-import { useRewardChange } from '../../condition/api/condition';
-import { leftOf, type CountedBonus } from '../model/bonus-state';
+import { useInvalidateRewards } from '../../condition/api/condition';
+import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
 
 const load = async (call: Call, signal: AbortSignal): Promise<CountedBonus[]> => {
   const bonuses = await orThrow(call('GET /api/bonus', { signal }));
   const now = Date.now();
-  return bonuses.map((bonus) => ({ ...bonus, left: leftOf(bonus, now) }));
+  return bonuses.map((bonus) => ({ ...bonus, left: remainingReceipts(bonus, now) }));
 };
 
 /** GET /api/bonus: the bonuses in the member's language, with the receipts of each and how many remain. */
@@ -31,10 +31,10 @@ type Received = Output<'GET /api/bonus/activate/:code'>;
 export function useActivateBonus(): (code: string) => Promise<Answer<Received>> {
   const call = useCall();
   const act = useAct();
-  const changed = useRewardChange();
+  const invalidateRewards = useInvalidateRewards();
   return async (code) => {
     const answer = await act(code, (idempotencyKey) => call('GET /api/bonus/activate/:code', { params: { code }, idempotencyKey }));
-    changed();
+    invalidateRewards();
     return answer;
   };
 }

@@ -10,14 +10,14 @@ import { CheckIcon, classes } from '../../../shared/ui';
 import { Chip } from '../../../shared/ui/feedback/chip';
 import { ChevronRightIcon } from '../../../shared/ui/icons/member';
 import { BonusArt } from '../art/bonus-art';
-import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
+import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 
 /** A bonus in one of its three states (docs/specification.md §2.13). Opens its sheet unless all its receipts are used. */
 export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations('bonus');
   const { open } = useSheet();
-  const detailOf = useBonusDetail();
-  const state = stateOf(bonus);
+  const formatDetail = useBonusDetail();
+  const state = bonusStateOf(bonus);
   const body = (
     <>
       <span className="k-bonus__art">
@@ -28,7 +28,7 @@ export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: 
       <span className="k-bonus__b">
         <span>
           <b>{bonus.name || bonus.code}</b>
-          <small>{detailOf(bonus)}</small>
+          <small>{formatDetail(bonus)}</small>
         </span>
         {state !== 'done' && <ChevronRightIcon />}
       </span>
@@ -52,7 +52,7 @@ export function BonusCard({ bonus, currency }: { bonus: CountedBonus; currency: 
 }
 
 /** The value of a bonus, short enough for a cover: `+50%`, `฿300`. */
-const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undefined => {
+const formatWorth = ({ amount, percent }: Bonus, currency: Currency): string | undefined => {
   if (amount != null) return formatWhole(amount, currency);
   return percent == null ? undefined : `+${percent}%`;
 };
@@ -62,22 +62,22 @@ const worthOf = ({ amount, percent }: Bonus, currency: Currency): string | undef
  * the value of the bonus. Decorative: not focusable and not read out.
  */
 export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
-  const [lost, setLost] = useState(false);
+  const [isImageLost, setIsImageLost] = useState(false);
   const [first] = bonus.banners;
-  const image = lost ? '' : (first?.image ?? '');
+  const image = isImageLost ? '' : (first?.image ?? '');
   const html = first?.html ?? '';
   const pieces = useMemo(() => [html], [html]);
   const words = useSanitized(pieces);
   return (
     <span className="bonus-cover" aria-hidden="true" inert>
       {image ? (
-        <img className="k-cover k-cover--image" src={fileUrl(image)} alt="" loading="lazy" onError={() => setLost(true)} />
+        <img className="k-cover k-cover--image" src={fileUrl(image)} alt="" loading="lazy" onError={() => setIsImageLost(true)} />
       ) : (
-        <BonusArt code={bonus.code} words={html ? undefined : worthOf(bonus, currency)} />
+        <BonusArt code={bonus.code} words={html ? undefined : formatWorth(bonus, currency)} />
       )}
       {image && !html && (
         <span className="bonus-words is-over">
-          <b>{worthOf(bonus, currency)}</b>
+          <b>{formatWorth(bonus, currency)}</b>
         </span>
       )}
       {html && <Clean as="span" className={classes('bonus-words', image && 'is-over')} html={words} />}

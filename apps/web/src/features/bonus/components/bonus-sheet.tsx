@@ -16,7 +16,7 @@ import { useActiveBonus } from '../../condition/api/condition';
 import { useNotice } from '../../lookup/api/notice';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useActivateBonus, useBonuses } from '../api/bonuses';
-import { stateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
+import { bonusStateOf, useBonusDetail, type CountedBonus } from '../model/bonus-state';
 import '../../../shared/reward/reward.css';
 
 /** The bonus named by `code` in the address: banners, notice, terms and the receive button (docs/specification.md §2.13). */
@@ -29,7 +29,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, isLoading, error, refetch } = useBonuses();
   const late = useDelayed(isLoading);
   const bonus = data?.find((one) => one.code === code);
-  const state = bonus && stateOf(bonus);
+  const state = bonus && bonusStateOf(bonus);
   const busyElsewhere = useActiveBonus().data?.status === true;
   const activate = useActivateBonus();
   const receive = useReceive(
@@ -67,12 +67,12 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
 export function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations();
   const notice = useNotice(bonus.percentFail);
-  const detailOf = useBonusDetail();
+  const formatDetail = useBonusDetail();
   return (
     <div className="reward-body">
       <Carousel banners={bonus.banners} label={bonus.name || bonus.code} />
       {hasCondition(bonus) && <RewardNotice html={notice} />}
-      <RewardTerms reward={bonus} currency={currency} more={[[t('bonus.times'), detailOf(bonus)]]} />
+      <RewardTerms reward={bonus} currency={currency} more={[[t('bonus.times'), formatDetail(bonus)]]} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Bonus, BonusType } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { leftOf, stateOf, type BonusState } from './bonus-state';
+import { remainingReceipts, bonusStateOf, type BonusState } from './bonus-state';
 
-type Counted = Parameters<typeof leftOf>[0];
+type Counted = Parameters<typeof remainingReceipts>[0];
 
 /** Received at these times, in the clock of Bangkok. */
 const bonus = (type: BonusType, received: string[], changes: Partial<Bonus> = {}): Counted => ({
@@ -25,20 +25,20 @@ describe('where the server does not count', () => {
     ['week', '2026-11-22T23:59', '2026-11-23T00:00', 2],
     ['week', '2026-12-31T12:00', '2027-01-01T12:00', 1],
   ] as const)('type %s, received at %s: at %s there are %d left', (type, received, now, left) => {
-    expect(leftOf(bonus(type, [received]), at(now))).toBe(left);
+    expect(remainingReceipts(bonus(type, [received]), at(now))).toBe(left);
   });
 
   it('counts none for somebody who never received it', () => {
-    expect(leftOf(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
+    expect(remainingReceipts(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
   });
 
   it('never falls below none', () => {
-    expect(leftOf(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
+    expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
   });
 });
 
 it('trusts what the server counted', () => {
-  expect(leftOf(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00'], { left: 1 }), at('2026-11-21T12:00'))).toBe(1);
+  expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00'], { left: 1 }), at('2026-11-21T12:00'))).toBe(1);
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   [{ left: 0 }, 'done'],
   [{ left: 0, userBonus: { _id: 'u1', isActive: true, received: [] } }, 'active'],
 ] satisfies [Partial<Bonus> & { left: number }, BonusState][])('%o is %s', (changes, state) => {
-  expect(stateOf({ userBonus: null, ...changes })).toBe(state);
+  expect(bonusStateOf({ userBonus: null, ...changes })).toBe(state);
 });

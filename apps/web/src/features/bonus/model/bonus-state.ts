@@ -26,7 +26,7 @@ export type CountedBonus = Bonus & { left: number };
  * Remaining receipts at `now` (epoch ms): the server's count if present, otherwise counted from all receipts or those of the business day
  * or week (docs/specification.md §4.10).
  */
-export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: number): number {
+export function remainingReceipts({ type, maxReceived, userBonus, left }: Counted, now: number): number {
   if (left !== undefined) return Math.max(0, left);
   const received = userBonus?.received.filter(({ updatedAt }) => counts[type](Date.parse(updatedAt), now)) ?? [];
   return Math.max(0, maxReceived - received.length);
@@ -35,7 +35,7 @@ export function leftOf({ type, maxReceived, userBonus, left }: Counted, now: num
 /** The states of docs/specification.md §2.13. */
 export type BonusState = 'active' | 'done' | 'open';
 
-export const stateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>): BonusState => {
+export const bonusStateOf = ({ userBonus, left }: Pick<Bonus, 'userBonus' | 'left'>): BonusState => {
   if (userBonus?.isActive) return 'active';
   return left === 0 ? 'done' : 'open';
 };
@@ -46,7 +46,7 @@ export function useBonusDetail(): (bonus: CountedBonus) => string {
   return (bonus) => {
     const counted = { used: String(Math.max(0, bonus.maxReceived - bonus.left)), max: String(bonus.maxReceived) };
     const open = t(`left.${bonus.type}`, { left: String(bonus.left) });
-    const words = { active: t('used', counted), done: t('full', counted), open }[stateOf(bonus)];
+    const words = { active: t('used', counted), done: t('full', counted), open }[bonusStateOf(bonus)];
     return bonus.type === 'limit' ? words : `${t(`type.${bonus.type}`)} · ${words}`;
   };
 }

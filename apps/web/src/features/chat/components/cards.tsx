@@ -4,7 +4,7 @@ import { useSlides } from '../../../shared/carousel/use-slides';
 import { IconButton } from '../../../shared/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/ui/icons/messages';
 import { mediaAddress } from '../model/links';
-import { PressButton } from './links';
+import { MessageButton } from './links';
 
 /** Cards in a row: swiped, or turned by the buttons below. */
 export function Cards({ cards }: { cards: readonly ChatCard[] }) {
@@ -22,7 +22,7 @@ export function Cards({ cards }: { cards: readonly ChatCard[] }) {
               {card.subtitle && <small>{card.subtitle}</small>}
             </div>
             {card.buttons.map((button, place) => (
-              <PressButton key={place} button={button} />
+              <MessageButton key={place} button={button} />
             ))}
           </article>
         ))}

@@ -9,7 +9,7 @@ import { useShelves } from '../../../shared/storage';
 import { BrandMark, Button, CloseIcon, IconButton, LoaderIcon, useDelayed } from '../../../shared/ui';
 import { lookupChatWidget } from '../../lookup/api/lookups';
 import { ChatProvider, useChat, useUnread } from '../chat-context';
-import { usePanel, type Panel } from '../model/use-panel-module';
+import { usePanelModule, type Panel } from '../model/use-panel-module';
 import './chat-frame.css';
 
 /** The chat of a page: its button, and its panel once opened. Renders nothing if the site offers no chat. */
@@ -24,8 +24,8 @@ export function ChatFrame() {
 
 function Frame() {
   const { isOpen, open, close } = useChatAddress();
-  const unread = useNewsWaiting();
-  const { Panel, isLost, retry } = usePanel(isOpen);
+  const unread = useEarlyUnread();
+  const { Panel, isLost, retry } = usePanelModule(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const isShown = isOpen && Panel !== null;
   useEscape(isOpen && !isShown, close);
@@ -36,17 +36,17 @@ function Frame() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const begin = () => {
+  const openChat = () => {
     if (isLost) retry();
     open();
   };
-  if (isShown) return <Started Panel={Panel} onClose={close} />;
-  if (isOpen && isLost) return <ChatLost onRetry={retry} onClose={close} />;
-  return <ChatButton ref={button} busy={isOpen} unread={unread} onOpen={begin} />;
+  if (isShown) return <StartedPanel Panel={Panel} onClose={close} />;
+  if (isOpen && isLost) return <PanelLoadFailed onRetry={retry} onClose={close} />;
+  return <ChatButton ref={button} busy={isOpen} unread={unread} onOpen={openChat} />;
 }
 
 /** Renders the panel; `useChat` starts the chat. */
-function Started({ Panel, onClose }: { Panel: Panel; onClose: () => void }) {
+function StartedPanel({ Panel, onClose }: { Panel: Panel; onClose: () => void }) {
   return <Panel chat={useChat()} onClose={onClose} />;
 }
 
@@ -62,13 +62,13 @@ function useEscape(active: boolean, leave: () => void): void {
   }, [active, leave]);
 }
 
-interface ChatLostProps {
+interface PanelLoadFailedProps {
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** Replaces the button if the panel cannot be loaded; the page stays usable. */
-export function ChatLost({ onRetry, onClose }: ChatLostProps) {
+export function PanelLoadFailed({ onRetry, onClose }: PanelLoadFailedProps) {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('.k-btn')?.focus(), []);
@@ -98,7 +98,7 @@ interface ChatButtonProps {
 }
 
 /** Larger counts are shown as "99+". */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The floating logo button with an invitation to chat (docs/specification.md §2.8). */
 export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
@@ -117,7 +117,7 @@ export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
       <span>{t('invite')}</span>
       <b>
         {late ? <LoaderIcon size="lg" className="k-spin" /> : <BrandMark />}
-        {unread > 0 && <small>{unread > MOST ? `${MOST}+` : unread}</small>}
+        {unread > 0 && <small>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</small>}
       </b>
     </button>
   );
@@ -139,11 +139,11 @@ export function useChatEnabled(): boolean {
  * Number of unread messages before the chat is opened. Requested once the page is idle, if the server counts messages, and only for members
  * and known guests: a new guest cannot have answers.
  */
-export function useNewsWaiting(): number {
-  const counted = useExtra('chat-sync');
+export function useEarlyUnread(): number {
+  const hasSequence = useExtra('chat-sync');
   const token = useToken();
   const { local } = useShelves();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return useUnread(idle && counted && (token !== null || local.get('guest-id') !== null));
+  return useUnread(idle && hasSequence && (token !== null || local.get('guest-id') !== null));
 }

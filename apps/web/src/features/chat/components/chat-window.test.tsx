@@ -133,15 +133,15 @@ describe('the message box', () => {
   it('sends with Enter and breaks a line with Shift and Enter, at a desk', async () => {
     const { chat, user } = await renderChat({}, 'desktop');
     await user.type(box(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
-    expect([vi.mocked(chat.say).mock.calls, box().value]).toEqual([[['a\nb']], '']);
+    expect([vi.mocked(chat.sendText).mock.calls, box().value]).toEqual([[['a\nb']], '']);
   });
 
   it('breaks a line with Enter on a phone, where the button sends', async () => {
     const { chat, user } = await renderChat();
     await user.type(box(), 'a{Enter}b');
-    expect(chat.say).not.toHaveBeenCalled();
+    expect(chat.sendText).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
-    expect([vi.mocked(chat.say).mock.calls, document.activeElement]).toEqual([[['a\nb']], box()]);
+    expect([vi.mocked(chat.sendText).mock.calls, document.activeElement]).toEqual([[['a\nb']], box()]);
   });
 
   it('leaves Enter to whoever composes a word', async () => {
@@ -149,28 +149,28 @@ describe('the message box', () => {
     fireEvent.change(box(), { target: { value: 'กา' } });
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
-    expect(chat.say).not.toHaveBeenCalled();
+    expect(chat.sendText).not.toHaveBeenCalled();
     fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(chat.say).toHaveBeenCalledWith('กา');
+    expect(chat.sendText).toHaveBeenCalledWith('กา');
   });
 
   it('sends nothing blank, keeps what was not taken, and stops at 2,000 letters', async () => {
-    const { chat, user } = await renderChat({ say: vi.fn<() => boolean>(() => false) });
+    const { chat, user } = await renderChat({ sendText: vi.fn<() => boolean>(() => false) });
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'ส่งข้อความ' });
     await user.type(box(), '  ');
     expect(send.disabled).toBe(true);
     await user.type(box(), 'x');
     await user.click(send);
-    expect([vi.mocked(chat.say).mock.calls.length, box().value, box().maxLength]).toEqual([1, '  x', 2_000]);
+    expect([vi.mocked(chat.sendText).mock.calls.length, box().value, box().maxLength]).toEqual([1, '  x', 2_000]);
     fireEvent.change(box(), { target: { value: 'x'.repeat(1_900) } });
     expect(screen.getByText('พิมพ์ได้อีก 100 ตัวอักษร')).toBeTruthy();
   });
 
   it('begins with what the chat was opened for, until that is sent', async () => {
-    const { about, user } = await renderChat({}, 'phone', 'รายการฝาก 12');
+    const { topic, user } = await renderChat({}, 'phone', 'รายการฝาก 12');
     expect(box().value).toBe('รายการฝาก 12');
     await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
-    expect([box().value, about.forget.mock.calls.length]).toEqual(['', 1]);
+    expect([box().value, topic.clear.mock.calls.length]).toEqual(['', 1]);
   });
 
   it('begins with what was not sent, and keeps each change of it', async () => {
@@ -178,7 +178,7 @@ describe('the message box', () => {
     expect(box().value).toBe('ฝากแล้ว');
     await user.type(box(), '?');
     await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
-    expect([vi.mocked(chat.say).mock.calls, vi.mocked(chat.keep).mock.calls, box().value]).toEqual([
+    expect([vi.mocked(chat.sendText).mock.calls, vi.mocked(chat.saveUnsent).mock.calls, box().value]).toEqual([
       [['ฝากแล้ว?']],
       [['ฝากแล้ว?'], ['']],
       '',

@@ -5,10 +5,10 @@ import { AlertIcon, BrandMark, classes, CloseIcon, IconButton } from '../../../s
 import { ExternalIcon, HistoryIcon } from '../../../shared/ui/icons/messages';
 import { useModal } from '../../../shared/ui/overlay/use-modal';
 import type { Chat, ChatAlert as Alert } from '../chat';
-import { useFrame } from '../model/use-panel-dialog';
-import { useAbout, type About } from '../model/use-topic';
+import { usePanelDialog } from '../model/use-panel-dialog';
+import { useTopic, type Topic } from '../model/use-topic';
 import { Composer } from './composer';
-import { PanelContext, type PanelActs, type Picture } from './panel-context';
+import { PanelContext, type PanelActions, type Picture } from './panel-context';
 import { Thread } from './thread';
 import './media.css';
 import './message.css';
@@ -22,26 +22,26 @@ interface ChatPanelProps {
 
 /** The lazy entry of the panel, for members and guests. The phrase bundle `chat` is loaded before it renders. */
 export default function ChatPanel({ chat, onClose }: ChatPanelProps) {
-  return <ChatWindow chat={chat} about={useAbout()} onClose={onClose} />;
+  return <ChatWindow chat={chat} topic={useTopic()} onClose={onClose} />;
 }
 
 export interface ChatWindowProps {
   chat: Chat;
-  about: About;
+  topic: Topic;
   onClose: () => void;
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** The chat panel: a sheet on phones, a window beside a wide page. */
-export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
+export function ChatWindow({ chat, topic, onClose }: ChatWindowProps) {
   const t = useTranslations('chat');
   const titleId = useId();
-  const { isModal, dialog } = useFrame(onClose);
+  const { isModal, dialog } = usePanelDialog(onClose);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [isDropping, setIsDropping] = useState(false);
   const { press, resend, remove, attach } = chat;
-  const acts = useMemo<PanelActs>(() => ({ press, resend, remove, enlarge: setPicture }), [press, resend, remove]);
+  const actions = useMemo<PanelActions>(() => ({ press, resend, remove, enlarge: setPicture }), [press, resend, remove]);
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!carriesFiles(event)) return;
@@ -63,11 +63,11 @@ export function ChatWindow({ chat, about, onClose }: ChatWindowProps) {
       {isModal && <div className="chat-scrim" onClick={onClose} />}
       <section className="chat" {...drop}>
         <ChatHeader titleId={titleId} chat={chat} onClose={onClose} />
-        <PanelContext value={acts}>
+        <PanelContext value={actions}>
           <Thread chat={chat} />
         </PanelContext>
         <ChatAlert alert={chat.alert} />
-        <Composer chat={chat} about={about} />
+        <Composer chat={chat} topic={topic} />
         {isDropping && <p className="chat-drop">{t('drop')}</p>}
       </section>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}
@@ -106,7 +106,7 @@ export function ChatHeader({ titleId, chat: { state, loading, refresh }, onClose
 }
 
 /** Codes with phrases of the panel; all others are in the error catalogue. */
-const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = {
+const panelCodes: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = {
   IMAGE_TOO_LARGE: 'imageTooLarge',
   VIDEO_TOO_LARGE: 'videoTooLarge',
   UPLOAD_FAILED: 'uploadFailed',
@@ -115,7 +115,7 @@ const own: Record<string, 'imageTooLarge' | 'videoTooLarge' | 'uploadFailed'> = 
 /** The alert line, shown for 4 s (docs/specification.md §2.8). */
 export function ChatAlert({ alert }: { alert: Alert | null }) {
   const t = useTranslations('chat');
-  const name = alert === null ? undefined : own[alert];
+  const name = alert === null ? undefined : panelCodes[alert];
   const error = useMemo(() => (alert === null || name ? null : ({ kind: 'refused', code: alert, status: 0 } as const)), [alert, name]);
   const fromCatalogue = useErrorText(error);
   const text = name ? t(name) : fromCatalogue;

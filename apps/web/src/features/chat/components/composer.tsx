@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
-import type { About } from '../model/use-topic';
+import type { Topic } from '../model/use-topic';
 import type { Chat } from '../chat';
 
 /** Maximum length of a message in UTF-16 units (docs/specification.md §9), and the remainder from which the counter is shown. */
@@ -13,15 +13,15 @@ const NEAR_LIMIT = 200;
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
 
 /** The message box: grows with its lines, accepts pasted images and attaches files. Unsent text survives closing. */
-export function Composer({ chat, about }: { chat: Chat; about: About }) {
-  const { say, keep, attach, unsent = '' } = chat;
+export function Composer({ chat, topic }: { chat: Chat; topic: Topic }) {
+  const { sendText, saveUnsent, attach, unsent = '' } = chat;
   const t = useTranslations('chat');
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (about.words || unsent);
+  const text = typed ?? (topic.text || unsent);
   const type = (next: string) => {
     setTyped(next);
-    keep(next);
+    saveUnsent(next);
   };
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -41,9 +41,9 @@ export function Composer({ chat, about }: { chat: Chat; about: About }) {
   }, [text]);
 
   const send = () => {
-    if (!say(text)) return;
+    if (!sendText(text)) return;
     type('');
-    if (about.words !== '') about.forget();
+    if (topic.text !== '') topic.clear();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

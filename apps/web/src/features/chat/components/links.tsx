@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallIcon, ExternalIcon } from '../../../shared/ui/icons/messages';
-import { followed, linkedText, pressOf } from '../model/links';
+import { linkTarget, splitLinks, buttonAction } from '../model/links';
 import { usePanel } from './panel-context';
 
-function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+function InternalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
@@ -17,8 +17,8 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
 /** A link in a message: app screens open in place, other pages in a new tab. */
 export function ChatLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('chat');
-  const target = followed(href);
-  if (target?.kind === 'place') return <PlaceLink to={target.to}>{children}</PlaceLink>;
+  const target = linkTarget(href);
+  if (target?.kind === 'place') return <InternalLink to={target.to}>{children}</InternalLink>;
   if (target?.kind !== 'open') return <span>{children}</span>;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer">
@@ -29,8 +29,8 @@ export function ChatLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** A message text with clickable web and mail addresses (docs/specification.md §2.8). Markup is shown as text. */
-export function LinkedWords({ text }: { text: string }) {
-  const pieces = useMemo(() => linkedText(text), [text]);
+export function LinkedText({ text }: { text: string }) {
+  const pieces = useMemo(() => splitLinks(text), [text]);
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     if (!piece.href.startsWith('mailto:')) {
@@ -49,11 +49,11 @@ export function LinkedWords({ text }: { text: string }) {
 }
 
 /** A button of a message (docs/specification.md §2.8); disabled if its address must not be followed. */
-export function PressButton({ button }: { button: ChatButton }) {
+export function MessageButton({ button }: { button: ChatButton }) {
   const { press } = usePanel();
   const { title, payload } = button;
-  const does = pressOf(button);
-  switch (does?.kind) {
+  const action = buttonAction(button);
+  switch (action?.kind) {
     case 'place':
       return <ChatLink href={payload}>{title}</ChatLink>;
     case 'open':
@@ -65,7 +65,7 @@ export function PressButton({ button }: { button: ChatButton }) {
       );
     case 'call':
       return (
-        <a href={does.href}>
+        <a href={action.href}>
           <CallIcon />
           {title}
         </a>

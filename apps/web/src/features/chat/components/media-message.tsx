@@ -7,41 +7,41 @@ import { Well } from '../../../shared/ui/feedback/well';
 import { ExternalIcon, FileIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine } from '../chat';
 import { mediaAddress } from '../model/links';
-import { ChatLink, LinkedWords } from './links';
+import { ChatLink, LinkedText } from './links';
 import { usePanel } from './panel-context';
 
 /** An image that opens in full size, a video player, or a file link; with progress during the upload. */
 export function MediaMessage({ line, media }: { line: ChatLine; media: ChatMedia }) {
   return (
     <>
-      <Medium line={line} media={media} />
+      <Attachment line={line} media={media} />
       {media.message && (
         <div className="chat-bub">
-          <LinkedWords text={media.message} />
+          <LinkedText text={media.message} />
         </div>
       )}
     </>
   );
 }
 
-function Medium({ line, media }: { line: ChatLine; media: ChatMedia }) {
+function Attachment({ line, media }: { line: ChatLine; media: ChatMedia }) {
   const t = useTranslations('chat');
   const { enlarge } = usePanel();
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const address = mediaAddress(media);
   const src = line.localUrl ?? address;
   const alt = media.name || t('image');
-  if (media.fileType === 'image' && src && !broken) {
+  if (media.fileType === 'image' && src && !isBroken) {
     return (
       <div className="chat-media">
         <button type="button" aria-label={`${t('large')} ${media.name}`.trim()} onClick={() => enlarge({ src, alt })}>
-          <img src={src} alt={alt} loading="lazy" draggable={false} onError={() => setBroken(true)} />
+          <img src={src} alt={alt} loading="lazy" draggable={false} onError={() => setIsBroken(true)} />
         </button>
         {line.progress !== null && <UploadRing share={line.progress} />}
       </div>
     );
   }
-  if (media.fileType === 'video' && line.status === 'succeed' && address && !broken) {
+  if (media.fileType === 'video' && line.status === 'succeed' && address && !isBroken) {
     return (
       <div className="chat-media chat-media--video">
         {/* Recordings of customers and agents have no captions. */}
@@ -51,7 +51,7 @@ function Medium({ line, media }: { line: ChatLine; media: ChatMedia }) {
           playsInline
           preload="metadata"
           aria-label={media.name || t('video')}
-          onError={() => setBroken(true)}
+          onError={() => setIsBroken(true)}
         />
       </div>
     );

@@ -6,7 +6,7 @@ import { AlertIcon, CheckIcon, classes, LoaderIcon } from '../../../shared/ui';
 import { ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine, ChatLineContent } from '../chat';
 import { Cards } from './cards';
-import { LinkedWords, PressButton } from './links';
+import { LinkedText, MessageButton } from './links';
 import { MediaMessage } from './media-message';
 import { usePanel } from './panel-context';
 
@@ -19,17 +19,17 @@ interface MessageProps {
 /** One message of the thread. */
 export const Message = memo(function Message({ line, isLast, hasMeta }: MessageProps) {
   const t = useTranslations('chat');
-  const isBad = line.status === 'failed';
+  const hasFailed = line.status === 'failed';
   return (
     <div
       role="article"
       aria-label={`${t(line.mine ? 'you' : 'admin')} ${timeOf(line)}`}
-      className={classes('chat-msg', line.mine && 'is-mine', isBad && 'is-bad')}
+      className={classes('chat-msg', line.mine && 'is-mine', hasFailed && 'is-bad')}
     >
       <MessageContent line={line} />
       {hasMeta && <Meta line={line} />}
       {isLast && <QuickReplies content={line.content} />}
-      {isBad && <Again line={line} />}
+      {hasFailed && <FailedActions line={line} />}
     </div>
   );
 });
@@ -66,7 +66,7 @@ function Meta({ line }: { line: ChatLine }) {
   }
 }
 
-function Again({ line: { key } }: { line: ChatLine }) {
+function FailedActions({ line: { key } }: { line: ChatLine }) {
   const t = useTranslations('chat');
   const { resend, remove } = usePanel();
   return (
@@ -97,7 +97,7 @@ export function MessageContent({ line }: { line: ChatLine }) {
         <div className="chat-btns">
           {content.payload.message && (
             <p>
-              <LinkedWords text={content.payload.message} />
+              <LinkedText text={content.payload.message} />
             </p>
           )}
           <Buttons buttons={content.payload.buttons} />
@@ -116,12 +116,12 @@ export function MessageContent({ line }: { line: ChatLine }) {
 
 const Bubble = ({ text }: { text: string }) => (
   <div className="chat-bub">
-    <LinkedWords text={text} />
+    <LinkedText text={text} />
   </div>
 );
 
 const Buttons = ({ buttons }: { buttons: readonly ChatButton[] }) =>
-  buttons.map((button, index) => <PressButton key={index} button={button} />);
+  buttons.map((button, index) => <MessageButton key={index} button={button} />);
 
 /** Quick replies, shown only under the last message (docs/specification.md §2.8). */
 export function QuickReplies({ content }: { content: ChatLineContent }) {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ChatActs } from '../chat';
+import type { ChatActions } from '../chat';
 
 /** An image shown in full size. */
 export interface Picture {
@@ -8,14 +8,14 @@ export interface Picture {
 }
 
 /** The panel functions that a message uses; stable while the panel is open. */
-export interface PanelActs extends Pick<ChatActs, 'press' | 'resend' | 'remove'> {
+export interface PanelActions extends Pick<ChatActions, 'press' | 'resend' | 'remove'> {
   enlarge: (picture: Picture) => void;
 }
 
-export const PanelContext = createContext<PanelActs | null>(null);
+export const PanelContext = createContext<PanelActions | null>(null);
 
-export function usePanel(): PanelActs {
-  const acts = use(PanelContext);
-  if (!acts) throw new Error('A message stands in a chat panel');
-  return acts;
+export function usePanel(): PanelActions {
+  const actions = use(PanelContext);
+  if (!actions) throw new Error('A chat message needs a PanelContext above it');
+  return actions;
 }

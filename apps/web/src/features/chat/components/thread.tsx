@@ -4,14 +4,14 @@ import { Virtualizer } from 'virtua';
 import { BrandMark, Button, ChevronDownIcon, classes, LoaderIcon, useDelayed } from '../../../shared/ui';
 import type { Chat } from '../chat';
 import type { Row } from '../model/rows';
-import { useNews } from '../model/use-announcements';
+import { useAnnouncements } from '../model/use-announcements';
 import { useThread } from '../model/use-thread';
 import { Message } from './message';
 
 /** Space above the first message in px; the virtualizer needs it. */
-const TOP_ROOM = 16;
+const TOP_SPACE = 16;
 /** Rendered range beyond the viewport in px: Tab reaches the next button, and fast scrolling shows no gap. */
-const BEYOND = 600;
+const OVERSCAN = 600;
 
 /** The list of messages. Only those near the viewport are rendered. */
 export function Thread({ chat }: { chat: Chat }) {
@@ -20,8 +20,8 @@ export function Thread({ chat }: { chat: Chat }) {
   const log = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   // The focused row stays rendered when it is scrolled away.
-  const keep = (event: FocusEvent<HTMLElement>) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);
-  const kept = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
+  const rememberFocusedRow = (event: FocusEvent<HTMLElement>) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const keptIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
   return (
     <div className="chat-wrap">
       {/* Focusable, so that the keyboard can scroll it. Not a live region itself: rows that scroll into view must not be announced. */}
@@ -33,7 +33,7 @@ export function Thread({ chat }: { chat: Chat }) {
         aria-label={t('log')}
         aria-busy={chat.loading}
         tabIndex={0}
-        onFocus={keep}
+        onFocus={rememberFocusedRow}
         onBlur={() => setFocused(undefined)}
         data-log
       >
@@ -42,9 +42,9 @@ export function Thread({ chat }: { chat: Chat }) {
             ref={list}
             data={rows}
             shift={shift}
-            startMargin={TOP_ROOM}
-            bufferSize={BEYOND}
-            keepMounted={kept === -1 ? undefined : [kept]}
+            startMargin={TOP_SPACE}
+            bufferSize={OVERSCAN}
+            keepMounted={keptIndex === -1 ? undefined : [keptIndex]}
             onScroll={onScroll}
             onResize={onResize}
           >
@@ -79,7 +79,7 @@ export function Thread({ chat }: { chat: Chat }) {
         </button>
       )}
       <p className="k-sr" aria-live="polite">
-        {useNews(chat.lines)}
+        {useAnnouncements(chat.lines)}
       </p>
     </div>
   );

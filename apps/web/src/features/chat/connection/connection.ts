@@ -37,7 +37,7 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
     onState('connected');
     on.onJoined(answer);
   };
-  const ask = async (name: string): Promise<void> => {
+  const sendJoin = async (name: string): Promise<void> => {
     if (!answers) {
       socket.emit('join', name);
       return succeed(null);
@@ -55,7 +55,7 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
     joining = true;
     const name = await room();
     if (name === null) onState('offline');
-    else if (!left && socket.connected) await ask(name);
+    else if (!left && socket.connected) await sendJoin(name);
     joining = false;
   };
 
@@ -83,7 +83,7 @@ export function createConnection({ socket, room, answers, onState, ...on }: Conn
   return {
     joined: (): boolean => joined && socket.connected,
     /** Rejoins to verify that the connection works and to get the current positions. */
-    again: (): void => {
+    rejoin: (): void => {
       if (socket.connected) void join();
       else if (!socket.active) socket.connect();
     },

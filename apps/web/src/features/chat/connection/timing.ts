@@ -3,29 +3,29 @@ const THROTTLE_MS = 1_000;
 
 /** Sends the read mark immediately and then at most once per second. A mark that failed is resent by `again`. */
 export function createReadMark(send: () => Promise<boolean>) {
-  let rest: ReturnType<typeof setTimeout> | null = null;
-  let wanted = false;
-  let owed = false;
+  let pause: ReturnType<typeof setTimeout> | null = null;
+  let isWanted = false;
+  let hasFailed = false;
   let closed = false;
 
-  const go = (): void => {
-    wanted = false;
-    rest = setTimeout(() => {
-      rest = null;
-      if (wanted && !closed) go();
+  const sendNow = (): void => {
+    isWanted = false;
+    pause = setTimeout(() => {
+      pause = null;
+      if (isWanted && !closed) sendNow();
     }, THROTTLE_MS);
     void send().then((arrived) => {
-      owed = !arrived;
+      hasFailed = !arrived;
     });
   };
   const mark = (): void => {
-    if (rest) wanted = true;
-    else go();
+    if (pause) isWanted = true;
+    else sendNow();
   };
   return {
     mark,
-    again: (): void => {
-      if (owed) mark();
+    resend: (): void => {
+      if (hasFailed) mark();
     },
     close: (): void => {
       closed = true;
@@ -34,19 +34,19 @@ export function createReadMark(send: () => Promise<boolean>) {
 }
 
 /** A value that expires `ms` after it was last set. */
-export function createForAWhile<T>(ms: number, change: (value: T | null) => void) {
+export function createExpiringValue<T>(ms: number, change: (value: T | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
+  const clear = (): void => {
     clearTimeout(timer);
     change(null);
   };
   return {
-    begin: (value: T): void => {
+    set: (value: T): void => {
       clearTimeout(timer);
       change(value);
-      timer = setTimeout(end, ms);
+      timer = setTimeout(clear, ms);
     },
-    end,
+    clear,
     close: (): void => clearTimeout(timer),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaAddress, pressOf } from './links';
+import { mediaAddress, buttonAction } from './links';
 
 const here = window.location.origin;
 
@@ -23,7 +23,7 @@ it.each([
   ['postback', 'step-2', { kind: 'send' }],
   ['anything', 'javascript:alert(1)', { kind: 'send' }],
 ])('a button %s with %s', (type, payload, does) => {
-  expect(pressOf({ type, title: 'x', payload })).toEqual(does);
+  expect(buttonAction({ type, title: 'x', payload })).toEqual(does);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../../test/chat-samples';
-import { createRows, grewAtTheTop, type Row } from './rows';
+import { createRows, hasPrepended, type Row } from './rows';
 
 const kinds = (rows: readonly Row[]) => rows.map((row) => (row.kind === 'day' ? row.day : row.kind === 'line' ? row.key : row.kind));
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
@@ -38,14 +38,14 @@ describe('the rows of a thread', () => {
     const rowsOf = createRows();
     const before = rowsOf([aLine('c'), aLine('d')]);
     const after = rowsOf([aLine('a', { at: at(19, 8) }), aLine('b'), aLine('c'), aLine('d')]);
-    expect([grewAtTheTop(before, after), kinds(after).slice(-3)]).toEqual([true, kinds(before).slice(-3)]);
+    expect([hasPrepended(before, after), kinds(after).slice(-3)]).toEqual([true, kinds(before).slice(-3)]);
   });
 
   it('have not grown at the top when one more came, or others took their place', () => {
     const rowsOf = createRows();
     const before = rowsOf([aLine('a')]);
-    expect(grewAtTheTop(before, rowsOf([aLine('a'), aLine('b')]))).toBe(false);
-    expect(grewAtTheTop(before, rowsOf([aLine('x'), aLine('y')]))).toBe(false);
-    expect(grewAtTheTop(rowsOf([]), before)).toBe(false);
+    expect(hasPrepended(before, rowsOf([aLine('a'), aLine('b')]))).toBe(false);
+    expect(hasPrepended(before, rowsOf([aLine('x'), aLine('y')]))).toBe(false);
+    expect(hasPrepended(rowsOf([]), before)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export type Row =
 
 const foot: Row = { kind: 'foot', key: 'foot' };
 
-const saysTheSame = (line: ChatLine, below: ChatLine): boolean =>
+const sharesMeta = (line: ChatLine, below: ChatLine): boolean =>
   line.mine === below.mine &&
   // The card buttons are on the same line as the time.
   line.content.message_type !== 'generic' &&
@@ -44,7 +44,7 @@ export function createRows(): (lines: readonly ChatLine[]) => readonly Row[] {
       if (above && above.session !== '' && line.session !== '' && above.session !== line.session)
         rows.push({ kind: 'end', key: `end ${key}` });
       if (!above || dayOf(above) !== dayOf(line)) rows.push({ kind: 'day', key: `day ${key}`, day: dayOf(line) });
-      rows.push({ kind: 'line', key, line, isLast: !below, hasMeta: !below || !saysTheSame(line, below) });
+      rows.push({ kind: 'line', key, line, isLast: !below, hasMeta: !below || !sharesMeta(line, below) });
     }
     rows.push(foot);
     return rows;
@@ -54,7 +54,7 @@ export function createRows(): (lines: readonly ChatLine[]) => readonly Row[] {
 const firstLine = (rows: readonly Row[]): string | undefined => rows.find(({ kind }) => kind === 'line')?.key;
 
 /** True if older messages were prepended. */
-export function grewAtTheTop(before: readonly Row[], after: readonly Row[]): boolean {
+export function hasPrepended(before: readonly Row[], after: readonly Row[]): boolean {
   const first = firstLine(before);
   return first !== undefined && first !== firstLine(after) && after.some(({ key }) => key === first);
 }

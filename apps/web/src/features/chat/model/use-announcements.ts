@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ChatLine, ChatLineContent } from '../chat';
 
 /** The lines after `key`, oldest first; empty if the key is gone. */
-const after = (lines: readonly ChatLine[], key: string): readonly ChatLine[] => {
+const linesAfter = (lines: readonly ChatLine[], key: string): readonly ChatLine[] => {
   const index = lines.findLastIndex((line) => line.key === key);
   return index === -1 ? [] : lines.slice(index + 1);
 };
@@ -11,19 +11,19 @@ const after = (lines: readonly ChatLine[], key: string): readonly ChatLine[] => 
 /**
  * The text for screen readers: answers received since the panel opened, and failed messages of the customer. Scrolling announces nothing.
  */
-export function useNews(lines: readonly ChatLine[]): string {
+export function useAnnouncements(lines: readonly ChatLine[]): string {
   const t = useTranslations('chat');
-  const [told, setTold] = useState({ lines, text: '' });
-  if (told.lines === lines) return told.text;
-  const last = told.lines.at(-1);
-  const answers = last ? after(lines, last.key).filter(({ mine }) => !mine) : [];
-  const failures = lines.filter((line) => line.status === 'failed' && !told.lines.includes(line));
+  const [announced, setAnnounced] = useState({ lines, text: '' });
+  if (announced.lines === lines) return announced.text;
+  const last = announced.lines.at(-1);
+  const answers = last ? linesAfter(lines, last.key).filter(({ mine }) => !mine) : [];
+  const failures = lines.filter((line) => line.status === 'failed' && !announced.lines.includes(line));
   const news = [
     ...answers.map(({ content }) => `${t('admin')}: ${plainText(content, t)}`),
     ...(last ? failures : []).map(() => t('failed')),
   ];
-  const text = news.length > 0 ? news.join('. ') : told.text;
-  setTold({ lines, text });
+  const text = news.length > 0 ? news.join('. ') : announced.text;
+  setAnnounced({ lines, text });
   return text;
 }
 

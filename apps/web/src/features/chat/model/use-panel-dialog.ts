@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../../shared/react/use-media-query';
 /** From this width on the panel is beside the page, which stays usable. */
 const WIDE = '(min-width: 64rem)';
 
-export interface Frame {
+export interface PanelDialog {
   /** The panel covers the page, which is inert. */
   isModal: boolean;
   dialog: ComponentProps<'dialog'> & { ref: RefObject<HTMLDialogElement | null> };
@@ -14,7 +14,7 @@ export interface Frame {
  * The panel's dialog: modal on phones, non-modal on wide screens. Open while mounted; the browser restores focus on close. Focus starts in
  * the message box, on phones in the thread, because the message box would open the keyboard.
  */
-export function useFrame(onClose: () => void): Frame {
+export function usePanelDialog(onClose: () => void): PanelDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const isModal = !useMediaQuery(WIDE);
   useLayoutEffect(() => {

@@ -20,11 +20,11 @@ interface PanelState {
  * Loads the panel chunk once `wanted`. If the chunk is gone after a deployment the page reloads once, as for any lost chunk, and again when
  * the member retries without success. Offline the page stays.
  */
-export function usePanel(wanted: boolean): PanelState {
+export function usePanelModule(wanted: boolean): PanelState {
   const i18n = useI18n();
   const { tab } = useShelves();
   const [found, setFound] = useState<{ Panel: Panel | null }>();
-  const [asked, setAsked] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const isMissing = wanted && found === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -36,15 +36,15 @@ export function usePanel(wanted: boolean): PanelState {
         .catch(() => null);
       if (left) return;
       setFound({ Panel: panel?.default ?? null });
-      if (!panel) await (asked ? reloadWhereThere : reloadOnce)(tab);
+      if (!panel) await (hasRetried ? reloadWhereThere : reloadOnce)(tab);
     };
     void get();
     return () => {
       left = true;
     };
-  }, [isMissing, asked, i18n, tab]);
+  }, [isMissing, hasRetried, i18n, tab]);
   const retry = useCallback(() => {
-    setAsked(true);
+    setHasRetried(true);
     setFound(undefined);
   }, []);
   return { Panel: found?.Panel ?? null, isLost: found?.Panel === null, retry };

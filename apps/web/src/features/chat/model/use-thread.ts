@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { Chat } from '../chat';
-import { createRows, grewAtTheTop, type Row } from './rows';
+import { createRows, hasPrepended, type Row } from './rows';
 
 /** Within this distance from the end the view follows new messages. px */
 const NEAR_END = 24;
@@ -35,7 +35,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   const [readKey, setReadKey] = useState(last?.key);
   if (shown.lines !== lines) {
     const rows = rowsOf(lines);
-    setShown({ lines, rows, shift: grewAtTheTop(shown.rows, rows) });
+    setShown({ lines, rows, shift: hasPrepended(shown.rows, rows) });
   }
   if (isAtEnd && readKey !== last?.key) setReadKey(last?.key);
 
@@ -69,7 +69,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     await loadOlder();
     setIsFetchingOlder(false);
   };
-  const look = () => {
+  const updatePosition = () => {
     const view = list.current;
     if (!view) return;
     const below = view.scrollSize - view.scrollOffset - view.viewportSize;
@@ -80,7 +80,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   const onResize = () => {
     if (follows.current) toEnd();
     // With few messages there is nothing to scroll, so load older ones here.
-    else look();
+    else updatePosition();
   };
   return {
     list,
@@ -90,7 +90,7 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     hasNews: !isAtEnd && last !== undefined && !last.mine && readKey !== last.key,
     isFetchingOlder,
     toEnd,
-    onScroll: look,
+    onScroll: updatePosition,
     onResize,
   };
 }

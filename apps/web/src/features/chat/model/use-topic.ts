@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ChatEntry } from '../../../shared/chat';
 
 /** The topic with which the chat was opened (docs/decisions/0098). */
-export interface About {
+export interface Topic {
   /** Initial text of the message box, editable; empty for none. */
-  words: string;
+  text: string;
   /** Removes the text after it was sent, so that a reload does not restore it. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /** The text is in the state of the history entry: limited to this tab and not part of the address. */
-export function useAbout(): About {
+export function useTopic(): Topic {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const entry = state as ChatEntry | null;
-  const forget = useCallback(
+  const clear = useCallback(
     () => void navigate({ pathname, search: '?chat=open' }, { replace: true, state: { chat: entry?.chat } satisfies ChatEntry }),
     [navigate, pathname, entry?.chat],
   );
-  return { words: entry?.about ?? '', forget };
+  return { text: entry?.about ?? '', clear };
 }

@@ -1,15 +1,15 @@
 import type { Answer, ApiError, Call, Output } from '../../../shared/api-client';
 import type { Upload } from '../../../shared/api-client/upload';
 import { sendMessage, uploadImage, uploadVideo, type Speaker } from '../api/chat';
-import { awaitsUpload, type Entry, type SentContent } from './entry';
+import { needsUpload, type Entry, type SentContent } from './entry';
 
 export type Sent = Output<'POST /api/chat/send-message'>;
 
 /** The outcome of one try. `later`: may be retried under the same id; `code` is null if no answer came. `refused`: final. */
 export type Outcome =
-  | { is: 'sent'; sent: Sent; content: SentContent }
-  | { is: 'later'; code: string | null; uploading: boolean }
-  | { is: 'refused'; code: string };
+  | { kind: 'sent'; sent: Sent; content: SentContent }
+  | { kind: 'later'; code: string | null; uploading: boolean }
+  | { kind: 'refused'; code: string };
 
 export interface DeliverOptions {
   call: Call;
@@ -21,17 +21,17 @@ export interface DeliverOptions {
 }
 
 const failed = (error: ApiError, uploading: boolean): Outcome => {
-  if (error.kind !== 'refused') return { is: 'later', code: null, uploading };
+  if (error.kind !== 'refused') return { kind: 'later', code: null, uploading };
   const { code, status } = error;
   // 401: the session is ending; the entry stays with its member.
   const isLater = status >= 500 || status === 401 || status === 429 || code.startsWith('REQUEST_LIMIT');
-  return isLater ? { is: 'later', code, uploading } : { is: 'refused', code };
+  return isLater ? { kind: 'later', code, uploading } : { kind: 'refused', code };
 };
 
 /** Tries to deliver one entry: uploads its file first, then sends the message that refers to it. */
 export async function deliver(entry: Entry, { call, upload, speaker, signal, onStep }: DeliverOptions): Promise<Outcome> {
   let { content } = entry;
-  if (awaitsUpload(entry) && entry.file && content.message_type === 'media') {
+  if (needsUpload(entry) && entry.file && content.message_type === 'media') {
     const { file } = entry;
     // The upload needs its own idempotency key: the message is sent under the entry's id.
     const input = { file, idempotencyKey: `${entry.id}-file`, signal, onProgress: (progress: number) => onStep({ progress }) };
@@ -41,5 +41,5 @@ export async function deliver(entry: Entry, { call, upload, speaker, signal, onS
     onStep({ content, status: 'sending', progress: null });
   }
   const answer = await sendMessage(call, speaker, entry, content);
-  return answer.ok ? { is: 'sent', sent: answer.data, content } : failed(answer.error, false);
+  return answer.ok ? { kind: 'sent', sent: answer.data, content } : failed(answer.error, false);
 }

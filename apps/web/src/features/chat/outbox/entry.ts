@@ -1,6 +1,6 @@
 import type { ChatContent, DeliverStatus } from '@krapao/contract';
 import { newIdempotencyKey } from '../../../shared/api-client';
-import { kindOf } from './file-rules';
+import { fileKind } from './file-rules';
 
 /** Content that a customer can send. */
 export type SentContent = Extract<ChatContent, { message_type: 'text' | 'media' | 'postback' }>;
@@ -24,20 +24,20 @@ export interface Entry {
 }
 
 /** True until the entry's file is uploaded. */
-export const awaitsUpload = ({ content }: Entry): boolean => content.message_type === 'media' && content.payload.filePath === '';
+export const needsUpload = ({ content }: Entry): boolean => content.message_type === 'media' && content.payload.filePath === '';
 
 /** The entry as it is before a try. */
-export const asWaiting = (entry: Entry): Entry =>
-  awaitsUpload(entry) ? { ...entry, status: 'uploading_file', progress: 0 } : { ...entry, status: 'sending', progress: null };
+export const asPending = (entry: Entry): Entry =>
+  needsUpload(entry) ? { ...entry, status: 'uploading_file', progress: 0 } : { ...entry, status: 'sending', progress: null };
 
 /** docs/specification.md §9: longest text, in UTF-16 units as a browser's `maxlength` counts. */
 const TEXT_MAX = 2_000;
 
 /** NUL and unpaired surrogates cannot be stored as text. */
-const isWhole = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 /** The text if it can be sent; null if it is blank, too long or malformed. */
-export const textOf = (text: string): string | null => (text.trim() !== '' && text.length <= TEXT_MAX && isWhole(text) ? text : null);
+export const validText = (text: string): string | null => (text.trim() !== '' && text.length <= TEXT_MAX && isStorable(text) ? text : null);
 
 /** Creates entries in order: several within one millisecond get increasing times. */
 export function createComposer(now: () => number) {
@@ -45,11 +45,11 @@ export function createComposer(now: () => number) {
   return (content: SentContent, file: File | null = null): Entry => {
     last = Math.max(last + 1, now());
     const at = new Date(last).toISOString();
-    return asWaiting({ id: newIdempotencyKey(), owner: '', at, order: last, content, file, status: 'sending', progress: null });
+    return asPending({ id: newIdempotencyKey(), owner: '', at, order: last, content, file, status: 'sending', progress: null });
   };
 }
 
-export const mediaOf = ({ name }: File): SentContent => ({
+export const mediaContent = ({ name }: File): SentContent => ({
   message_type: 'media',
-  payload: { message: '', url: '', fileType: kindOf(name) ?? 'file', filePath: '', name: name.slice(-200) },
+  payload: { message: '', url: '', fileType: fileKind(name) ?? 'file', filePath: '', name: name.slice(-200) },
 });

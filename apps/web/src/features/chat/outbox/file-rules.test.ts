@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileAlert, kindOf } from './file-rules';
+import { fileAlert, fileKind } from './file-rules';
 
 const MB = 1024 * 1024;
 
@@ -17,6 +17,6 @@ it.each([
 });
 
 it('takes the six kinds of file, and tells pictures from videos', () => {
-  expect(['a.png', 'a.jpeg', 'a.jpg', 'a.gif'].map(kindOf)).toEqual(['image', 'image', 'image', 'image']);
-  expect(['a.mov', 'a.mp4', 'a.exe', 'a.webp'].map(kindOf)).toEqual(['video', 'video', null, null]);
+  expect(['a.png', 'a.jpeg', 'a.jpg', 'a.gif'].map(fileKind)).toEqual(['image', 'image', 'image', 'image']);
+  expect(['a.mov', 'a.mp4', 'a.exe', 'a.webp'].map(fileKind)).toEqual(['video', 'video', null, null]);
 });

@@ -7,7 +7,7 @@ describe('the outbox', () => {
   it('keeps the order of what is said quickly', async () => {
     const engine = await connected();
     server().state.delayMs = 20;
-    for (const words of ['a', 'b', 'c', 'd']) engine.acts.say(words);
+    for (const words of ['a', 'b', 'c', 'd']) engine.actions.sendText(words);
     await expect.poll(() => server().stored(GUEST).slice(2)).toEqual(['a', 'b', 'c', 'd']);
     await expect.poll(() => says(engine).slice(2)).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -15,7 +15,7 @@ describe('the outbox', () => {
   it('tries again until the network is back, and stores once what was applied without an answer', async () => {
     const engine = await connected();
     server().state.trouble = 'lost';
-    engine.acts.say('hello');
+    engine.actions.sendText('hello');
     await expect.poll(() => server().seen.sends.length).toBe(1);
     expect(statuses(engine)).toEqual(['sending']);
     server().state.trouble = null;
@@ -26,8 +26,8 @@ describe('the outbox', () => {
   it('outlives a reload', async () => {
     const before = await connected();
     server().state.trouble = 'network';
-    before.acts.say('text');
-    before.acts.attach(picture());
+    before.actions.sendText('text');
+    before.actions.attach(picture());
     await expect.poll(() => server().seen.sends.length).toBe(1);
     // The picture is read before it is kept.
     await expect.poll(() => says(before).slice(-2)).toEqual(['text', 'media']);
@@ -42,11 +42,11 @@ describe('the outbox', () => {
   it('fails on a clear refusal, says so for four seconds, and sends again under the same id', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'KEY_INVALID', status: 400 };
-    engine.acts.say('hello');
+    engine.actions.sendText('hello');
     await expect.poll(() => [...statuses(engine), engine.state().alert]).toEqual(['failed', 'KEY_INVALID']);
     const key = engine.state().lines.at(-1)?.key ?? '';
     server().state.trouble = null;
-    engine.acts.resend(key);
+    engine.actions.resend(key);
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     expect(engine.state().lines.at(-1)?.key).toBe(key);
     await expect.poll(() => engine.state().alert).toBeNull();
@@ -55,9 +55,9 @@ describe('the outbox', () => {
   it('takes a message away for good', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'NO_DATA', status: 404 };
-    engine.acts.say('hello');
+    engine.actions.sendText('hello');
     await expect.poll(() => statuses(engine)).toEqual(['failed']);
-    engine.acts.remove(engine.state().lines.at(-1)?.key ?? '');
+    engine.actions.remove(engine.state().lines.at(-1)?.key ?? '');
     expect(statuses(engine)).toEqual([]);
     leave(engine);
     expect(statuses(await connected())).toEqual([]);
@@ -65,7 +65,7 @@ describe('the outbox', () => {
 
   it('uploads a file, then sends the message that names it', async () => {
     const engine = await connected();
-    expect(engine.acts.attach(picture())).toBe(true);
+    expect(engine.actions.attach(picture())).toBe(true);
     expect(engine.state().lines.at(-1)).toMatchObject({ status: 'uploading_file', progress: 0, localUrl: 'blob:file', size: 3 });
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     expect(engine.state().lines.at(-1)).toMatchObject({
@@ -78,18 +78,18 @@ describe('the outbox', () => {
   it('sends a failed file as a new message', async () => {
     const engine = await connected();
     server().state.uploadTrouble = { refuse: 'FILE_NOT_SUPPORTED', status: 400 };
-    engine.acts.attach(picture());
+    engine.actions.attach(picture());
     await expect.poll(() => [...statuses(engine), engine.state().alert]).toEqual(['failed', 'FILE_NOT_SUPPORTED']);
     const old = engine.state().lines.at(-1)?.key ?? '';
     server().state.uploadTrouble = null;
-    engine.acts.resend(old);
+    engine.actions.resend(old);
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     expect(engine.state().lines.some(({ key }) => key === old)).toBe(false);
   });
 
   it('does not take a file that is too large', async () => {
     const engine = await connected();
-    expect(engine.acts.attach({ name: 'a.mov', size: 20 * 1024 * 1024 + 1 } as File)).toBe(false);
+    expect(engine.actions.attach({ name: 'a.mov', size: 20 * 1024 * 1024 + 1 } as File)).toBe(false);
     expect([engine.state().alert, statuses(engine)]).toEqual(['VIDEO_TOO_LARGE', []]);
   });
 });
@@ -98,7 +98,7 @@ describe('whose it is', () => {
   it('what a guest wrote goes along when they log in', async () => {
     const guest = await connected();
     server().state.trouble = 'network';
-    guest.acts.say('from a guest');
+    guest.actions.sendText('from a guest');
     await expect.poll(() => server().seen.sends.length).toBe(1);
     leave(guest);
     server().state.trouble = null;
@@ -111,12 +111,12 @@ describe('whose it is', () => {
   it("another member sees and sends nothing of it, and its owner's comes back", async () => {
     server().state.trouble = 'network';
     const ann = await connected('ann');
-    ann.acts.say('secret');
+    ann.actions.sendText('secret');
     await expect.poll(() => server().seen.sends.length).toBe(1);
     leave(ann);
     server().state.trouble = null;
     const ben = await connected('ben');
-    ben.acts.say('hello');
+    ben.actions.sendText('hello');
     await expect.poll(() => server().stored('ben').slice(2)).toEqual(['hello']);
     expect(says(ben)).not.toContain('secret');
     leave(ben);
@@ -127,8 +127,8 @@ describe('whose it is', () => {
   it('nothing goes out under the next session, however late its engine ends', async () => {
     const ann = await connected('ann');
     server().state.delayMs = 50;
-    ann.acts.say('first');
-    ann.acts.say('second');
+    ann.actions.sendText('first');
+    ann.actions.sendText('second');
     await expect.poll(() => server().seen.sends).toEqual(['first']);
     login('ben');
     await expect.poll(() => server().stored('ann').at(-1)).toBe('first');
@@ -140,7 +140,7 @@ describe('whose it is', () => {
 it('two tabs send a message once and both show it', async () => {
   const one = await connected();
   server().state.trouble = 'network';
-  one.acts.say('hello');
+  one.actions.sendText('hello');
   await expect.poll(() => server().seen.sends.length).toBe(1);
   const two = await connected();
   await expect.poll(() => says(two).at(-1)).toBe('hello');
@@ -154,7 +154,7 @@ it('works where the browser keeps nothing', async () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const engine = await connected();
-  engine.acts.say('hello');
+  engine.actions.sendText('hello');
   await expect.poll(() => statuses(engine)).toEqual(['succeed']);
   vi.restoreAllMocks();
 });

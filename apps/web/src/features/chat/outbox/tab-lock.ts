@@ -2,7 +2,7 @@
  * Runs while no other tab of this browser holds the lock of this name. Without the Web Locks API it just runs.
  * @param patienceMs maximum wait: a suspended tab keeps its lock, so the others continue after this time
  */
-export async function oneAtATime<T>(name: string, patienceMs: number, run: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, patienceMs: number, run: () => Promise<T>): Promise<T> {
   // Missing on plain HTTP and in older supported browsers.
   if (!('locks' in navigator)) return run();
   const patience = new AbortController();

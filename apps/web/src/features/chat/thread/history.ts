@@ -1,6 +1,6 @@
 import type { Range } from '../api/chat';
 import type { Message } from './message';
-import { cutAtWideGap, gapOf, take, takePage, type Thread } from './thread';
+import { cutAtWideGap, newestGap, addMessages, addPage, type Thread } from './thread';
 
 /** docs/specification.md §9: page size. */
 const PAGE = 10;
@@ -13,29 +13,29 @@ export interface HistoryOptions {
   /** Returns messages newest first; null if the request failed. */
   fetch: (range: Range) => Promise<Message[] | null>;
   /** Messages have sequence numbers (extra `chat-sync`). */
-  counted: Promise<boolean>;
+  hasSequence: Promise<boolean>;
   thread: () => Thread;
   change: (next: Thread) => void;
 }
 
 /** Fetches the messages that the thread lacks. */
-export function createHistory({ fetch, counted, thread, change }: HistoryOptions) {
+export function createHistory({ fetch, hasSequence, thread, change }: HistoryOptions) {
   const get = async (range: Range): Promise<Message[] | null> => (await fetch(range))?.toReversed() ?? null;
 
   const firstPage = async (): Promise<boolean> => {
     const page = await get({ limit: PAGE });
-    if (page) change(takePage(thread(), page, page.length >= PAGE));
+    if (page) change(addPage(thread(), page, page.length >= PAGE));
     return page !== null;
   };
 
   /** Fills the gaps from the newest on. Stops at a gap that a page does not shrink. */
   const fillGaps = async (): Promise<boolean> => {
-    for (let gap = gapOf(thread()); gap;) {
+    for (let gap = newestGap(thread()); gap;) {
       // oxlint-disable-next-line no-await-in-loop -- Where the next gap is depends on this answer.
       const page = await get({ limit: MISSED, ...gap });
       if (!page) return false;
-      change(cutAtWideGap(take(thread(), page)));
-      const next = gapOf(thread());
+      change(cutAtWideGap(addMessages(thread(), page)));
+      const next = newestGap(thread());
       if (next?.after === gap.after && next.before === gap.before) return true;
       gap = next;
     }
@@ -49,19 +49,19 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
       // oxlint-disable-next-line no-await-in-loop -- Whether there is a next page depends on this one.
       const page = await get({ limit: PAGE, skip });
       if (!page) return false;
-      change(take(thread(), page));
+      change(addMessages(thread(), page));
       if (page.length < PAGE || known.size === 0 || page.some(({ id }) => known.has(id))) return true;
     }
     return true;
   };
 
-  const once = async (): Promise<boolean> => {
+  const fetchMissing = async (): Promise<boolean> => {
     if (thread().base === null && !(await firstPage())) return false;
-    return (await counted) ? fillGaps() : true;
+    return (await hasSequence) ? fillGaps() : true;
   };
 
   /** Runs one call at a time. Calls during a run share one further run that starts after it. */
-  const alone = (run: () => Promise<boolean>) => {
+  const serialize = (run: () => Promise<boolean>) => {
     let now: Promise<boolean> | null = null;
     let next: Promise<boolean> | null = null;
     const begin = (): Promise<boolean> => {
@@ -85,19 +85,19 @@ export function createHistory({ fetch, counted, thread, change }: HistoryOptions
   const older = async (): Promise<void> => {
     const { base, messages, hasOlder } = thread();
     if (base === null || !hasOlder) return;
-    const page = await get((await counted) ? { limit: PAGE, before: base + 1 } : { limit: PAGE, skip: messages.length });
-    if (page) change(takePage(thread(), page, page.length >= PAGE));
+    const page = await get((await hasSequence) ? { limit: PAGE, before: base + 1 } : { limit: PAGE, skip: messages.length });
+    if (page) change(addPage(thread(), page, page.length >= PAGE));
   };
 
   return {
     /** Fetches the first page if needed, then fills the gaps. Resolves to false if a request failed. */
-    complete: alone(once),
+    fetchMissing: serialize(fetchMissing),
     /** Fetches the newest messages unconditionally. */
-    refresh: alone(async () => {
-      if (thread().base === null) return once();
-      if (!(await counted)) return fillFromNewest();
+    refresh: serialize(async () => {
+      if (thread().base === null) return fetchMissing();
+      if (!(await hasSequence)) return fillFromNewest();
       const page = await get({ limit: PAGE });
-      if (page) change(take(thread(), page));
+      if (page) change(addMessages(thread(), page));
       return page !== null && fillGaps();
     }),
     older: (): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { ChatLine } from '../chat';
 import type { Entry } from '../outbox/entry';
 import type { Message } from './message';
-import { greetingsLeft, keyOf, type Thread } from './thread';
+import { visibleGreetings, lineKey, type Thread } from './thread';
 
 /** A local file that can be shown without a download. */
 export interface LocalFile {
@@ -19,7 +19,7 @@ export interface LineSources {
 }
 
 /** Builds the lines: the stored messages, then the outbox. An unchanged line keeps its object identity. */
-export function createLines() {
+export function createLineBuilder() {
   let drawn = new Map<string, ChatLine>();
   let last: readonly ChatLine[] = [];
 
@@ -47,7 +47,7 @@ export function createLines() {
       const { id, seq, mine, at, session, content } = message;
       const isSeen = mine && seq !== null && seq <= seen;
       return {
-        key: keyOf(thread, message),
+        key: lineKey(thread, message),
         mine,
         seq,
         at,
@@ -64,7 +64,7 @@ export function createLines() {
     };
     const arrived = new Set(thread.messages.map(({ id }) => id));
     const lines = [
-      ...greetingsLeft(thread).map(stored),
+      ...visibleGreetings(thread).map(stored),
       ...thread.messages.map(stored),
       ...entries.filter(({ id }) => !arrived.has(id)).map(waiting),
     ].map(reuse);
@@ -85,7 +85,7 @@ export function createLocalFiles() {
   };
   return {
     of: (id: string): LocalFile | null => files.get(id) ?? null,
-    show(entries: readonly Entry[]): void {
+    add(entries: readonly Entry[]): void {
       for (const { id, file } of entries) if (file && !files.has(id)) files.set(id, { url: URL.createObjectURL(file), size: file.size });
     },
     forget,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createHistory } from './history';
 import type { Message } from './message';
-import { emptyThread, take, tell, type Thread } from './thread';
+import { emptyThread, addMessages, raiseHead, type Thread } from './thread';
 
 const message = (seq: number, mine = false): Message => ({
   id: `m${seq}`,
@@ -23,17 +23,17 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('reconnect' as const), heard: fc.boolean() }),
 );
 
-it.each([true, false])('any interleaving gives each message once, in order (places: %s)', async (counted) => {
+it.each([true, false])('any interleaving gives each message once, in order (places: %s)', async (hasSequence) => {
   await fc.assert(
     fc.asyncProperty(fc.nat(60), fc.array(step, { maxLength: 60 }), fc.scheduler(), async (before, steps, s) => {
-      const server = range(1, before).map((stored) => (counted ? stored : { ...stored, seq: null }));
+      const server = range(1, before).map((stored) => (hasSequence ? stored : { ...stored, seq: null }));
       let thread = emptyThread;
       let reachable = true;
       const change = (next: Thread) => {
         thread = next;
       };
       const history = createHistory({
-        counted: Promise.resolve(counted),
+        hasSequence: Promise.resolve(hasSequence),
         thread: () => thread,
         change,
         fetch: async ({ limit, before: below = 0, after = 0, skip = 0 }) => {
@@ -47,12 +47,12 @@ it.each([true, false])('any interleaving gives each message once, in order (plac
       });
       const store = (mine: boolean): Message => {
         const stored = message(server.length + 1, mine);
-        const kept = counted ? stored : { ...stored, seq: null };
+        const kept = hasSequence ? stored : { ...stored, seq: null };
         server.push(kept);
         return kept;
       };
-      const hear = (fresh: Message) => void s.schedule(Promise.resolve(), 'push').then(() => change(take(thread, [fresh])));
-      const asked: Promise<unknown>[] = [history.complete()];
+      const hear = (fresh: Message) => void s.schedule(Promise.resolve(), 'push').then(() => change(addMessages(thread, [fresh])));
+      const asked: Promise<unknown>[] = [history.fetchMissing()];
       for (const next of steps) {
         if (next.do === 'push') {
           const fresh = store(false);
@@ -68,8 +68,8 @@ it.each([true, false])('any interleaving gives each message once, in order (plac
       await s.waitAll();
       // At last the connection is back, as the engine takes it: the server tells its newest place.
       reachable = true;
-      change(tell(thread, counted ? server.length : 0));
-      await s.waitFor(Promise.all(asked).then(() => (counted ? history.complete() : history.refresh().then(history.complete))));
+      change(raiseHead(thread, hasSequence ? server.length : 0));
+      await s.waitFor(Promise.all(asked).then(() => (hasSequence ? history.fetchMissing() : history.refresh().then(history.fetchMissing))));
       const ids = thread.messages.map(({ id }) => id);
       const known = server.map(({ id }) => id);
       expect(ids).toEqual(known.slice(known.length - ids.length));

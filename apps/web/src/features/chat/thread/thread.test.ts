@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from './message';
-import { cutAtWideGap, emptyThread, gapOf, greetingsLeft, keyOf, take, takePage, tell, type Thread } from './thread';
+import { cutAtWideGap, emptyThread, newestGap, visibleGreetings, lineKey, addMessages, addPage, raiseHead, type Thread } from './thread';
 
 const message = (seq: number | null, more: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
@@ -13,62 +13,62 @@ const message = (seq: number | null, more: Partial<Message> = {}): Message => ({
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const places = ({ messages }: Thread) => messages.map(({ seq }) => seq);
-const opened = (page: Message[]) => takePage(emptyThread, page, page.length >= 10);
+const opened = (page: Message[]) => addPage(emptyThread, page, page.length >= 10);
 
 describe('a thread with places', () => {
   it('puts a message into its place, whenever it comes', () => {
-    expect(places(take(take(opened(range(1, 2)), [message(4)]), [message(3)]))).toEqual([1, 2, 3, 4]);
+    expect(places(addMessages(addMessages(opened(range(1, 2)), [message(4)]), [message(3)]))).toEqual([1, 2, 3, 4]);
   });
 
   it('takes the same message once: own answer, push and history', () => {
-    const answered = take(opened(range(1, 2)), [message(3, { id: 'own', mine: true, session: '' })]);
-    const pushed = take(answered, [message(3, { id: 'own', mine: true, session: 's2' })]);
+    const answered = addMessages(opened(range(1, 2)), [message(3, { id: 'own', mine: true, session: '' })]);
+    const pushed = addMessages(answered, [message(3, { id: 'own', mine: true, session: 's2' })]);
     expect(places(pushed)).toEqual([1, 2, 3]);
     expect(pushed.messages[2]?.session).toBe('s2');
-    expect(take(pushed, [message(3, { id: 'own', mine: true, session: 's2' })])).toBe(pushed);
+    expect(addMessages(pushed, [message(3, { id: 'own', mine: true, session: 's2' })])).toBe(pushed);
   });
 
   it('names the newest gap, in the middle and at the end', () => {
-    expect(gapOf(opened(range(5, 14)))).toBeNull();
-    expect(gapOf(take(opened(range(5, 14)), [message(17)]))).toEqual({ after: 14, before: 17 });
-    expect(gapOf(tell(opened(range(5, 14)), 16))).toEqual({ after: 14, before: 0 });
-    expect(gapOf(takePage(opened(range(11, 20)), range(1, 8), true))).toEqual({ after: 8, before: 11 });
+    expect(newestGap(opened(range(5, 14)))).toBeNull();
+    expect(newestGap(addMessages(opened(range(5, 14)), [message(17)]))).toEqual({ after: 14, before: 17 });
+    expect(newestGap(raiseHead(opened(range(5, 14)), 16))).toEqual({ after: 14, before: 0 });
+    expect(newestGap(addPage(opened(range(11, 20)), range(1, 8), true))).toEqual({ after: 8, before: 11 });
   });
 
   it('knows whether there are older ones by the lowest place', () => {
     expect(opened(range(1, 10)).hasOlder).toBe(false);
     expect(opened(range(2, 11)).hasOlder).toBe(true);
-    expect(takePage(opened(range(2, 11)), range(1, 1), false).hasOlder).toBe(false);
+    expect(addPage(opened(range(2, 11)), range(1, 1), false).hasOlder).toBe(false);
   });
 
   it('forgets what lies below a gap that is too wide, and can bring it back', () => {
-    const cut = cutAtWideGap(take(opened(range(1, 10)), range(901, 1000)));
+    const cut = cutAtWideGap(addMessages(opened(range(1, 10)), range(901, 1000)));
     expect(places(cut)).toEqual(range(901, 1000).map(({ seq }) => seq));
-    expect([cut.hasOlder, gapOf(cut)]).toEqual([true, null]);
+    expect([cut.hasOlder, newestGap(cut)]).toEqual([true, null]);
   });
 });
 
 describe('greetings', () => {
   const greetings = [message(0, { id: 'welcome-1' }), message(0, { id: 'welcome-2' })];
-  const left = (thread: Thread) => greetingsLeft(thread).map(({ id }) => id);
+  const left = (thread: Thread) => visibleGreetings(thread).map(({ id }) => id);
 
   it('stand until they are stored, under the same key', () => {
     const greeted = opened(greetings);
     expect(left(greeted)).toEqual(['welcome-1', 'welcome-2']);
     const stored = message(1, { id: 'stored' });
-    const begun = take(greeted, [stored]);
+    const begun = addMessages(greeted, [stored]);
     expect(left(begun)).toEqual(['welcome-2']);
-    expect(keyOf(begun, stored)).toBe('welcome-1');
+    expect(lineKey(begun, stored)).toBe('welcome-1');
   });
 
   it('leave a gap where the customer spoke before they were seen stored', () => {
-    const spoken = take(opened(greetings), [message(3, { id: 'own', mine: true })]);
+    const spoken = addMessages(opened(greetings), [message(3, { id: 'own', mine: true })]);
     expect(left(spoken)).toEqual(['welcome-1', 'welcome-2']);
-    expect(gapOf(spoken)).toEqual({ after: 0, before: 3 });
+    expect(newestGap(spoken)).toEqual({ after: 0, before: 3 });
   });
 
   it('end where the backend does not store them', () => {
-    expect(left(take(opened(greetings), [message(1, { id: 'own', mine: true })]))).toEqual([]);
+    expect(left(addMessages(opened(greetings), [message(1, { id: 'own', mine: true })]))).toEqual([]);
   });
 });
 
@@ -76,12 +76,12 @@ describe('a thread without places', () => {
   const at = (seconds: number, id = `t${seconds}`) => message(null, { id, at: new Date(seconds * 1_000).toISOString() });
 
   it('is ordered by time; an older page stands before what came at the same moment', () => {
-    const thread = takePage(takePage(emptyThread, [at(5), at(6)], true), [at(4), at(5, 'older')], true);
+    const thread = addPage(addPage(emptyThread, [at(5), at(6)], true), [at(4), at(5, 'older')], true);
     expect(thread.messages.map(({ id }) => id)).toEqual(['t4', 'older', 't5', 't6']);
   });
 
   it('supposes older ones where a page was full', () => {
-    expect(takePage(emptyThread, [at(1)], true).hasOlder).toBe(true);
-    expect(takePage(emptyThread, [at(1)], false).hasOlder).toBe(false);
+    expect(addPage(emptyThread, [at(1)], true).hasOlder).toBe(true);
+    expect(addPage(emptyThread, [at(1)], false).hasOlder).toBe(false);
   });
 });

@@ -25,21 +25,21 @@ export interface Gap {
 /** A wider gap is not fetched: the messages below it are dropped and come back page by page. */
 const WIDEST_GAP = 500;
 
-const inOrder = (a: Message, b: Message): number =>
+const bySequence = (a: Message, b: Message): number =>
   a.seq !== null && b.seq !== null ? a.seq - b.seq : Date.parse(a.at) - Date.parse(b.at);
 
 /** The answer to a send may carry less than the pushed message. */
-const tellsMore = (known: Message, fresh: Message): boolean =>
+const hasMoreDetail = (known: Message, fresh: Message): boolean =>
   (known.seq === null && fresh.seq !== null) || (known.session === '' && fresh.session !== '');
 
 /** Adds messages from any source: pushed, fetched, or returned by a send. */
-export function take(thread: Thread, fresh: readonly Message[], older = false): Thread {
+export function addMessages(thread: Thread, fresh: readonly Message[], older = false): Thread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
   const added: Message[] = [];
   const better = new Map<string, Message>();
   for (const message of fresh) {
     const before = known.get(message.id);
-    if (before && tellsMore(before, message)) better.set(message.id, { ...before, seq: message.seq, session: message.session });
+    if (before && hasMoreDetail(before, message)) better.set(message.id, { ...before, seq: message.seq, session: message.session });
     if (before || message.seq === 0) continue;
     known.set(message.id, message);
     added.push(message);
@@ -47,27 +47,27 @@ export function take(thread: Thread, fresh: readonly Message[], older = false): 
   if (added.length + better.size === 0) return thread;
   const kept = better.size === 0 ? thread.messages : thread.messages.map((message) => better.get(message.id) ?? message);
   // Stable sort: with equal times, messages of an older page come first.
-  const messages = (older ? [...added, ...kept] : [...kept, ...added]).toSorted(inOrder);
+  const messages = (older ? [...added, ...kept] : [...kept, ...added]).toSorted(bySequence);
   return { ...thread, messages };
 }
 
 const lowest = (page: readonly Message[]): number => Math.min(...page.flatMap(({ seq }) => (seq ? [seq] : [])));
 
 /** Adds the first page or an older one. `full`: the page has as many messages as requested. */
-export function takePage(thread: Thread, page: readonly Message[], full: boolean): Thread {
+export function addPage(thread: Thread, page: readonly Message[], full: boolean): Thread {
   const greetings = page.filter(({ seq }) => seq === 0);
   const bottom = lowest(page);
   const base = Number.isFinite(bottom) ? bottom - 1 : 0;
-  const counted = page.some(({ seq }) => seq !== null);
-  const taken = take(thread, page, true);
-  return { ...taken, greetings: greetings.length > 0 ? greetings : taken.greetings, base, hasOlder: counted ? base > 0 : full };
+  const hasSequence = page.some(({ seq }) => seq !== null);
+  const taken = addMessages(thread, page, true);
+  return { ...taken, greetings: greetings.length > 0 ? greetings : taken.greetings, base, hasOlder: hasSequence ? base > 0 : full };
 }
 
 /** Raises the highest reported sequence number. */
-export const tell = (thread: Thread, seq: number): Thread => (seq > thread.head ? { ...thread, head: seq } : thread);
+export const raiseHead = (thread: Thread, seq: number): Thread => (seq > thread.head ? { ...thread, head: seq } : thread);
 
 /** The newest gap of a conversation with sequence numbers. */
-export function gapOf({ messages, base, head }: Thread): Gap | null {
+export function newestGap({ messages, base, head }: Thread): Gap | null {
   if (base === null) return null;
   let before = 0;
   let above = head + 1;
@@ -82,14 +82,14 @@ export function gapOf({ messages, base, head }: Thread): Gap | null {
 
 /** Drops the messages below a gap that is too wide to fill. */
 export function cutAtWideGap(thread: Thread): Thread {
-  const gap = gapOf(thread);
+  const gap = newestGap(thread);
   if (!gap || gap.before - gap.after <= WIDEST_GAP) return thread;
   const messages = thread.messages.filter(({ seq }) => (seq ?? 0) >= gap.before);
   return { ...thread, messages, greetings: [], base: gap.before - 1, hasOlder: true };
 }
 
 /** Greetings not yet replaced by stored messages. A message from the customer ends them, too. */
-export function greetingsLeft({ greetings, messages, base }: Thread): readonly Message[] {
+export function visibleGreetings({ greetings, messages, base }: Thread): readonly Message[] {
   if (greetings.length === 0 || base !== 0) return [];
   const first = messages.slice(0, greetings.length);
   const taken = new Set(first.map(({ seq }) => seq));
@@ -98,7 +98,7 @@ export function greetingsLeft({ greetings, messages, base }: Thread): readonly M
 }
 
 /** The key of a line; a stored greeting keeps the key it had before. */
-export const keyOf = ({ greetings, base }: Thread, { id, mine, seq }: Message): string =>
+export const lineKey = ({ greetings, base }: Thread, { id, mine, seq }: Message): string =>
   (!mine && base === 0 && seq !== null && greetings[seq - 1]?.id) || id;
 
 /** The unread position: `count` of the messages up to a point are unread, and all messages to the customer after it. */
@@ -124,7 +124,7 @@ export function countUnread({ messages }: Thread, point: Unread): number {
 }
 
 /** The position at which the whole thread is read. */
-export function allRead({ messages, head }: Thread): Unread {
+export function readToEnd({ messages, head }: Thread): Unread {
   const newest = messages.at(-1);
   return { count: 0, seq: Math.max(newest?.seq ?? 0, head), at: newest ? Date.parse(newest.at) : 0 };
 }

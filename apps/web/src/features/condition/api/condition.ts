@@ -38,16 +38,16 @@ export function useCondition() {
 export function useClearBonus(): () => Promise<Answer<{ message: string }>> {
   const call = useCall();
   const act = useAct();
-  const changed = useRewardChange();
+  const invalidateRewards = useInvalidateRewards();
   return async () => {
     const answer = await act('clear', (idempotencyKey) => call('GET /api/bonus/clear', { idempotencyKey }));
-    changed();
+    invalidateRewards();
     return answer;
   };
 }
 
 /** Invalidates everything that a received reward or an ended condition changes. */
-export function useRewardChange(): () => void {
+export function useInvalidateRewards(): () => void {
   const cache = useQueryClient();
   return () => {
     for (const queryKey of [rewardKey, walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });

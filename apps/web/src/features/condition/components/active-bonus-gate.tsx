@@ -7,7 +7,7 @@ import { useActiveBonus } from '../api/condition';
 import { ActiveBonus } from './active-bonus';
 
 /** Shows the active bonus, or its children while none is active; never both (docs/specification.md §2.13). */
-export function BonusOr({ children }: { children: ReactNode }) {
+export function ActiveBonusGate({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, isError, isFetching, isLoading, error, refetch } = useActiveBonus();
   const late = useDelayed(isLoading);

@@ -24,10 +24,10 @@ export function EndBonus({ state, currency }: EndBonusProps) {
   const i18n = useI18n();
   const toast = useToast();
   const clear = useClearBonus();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const why = useErrorText(error);
+  const refusalText = useErrorText(error);
   const ruleId = useId();
   const isLow = state === null || state.balance < state.endBelow;
   const canEnd = isLow && (state?.condition.isSettled ?? true);
@@ -39,7 +39,7 @@ export function EndBonus({ state, currency }: EndBonusProps) {
     const answer = await clear();
     if (answer.ok) await i18n.ready('errors').catch(() => undefined);
     setBusy(false);
-    setAsking(false);
+    setIsConfirming(false);
     if (answer.ok) toast.ok(errorText({ kind: 'refused', code: answer.data.message, status: 200 }, i18n.state().phrases));
     else setError(answer.error);
   };
@@ -58,11 +58,11 @@ export function EndBonus({ state, currency }: EndBonusProps) {
         className="condition-end"
         disabled={!canEnd}
         aria-describedby={state ? ruleId : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('cancel')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Confirm
           tone="coral"
           icon={<WarnIcon />}
@@ -71,14 +71,14 @@ export function EndBonus({ state, currency }: EndBonusProps) {
           confirmLabel={t('cancel')}
           busy={busy}
           onConfirm={() => void end()}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           {t('cancelText')}
         </Confirm>
       )}
-      {why !== null && (
+      {refusalText !== null && (
         <Dialog tone="coral" icon={<FailedIcon />} title={t('cancelFailed')} actionLabel={t('ok')} onClose={() => setError(null)}>
-          {why}
+          {refusalText}
         </Dialog>
       )}
     </>

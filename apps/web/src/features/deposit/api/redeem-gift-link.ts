@@ -31,7 +31,7 @@ export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>
     });
     addSentGift(
       cache,
-      sent.then((told) => (told.ok && isDone(told.data) ? (told.data?.amount ?? null) : null)),
+      sent.then((answer) => (answer.ok && isDone(answer.data) ? (answer.data?.amount ?? null) : null)),
     );
     return sent;
   };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addSentGift, takeToldGift } from './sent-gifts';
+import { addSentGift, takeAnnouncedGift } from './sent-gifts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,9 +8,9 @@ it('a gift that its form told of is told once, whichever comes first, answer or 
   const cache = new QueryClient();
   let answer: (amount: number | null) => void = () => undefined;
   addSentGift(cache, new Promise((resolve) => (answer = resolve)));
-  const push = takeToldGift(cache, 20);
+  const push = takeAnnouncedGift(cache, 20);
   answer(20);
-  expect([await push, await takeToldGift(cache, 20)]).toEqual([true, false]);
+  expect([await push, await takeAnnouncedGift(cache, 20)]).toEqual([true, false]);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 ])('a gift %s does not hide a deposit', async (_, amount) => {
   const cache = new QueryClient();
   addSentGift(cache, amount);
-  expect(await takeToldGift(cache, 20)).toBe(false);
+  expect(await takeAnnouncedGift(cache, 20)).toBe(false);
 });
 
 it('a deposit of the same amount a minute later is another one', async () => {
@@ -27,5 +27,5 @@ it('a deposit of the same amount a minute later is another one', async () => {
   const cache = new QueryClient();
   addSentGift(cache, Promise.resolve(20));
   vi.setSystemTime(60_000);
-  expect(await takeToldGift(cache, 20)).toBe(false);
+  expect(await takeAnnouncedGift(cache, 20)).toBe(false);
 });

@@ -17,14 +17,14 @@ export const addSentGift = (cache: QueryClient, amount: SentGift['amount']): voi
   void cache.setQueryData<SentGift[]>(key, [...recent(cache), { at: Date.now(), amount }]);
 
 /** True if the gift form announces this deposit itself. The push may arrive before the answer, so this waits for pending answers. */
-export async function takeToldGift(cache: QueryClient, amount: number): Promise<boolean> {
+export async function takeAnnouncedGift(cache: QueryClient, amount: number): Promise<boolean> {
   const sent = recent(cache);
   const amounts = await Promise.all(sent.map((gift) => gift.amount));
-  const told = sent[amounts.indexOf(amount)];
-  if (told)
+  const announced = sent[amounts.indexOf(amount)];
+  if (announced)
     cache.setQueryData<SentGift[]>(
       key,
-      recent(cache).filter((gift) => gift !== told),
+      recent(cache).filter((gift) => gift !== announced),
     );
-  return told !== undefined;
+  return announced !== undefined;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBankCode } from '../../lookup/api/use-banks';
 import { useWallet } from '../../wallet/api/wallet';
-import { asksEnglishName, type HolderAccount } from '../model/accounts';
+import { requiresEnglishName, type HolderAccount } from '../model/accounts';
 import { AccountRow } from './account-row';
 
 const NamePrompt = lazy(() => import('./name-prompt'));
@@ -32,7 +32,7 @@ export function AccountList({ accounts }: { accounts: readonly DepositBank[] }) 
             <AccountRow
               key={key}
               account={account}
-              asksName={asksEnglishName(account, holder)}
+              needsName={requiresEnglishName(account, holder)}
               saved={saved?.key === key ? saved.count : 0}
               onEdit={() => setEdited(key)}
             />

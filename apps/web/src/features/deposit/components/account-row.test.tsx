@@ -29,7 +29,7 @@ it('copies its number 1 second after the name was saved, not earlier, and once',
   vi.useFakeTimers();
   const row = (saved: number) => (
     <Providers services={services}>
-      <AccountRow account={account} asksName={saved === 0} saved={saved} onEdit={() => undefined} />
+      <AccountRow account={account} needsName={saved === 0} saved={saved} onEdit={() => undefined} />
     </Providers>
   );
   const { rerender } = render(row(0));

@@ -17,14 +17,14 @@ const LONG = 14;
 interface AccountRowProps {
   account: DepositBank;
   /** The member must enter an English name before copying the number. */
-  asksName: boolean;
+  needsName: boolean;
   /** Number of name saves requested by this row; each triggers a copy. */
   saved: number;
   onEdit: () => void;
 }
 
 /** A deposit account: bank, number, holder and copy button. */
-export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps) {
+export function AccountRow({ account, needsName, saved, onEdit }: AccountRowProps) {
   const t = useTranslations();
   const toast = useToast();
   const { language } = useI18nState();
@@ -47,7 +47,7 @@ export function AccountRow({ account, asksName, saved, onEdit }: AccountRowProps
         <small>{bankAccountName}</small>
       </div>
       {/* A payment channel that manual mode lists as a bank account may have no number (docs/specification.md §2.10). */}
-      {bankAccountNo === '' ? null : asksName ? (
+      {bankAccountNo === '' ? null : needsName ? (
         <button type="button" className="k-copy" onClick={onEdit}>
           <PencilIcon />
           <span>{t('deposit.editName')}</span>

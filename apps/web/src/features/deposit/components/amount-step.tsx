@@ -7,7 +7,7 @@ import { AmountField } from '../../../shared/ui/amount/amount-field';
 import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { AmountPresets } from '../../../shared/ui/amount/amount-presets';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
-import { canCreate, leastOf, presetsOf, type QrChannel } from '../model/channels';
+import { canCreate, minimumOf, presetsOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 
 /** Delay before the minimum is reported, so that it does not appear while typing, ms. */
@@ -28,18 +28,18 @@ export function AmountStep({ id, channel, currency, typed, onType, onCreate }: A
   const t = useTranslations();
   const nameOf = useChannelName();
   const amount = amountOf(typed);
-  const least = leastOf(channel);
+  const minimum = minimumOf(channel);
   const [ignored, setIgnored] = useState(false);
-  const belowLong = useDelayed(amount > 0 && amount < least, TYPING_MS);
-  const minimum = formatAmount(least, currency);
-  const help = channel.minimum > 0 ? t('amount.minimum', { amount: minimum }) : t('deposit.from', { amount: minimum });
+  const belowLong = useDelayed(amount > 0 && amount < minimum, TYPING_MS);
+  const minimumText = formatAmount(minimum, currency);
+  const help = channel.minimum > 0 ? t('amount.minimum', { amount: minimumText }) : t('deposit.from', { amount: minimumText });
   const type = (next: TypedAmount) => {
     setIgnored(false);
     onType(next);
   };
   const submit = () => {
     if (!canCreate(amount, channel)) return;
-    if (amount < least) setIgnored(true);
+    if (amount < minimum) setIgnored(true);
     else onCreate(amount);
   };
   return (

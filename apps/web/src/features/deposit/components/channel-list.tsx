@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { List, Row } from '../../../shared/ui/data/row';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
-import { leastOf, type QrChannel } from '../model/channels';
+import { minimumOf, type QrChannel } from '../model/channels';
 import { ChannelTile, useChannelName } from './channel-tile';
 
 interface ChannelListProps {
@@ -19,9 +19,9 @@ export function ChannelList({ channels, currency, from, onChoose }: ChannelListP
   const t = useTranslations();
   const nameOf = useChannelName();
   const line = (channel: QrChannel) => {
-    const amount = formatAmount(leastOf(channel), currency);
-    const least = channel.minimum > 0 ? t('amount.minimum', { amount }) : t('deposit.from', { amount });
-    return `${least} · ${t('deposit.singleUse')}`;
+    const amount = formatAmount(minimumOf(channel), currency);
+    const minimum = channel.minimum > 0 ? t('amount.minimum', { amount }) : t('deposit.from', { amount });
+    return `${minimum} · ${t('deposit.singleUse')}`;
   };
   return (
     <section className="k-group deposit-group">

@@ -27,7 +27,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     forget();
     onClose();
   };
-  const { record, step, error, currency, busy, create, cancel, expire, done, retry } = useQrDeposit(channel?.provider ?? null, close);
+  const { record, step, error, currency, busy, create, cancel, expire, reportPaid, retry } = useQrDeposit(channel?.provider ?? null, close);
   const shown = channel ? step : 'channels';
   const steps = useStepFocus(`${channel?.provider} ${shown}`);
 
@@ -56,7 +56,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     preparing: record?.qrcodeId ? cancelQr : null,
     code: (
       <div className="k-stack k-stack--2">
-        <Button block onClick={done}>
+        <Button block onClick={reportPaid}>
           {t('deposit.done')}
         </Button>
         {cancelQr}

@@ -60,13 +60,13 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
           <GiftLink wallets={data.wallets} currency={currency} />
         </Suspense>
       )}
-      {data && <SlipDoor />}
+      {data && <SlipUploadEntry />}
     </div>
   );
 }
 
 /** Opens the slip upload, for a transfer that has not arrived. */
-export function SlipDoor() {
+export function SlipUploadEntry() {
   const t = useTranslations('deposit');
   const { open } = useSheet();
   return (

@@ -13,7 +13,7 @@ import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/gift-text';
 
 /** docs/specification.md §9: True Wallet minimum, baht. */
-const LEAST = 2;
+const MINIMUM_BAHT = 2;
 
 const invalid: ApiError = { kind: 'refused', code: 'TRUELINK_INVALID', status: 400 };
 
@@ -64,7 +64,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           <BankTile code="TRUEWALLET" />
           {t('gift')}
         </span>
-        <small>{t('giftLeast', { amount: formatAmount(LEAST, currency) })}</small>
+        <small>{t('giftLeast', { amount: formatAmount(MINIMUM_BAHT, currency) })}</small>
       </h3>
       <form className="k-inline" noValidate onSubmit={(event) => void submit(event)}>
         <TextInput

@@ -1,6 +1,6 @@
 import type { DepositBank } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { asksEnglishName, transferAccounts } from './accounts';
+import { requiresEnglishName, transferAccounts } from './accounts';
 import { giftText } from './gift-text';
 
 const account = (bankCode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
@@ -44,11 +44,11 @@ it.each([
   ['KBANK', 'SCB', 'ณัฐวุฒิ ศรีสุข', false],
   ['SCB', 'KTB', 'ณัฐวุฒิ ศรีสุข', false],
 ])('copying a %s number asks a member of %s called %s for an English name: %s', (bankCode, holderBank, bankAccountName, asks) => {
-  expect(asksEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(asks);
+  expect(requiresEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(asks);
 });
 
 it('a member without an account is not asked', () => {
-  expect(asksEnglishName({ bankCode: 'KBANK' }, null)).toBe(false);
+  expect(requiresEnglishName({ bankCode: 'KBANK' }, null)).toBe(false);
 });
 
 describe('the text of a gift link', () => {

@@ -23,5 +23,5 @@ export interface HolderAccount {
  * True if the member must enter an English name before copying this account's number (docs/specification.md §4.9: KBANK accounts, for
  * members of KTB, TMB and BBL). Their transfers reach KBANK under the English name and are matched by it.
  */
-export const asksEnglishName = ({ bankCode }: Pick<DepositBank, 'bankCode'>, holder: HolderAccount | null): boolean =>
+export const requiresEnglishName = ({ bankCode }: Pick<DepositBank, 'bankCode'>, holder: HolderAccount | null): boolean =>
   bankCode === 'KBANK' && holder !== null && needsEnglishName(holder.bankCode) && !isEnglishName(holder.bankAccountName.trim());

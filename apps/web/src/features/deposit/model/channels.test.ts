@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCreate, leastOf, presetsOf, qrChannels } from './channels';
+import { canCreate, minimumOf, presetsOf, qrChannels } from './channels';
 
 const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT', mode: 'AUTO' | 'SMS' = 'AUTO') => ({
   bankType,
@@ -73,8 +73,8 @@ describe('minimums', () => {
   });
 
   it('never go under one baht for a QR that is created', () => {
-    expect(leastOf({ provider: 'KBANK', minimum: 0 })).toBe(1);
-    expect(leastOf({ provider: 'WW', minimum: 100 })).toBe(100);
+    expect(minimumOf({ provider: 'KBANK', minimum: 0 })).toBe(1);
+    expect(minimumOf({ provider: 'WW', minimum: 100 })).toBe(100);
   });
 });
 

@@ -19,7 +19,7 @@ const rules: Record<QrProvider, { minimum: number; presets: readonly number[] }>
 };
 
 /** docs/specification.md §5: smaller amounts are ignored. */
-const LEAST = 1;
+const SMALLEST_AMOUNT = 1;
 
 type DepositLookup = Answers['GET /api/lookup/deposit'];
 type Bank = DepositLookup['banks'][number];
@@ -48,7 +48,7 @@ export function qrChannels({ banks, isManual, qr = [] }: DepositLookup, override
 export const presetsOf = (provider: QrProvider): readonly number[] => rules[provider].presets;
 
 /** The smallest amount that creates a QR. */
-export const leastOf = ({ minimum }: QrChannel): number => Math.max(minimum, LEAST);
+export const minimumOf = ({ minimum }: QrChannel): number => Math.max(minimum, SMALLEST_AMOUNT);
 
 /**
  * Whether the create button is enabled (docs/specification.md §5): for KBANK from any amount above 0, although an amount under 1 creates

@@ -44,7 +44,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const [busy, setBusy] = useState<'create' | 'cancel' | null>(null);
   const { data: record, isError, error, refetch } = useQr(provider);
 
-  const forget = useQrEnd(record, {
+  const stopWatching = useQrEnd(record, {
     onPaid: (gained) => {
       if (gained !== null) toast.ok(t('paid'), `+${formatAmount(gained, currency)}`);
       void cache.invalidateQueries({ queryKey: walletKey });
@@ -52,8 +52,8 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     },
     onRefused: () => void showError(qrFail),
   });
-  const drop = async () => {
-    forget();
+  const clearQr = async () => {
+    stopWatching();
     await cache.cancelQueries({ queryKey: qrKey(provider) });
     cache.setQueryData(qrKey(provider), noQr);
   };
@@ -75,18 +75,18 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     setBusy('cancel');
     const answer = await deleteQr(record.qrcodeId);
     setBusy(null);
-    if (answer.ok) return void drop();
+    if (answer.ok) return void clearQr();
     await showError(answer.error);
     void refetch();
   };
   const expire = () => {
-    void drop();
+    void clearQr();
     toast.info(t('expired'));
   };
   /** The member reports that the payment was made. */
-  const done = () => {
+  const reportPaid = () => {
     toast.info(t('willRefresh'));
     onClose();
   };
-  return { record, step: stepOf(record, isError), error, currency, busy, create, cancel, expire, done, retry: () => void refetch() };
+  return { record, step: stepOf(record, isError), error, currency, busy, create, cancel, expire, reportPaid, retry: () => void refetch() };
 }

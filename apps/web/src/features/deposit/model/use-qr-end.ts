@@ -5,7 +5,7 @@ import { useWalletEvent } from '../../../shared/live';
 import { useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrsKey } from '../api/qr';
 
-interface QrEnds {
+interface QrEndHandlers {
   /** The QR was paid. `gained`: the increase of the balance in major units if no push reported the deposit; otherwise null. */
   onPaid: (gained: number | null) => void;
   /** The gateway did not create the QR. */
@@ -24,7 +24,7 @@ interface Watched {
  * Detects why a QR on the screen is gone from the server. It counts as paid only if money arrived since it was shown, because it may have
  * been cancelled on another device. Returns a function that stops watching, for a QR that this screen removes itself.
  */
-export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: QrEnds): () => void {
+export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: QrEndHandlers): () => void {
   const cache = useQueryClient();
   const balance = useWallet().data?.wallet.amount;
   const watched = useRef<Watched | null>(null);
@@ -39,7 +39,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     if (balance > watched.current.balance) void cache.invalidateQueries({ queryKey: qrsKey });
   }, [balance, cache]);
 
-  const look = useEffectEvent((now: QrRecord | undefined) => {
+  const checkRecord = useEffectEvent((now: QrRecord | undefined) => {
     const before = watched.current;
     if (!now) return void (watched.current = null);
     const preparing = isPreparing(now);
@@ -56,7 +56,7 @@ export function useQrEnd(record: QrRecord | undefined, { onPaid, onRefused }: Qr
     else if (before.preparing) onRefused();
   });
   // Before paint, so that the empty form does not flash after a payment.
-  useLayoutEffect(() => look(record), [record]);
+  useLayoutEffect(() => checkRecord(record), [record]);
 
   return useCallback(() => void (watched.current = null), []);
 }

@@ -7,7 +7,7 @@ import { createExtras } from '../../../shared/extras';
 import { ExtrasContext } from '../../../shared/extras/extras-context';
 import { QueryProvider } from '../../../shared/query';
 import { aGame } from '../../../test/samples';
-import { useDoor } from './launch';
+import { useLaunchTarget } from './launch';
 
 /** The codes of docs/specification.md §2.11 with the calls of §7 and the extras for the rest; UFABET takes a form. */
 it.each([
@@ -42,9 +42,9 @@ it.each([
       </ExtrasContext>
     </ClientContext>
   );
-  const { result } = renderHook(useDoor, { wrapper });
-  const door = await result.current(aGame({ code, web: 'https://web.example/' }));
-  expect(door).toEqual({ ok: true, data: { kind: 'link', href: `https://games.example/${code}` } });
+  const { result } = renderHook(useLaunchTarget, { wrapper });
+  const target = await result.current(aGame({ code, web: 'https://web.example/' }));
+  expect(target).toEqual({ ok: true, data: { kind: 'link', href: `https://games.example/${code}` } });
   // The server uses the password that it keeps: none travels in an address.
   expect(asked).toEqual([
     ['GET /api/wallet/account/:gameCode', { gameCode: code }],

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/i18n';
 import { useWhyLost } from '../../../shared/stale/use-why-lost';
 import { Button, buttonClass, Note } from '../../../shared/ui';
 import { PlayIcon } from '../../../shared/ui/icons/games';
-import type { Door } from '../api/launch';
+import type { LaunchTarget } from '../api/launch';
 import { usePlay } from '../model/use-play';
 
 /** The play button and its error states, each with the reason and the next step. */
@@ -31,7 +31,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
         </Note>
       )}
       {state.step === 'blocked' ? (
-        <DoorButton door={state.door}>{t('openGame')}</DoorButton>
+        <LaunchButton target={state.target}>{t('openGame')}</LaunchButton>
       ) : (
         <Button block busy={busy} icon={<PlayIcon />} onClick={() => void play()} data-autofocus>
           {t(state.step === 'moving' ? 'moving' : 'play')}
@@ -48,17 +48,17 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
 }
 
 /** The launch target as a link or form that the member activates, which no pop-up blocker stops. */
-export function DoorButton({ door, children }: { door: Door; children: ReactNode }) {
-  if (door.kind === 'link')
+export function LaunchButton({ target, children }: { target: LaunchTarget; children: ReactNode }) {
+  if (target.kind === 'link')
     return (
-      <a className={buttonClass({ block: true })} href={door.href} target="_blank" rel="noopener noreferrer">
+      <a className={buttonClass({ block: true })} href={target.href} target="_blank" rel="noopener noreferrer">
         <PlayIcon />
         {children}
       </a>
     );
   return (
-    <form method="post" action={door.action} target="_blank" rel="noopener noreferrer">
-      {Object.entries(door.fields).map(([name, value]) => (
+    <form method="post" action={target.action} target="_blank" rel="noopener noreferrer">
+      {Object.entries(target.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={buttonClass({ block: true })}>

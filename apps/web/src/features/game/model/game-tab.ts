@@ -1,9 +1,9 @@
 import type { Env } from '../../../shared/env';
-import type { Door } from '../api/launch';
+import type { LaunchTarget } from '../api/launch';
 
 /** The tab in which a game opens. */
 export interface GameTab {
-  enter: (door: Door) => void;
+  open: (target: LaunchTarget) => void;
   /** Closes the unused tab. */
   close: () => void;
 }
@@ -31,7 +31,7 @@ function post(page: Document, action: string, fields: Record<string, string>): v
 export function openGameTab(mode: Env['gameTab'], words: string): GameTab | null {
   if (mode === 'same')
     return {
-      enter: (door) => (door.kind === 'link' ? window.location.assign(door.href) : post(document, door.action, door.fields)),
+      open: (target) => (target.kind === 'link' ? window.location.assign(target.href) : post(document, target.action, target.fields)),
       close: () => undefined,
     };
   const tab = window.open('about:blank', '_blank');
@@ -41,7 +41,7 @@ export function openGameTab(mode: Env['gameTab'], words: string): GameTab | null
   tab.document.body.textContent = words;
   return {
     // Replaces the history entry, so that Back does not lead to the empty page.
-    enter: (door) => (door.kind === 'link' ? tab.location.replace(door.href) : post(tab.document, door.action, door.fields)),
+    open: (target) => (target.kind === 'link' ? tab.location.replace(target.href) : post(tab.document, target.action, target.fields)),
     close: () => tab.close(),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isDone, type ApiError } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
 import { useTransferAll } from '../../transfer/api/transfer';
-import { logsIn, useDoor, type Door } from '../api/launch';
+import { hasAutoLogin, useLaunchTarget, type LaunchTarget } from '../api/launch';
 import { openGameTab } from './game-tab';
 
 /** The state after a press on Play. */
@@ -14,7 +14,7 @@ export type PlayState =
   | { step: 'unmoved'; error: ApiError | null }
   | { step: 'failed'; error: ApiError }
   /** The browser blocked the tab: the member presses the link. */
-  | { step: 'blocked'; door: Door };
+  | { step: 'blocked'; target: LaunchTarget };
 
 /**
  * Play (docs/specification.md §2.11 and §5): transfers the whole wallet to the game, then opens the game. With an empty wallet, or
@@ -23,14 +23,14 @@ export type PlayState =
 export function usePlay(game: GameAccount, wallet: number) {
   const t = useTranslations('game');
   const transferAll = useTransferAll();
-  const findDoor = useDoor();
+  const resolveLaunch = useLaunchTarget();
   const [state, setState] = useState<PlayState>({ step: 'idle' });
   const busy = state.step === 'moving' || state.step === 'opening';
 
   const play = async ({ withoutTransfer = false } = {}) => {
     if (busy) return;
     // The build setting applies to games with auto-login only; others always open in a new tab.
-    const tab = openGameTab(logsIn(game.code) ? env.gameTab : 'new', t('opening', { name: game.name }));
+    const tab = openGameTab(hasAutoLogin(game.code) ? env.gameTab : 'new', t('opening', { name: game.name }));
     const stop = (next: PlayState) => {
       tab?.close();
       setState(next);
@@ -42,10 +42,10 @@ export function usePlay(game: GameAccount, wallet: number) {
       if (!isDone(moved.data)) return stop({ step: 'unmoved', error: null });
     }
     setState({ step: 'opening' });
-    const door = await findDoor(game);
-    if (!door.ok) return stop({ step: 'failed', error: door.error });
-    tab?.enter(door.data);
-    setState(tab ? { step: 'idle' } : { step: 'blocked', door: door.data });
+    const target = await resolveLaunch(game);
+    if (!target.ok) return stop({ step: 'failed', error: target.error });
+    tab?.open(target.data);
+    setState(tab ? { step: 'idle' } : { step: 'blocked', target: target.data });
   };
   return { state, busy, play };
 }

@@ -3,7 +3,7 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
-import { useRewardChange } from '../../condition/api/condition';
+import { useInvalidateRewards } from '../../condition/api/condition';
 
 /** Prefix of the invite pages. */
 const invitesKey = [...rewardKey, 'invites'] as const;
@@ -33,10 +33,10 @@ export type InviteBonus = Output<'GET /api/invite/bonus'>;
 export function useReceiveInviteBonus(): () => Promise<Answer<InviteBonus>> {
   const call = useCall();
   const act = useAct();
-  const changed = useRewardChange();
+  const invalidateRewards = useInvalidateRewards();
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/invite/bonus', { idempotencyKey }));
-    changed();
+    invalidateRewards();
     return answer;
   };
 }

@@ -27,10 +27,10 @@ function Invite({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { data, isError, isPending, isFetching, error, refetch } = useWallet();
   const late = useDelayed(isPending);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const currency = currencyOf(data);
   const receive = (
-    <Button block disabled={!data || data.invite.amount <= 0} onClick={() => setAsking(true)}>
+    <Button block disabled={!data || data.invite.amount <= 0} onClick={() => setIsConfirming(true)}>
       {t('invite.receiveToWallet')}
     </Button>
   );
@@ -50,7 +50,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       {data && <Odds success={data.invite.success} fail={data.invite.fail} />}
       {data && <InviteLink memberId={data.profile['_id']} />}
       <InviteList currency={currency} />
-      {asking && data && <ReceiveInvite wallet={data} currency={currency} onClose={() => setAsking(false)} />}
+      {isConfirming && data && <ReceiveInvite wallet={data} currency={currency} onClose={() => setIsConfirming(false)} />}
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ const ReceiveInvite = lazy(() => import('./receive-invite'));
 export function ReferralCard() {
   const t = useTranslations('invite');
   const { data, isError } = useWallet();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const currency = currencyOf(data);
   return (
     <section className="k-card k-ref" aria-label={t('referral')}>
@@ -23,12 +23,12 @@ export function ReferralCard() {
         <p>{t('referral')}</p>
         <b>{data || isError ? <Amount value={data?.invite.amount} currency={currency} /> : '\u00a0'}</b>
       </div>
-      <Button variant="soft" size="md" disabled={!data || data.invite.amount <= 0} onClick={() => setAsking(true)}>
+      <Button variant="soft" size="md" disabled={!data || data.invite.amount <= 0} onClick={() => setIsConfirming(true)}>
         {t('receive')}
       </Button>
-      {asking && data && (
+      {isConfirming && data && (
         <Suspense>
-          <ReceiveInvite wallet={data} currency={currency} onClose={() => setAsking(false)} />
+          <ReceiveInvite wallet={data} currency={currency} onClose={() => setIsConfirming(false)} />
         </Suspense>
       )}
     </section>

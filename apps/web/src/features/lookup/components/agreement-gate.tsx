@@ -18,7 +18,7 @@ const remember = (accepted: readonly string[], digest: string): readonly string[
   [...accepted.filter((one) => one !== digest), digest].slice(-REMEMBERED);
 
 /** True `ms` after the first render. */
-function useAfter(ms: number): boolean {
+function useElapsed(ms: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), ms);
@@ -36,7 +36,7 @@ export function AgreementGate() {
   const { local } = useShelves();
   const { current } = useSheet();
   const { data } = useAgreements();
-  const due = useAfter(DELAY_MS);
+  const due = useElapsed(DELAY_MS);
   const [accepted, setAccepted] = useState(() => digestsIn(local.get('remember-agreement')));
   const [closed, setClosed] = useState('');
 

@@ -4,7 +4,7 @@ import { useAct, useCall, type Answer, type Call, type Output } from '../../../s
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
-import { useRewardChange } from '../../condition/api/condition';
+import { useInvalidateRewards } from '../../condition/api/condition';
 
 const promotionQuery = (call: Call, code: string, language: string) =>
   queryOptions({
@@ -39,10 +39,10 @@ type Received = Output<'GET /api/promotion/activate/:code'>;
 export function useActivatePromotion(): (code: string) => Promise<Answer<Received>> {
   const call = useCall();
   const act = useAct();
-  const changed = useRewardChange();
+  const invalidateRewards = useInvalidateRewards();
   return async (code) => {
     const answer = await act(code, (idempotencyKey) => call('GET /api/promotion/activate/:code', { params: { code }, idempotencyKey }));
-    changed();
+    invalidateRewards();
     return answer;
   };
 }

@@ -5,7 +5,7 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 import { rewardKey } from '../../../shared/reward/reward-key';
 import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
-import { useRewardChange } from '../../condition/api/condition';
+import { useInvalidateRewards } from '../../condition/api/condition';
 
 /** Prefix of all refund queries. */
 export const refundKey = [...rewardKey, 'refund'] as const;
@@ -49,10 +49,10 @@ export function useReceiveRefund(): (amount: number) => Promise<Answer<ReceivedR
   const call = useCall();
   const act = useAct();
   const cache = useQueryClient();
-  const untold = useUntoldPot();
+  const unreported = useUnreportedPot();
   return async (amount) => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/receive', { idempotencyKey }));
-    if (answer.ok) untold.keep(untold.amount + (answer.data.amount ?? amount));
+    if (answer.ok) unreported.setAmount(unreported.amount + (answer.data.amount ?? amount));
     void cache.invalidateQueries({ queryKey: refundKey });
     return answer;
   };
@@ -64,21 +64,21 @@ export type AddedRefund = Output<'GET /api/refund/addWallet'>;
 export function useAddRefundToWallet(): () => Promise<Answer<AddedRefund>> {
   const call = useCall();
   const act = useAct();
-  const changed = useRewardChange();
-  const { keep } = useUntoldPot();
+  const invalidateRewards = useInvalidateRewards();
+  const { setAmount } = useUnreportedPot();
   return async () => {
     const answer = await act(null, (idempotencyKey) => call('GET /api/refund/addWallet', { idempotencyKey }));
-    if (answer.ok) keep(0);
-    changed();
+    if (answer.ok) setAmount(0);
+    invalidateRewards();
     return answer;
   };
 }
 
-const key = ['refund', 'untold-pot'] as const;
+const key = ['refund', 'unreported-pot'] as const;
 
 /** The amount received in this visit and not yet added to the wallet, in major units. For servers that do not send the extra `pot`. */
-export function useUntoldPot(): { amount: number; keep: (amount: number) => void } {
+export function useUnreportedPot(): { amount: number; setAmount: (amount: number) => void } {
   const cache = useQueryClient();
   const { data } = useQuery({ queryKey: key, queryFn: () => 0, initialData: 0, enabled: false, gcTime: Number.POSITIVE_INFINITY });
-  return { amount: data, keep: (amount) => void cache.setQueryData<number>(key, amount) };
+  return { amount: data, setAmount: (amount) => void cache.setQueryData<number>(key, amount) };
 }

@@ -6,7 +6,7 @@ import { Figure } from '../../../shared/reward/figure';
 import { useDelayed } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
-import { useRefundBanners, useRefundCheck, useUntoldPot } from '../api/refunds';
+import { useRefundBanners, useRefundCheck, useUnreportedPot } from '../api/refunds';
 import { AddRefund } from './add-refund';
 import { RefundButtons } from './refund-buttons';
 import { RefundList } from './refund-list';
@@ -26,11 +26,11 @@ export default function RefundSheet({ onClose }: { onClose: () => void }) {
 function Refund({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { data: check, isError, isPending, isFetching, error, refetch } = useRefundCheck();
-  const untold = useUntoldPot();
+  const unreported = useUnreportedPot();
   const late = useDelayed(isPending);
   const [adding, setAdding] = useState(false);
   const currency = currencyOf(useWallet().data);
-  const pot = check?.pot ?? untold.amount;
+  const pot = check?.pot ?? unreported.amount;
   const buttons = <RefundButtons check={check} pot={pot} currency={currency} onAdd={() => setAdding(true)} />;
   return (
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>

@@ -23,7 +23,7 @@ export function RefundState({ check, pot, currency }: RefundStateProps) {
   const t = useTranslations('refund');
   const pieces = useMemo(() => [check.info], [check.info]);
   const info = useSanitized(pieces);
-  const any = check.result || pot > 0;
+  const hasRefund = check.result || pot > 0;
   return (
     <>
       {pot > 0 && (
@@ -39,7 +39,7 @@ export function RefundState({ check, pot, currency }: RefundStateProps) {
           </div>
         </div>
       )}
-      {any ? (
+      {hasRefund ? (
         <Odds success={check.refundSuccess} fail={check.refundFail} />
       ) : (
         <div className="odds-note">

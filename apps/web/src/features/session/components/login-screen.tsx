@@ -16,7 +16,7 @@ interface LoginScreenProps {
   /** Called when the credentials are sent. */
   onSubmit: () => void;
   /** Initial phone, after a registration. */
-  known?: string;
+  initialPhone?: string;
   /** Called with the phone of the member. */
   onLoggedIn: (phone: string) => void;
   /** The previous session expired: the screen says so until the member types. */
@@ -26,7 +26,7 @@ interface LoginScreenProps {
 const expired: ApiError = { kind: 'refused', code: 'EXPIRED_AUTH_TOKEN' satisfies ErrorCode, status: 401 };
 
 /** Phone and password (docs/specification.md §2.5). */
-export function LoginScreen({ known = '', onSubmit, onLoggedIn, ended }: LoginScreenProps) {
+export function LoginScreen({ initialPhone = '', onSubmit, onLoggedIn, ended }: LoginScreenProps) {
   const t = useTranslations('session');
   const common = useTranslations('common');
   const call = useCall();
@@ -34,7 +34,7 @@ export function LoginScreen({ known = '', onSubmit, onLoggedIn, ended }: LoginSc
   const ready = useHydrated();
   const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const [phone, setPhone] = useState(known);
+  const [phone, setPhone] = useState(initialPhone);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);

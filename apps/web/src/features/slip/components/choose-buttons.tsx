@@ -9,16 +9,16 @@ const hasCameraApp = () => window.matchMedia?.('(pointer: coarse)').matches ?? f
 
 interface ChooseButtonsProps {
   /** An image is already chosen: the label offers another one. */
-  again: boolean;
+  hasFile: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Chooses an image from the camera or from the files. */
-export function ChooseButtons({ again, onChoose }: ChooseButtonsProps) {
+export function ChooseButtons({ hasFile, onChoose }: ChooseButtonsProps) {
   const t = useTranslations('slip');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [photographs] = useState(hasCameraApp);
+  const [hasCamera] = useState(hasCameraApp);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onChoose(file);
@@ -29,9 +29,9 @@ export function ChooseButtons({ again, onChoose }: ChooseButtonsProps) {
     <div className="k-btnrow">
       <input ref={files} type="file" hidden accept={acceptedKinds} onChange={choose} data-testid="slip-file" />
       <Button variant="soft" size="md" icon={<UploadIcon />} onClick={() => files.current?.click()} data-autofocus>
-        {t(again ? 'chooseAnother' : 'choose')}
+        {t(hasFile ? 'chooseAnother' : 'choose')}
       </Button>
-      {photographs && (
+      {hasCamera && (
         <>
           <input ref={camera} type="file" hidden accept={acceptedKinds} capture="environment" onChange={choose} />
           <Button variant="soft" size="md" icon={<CameraIcon />} onClick={() => camera.current?.click()}>

@@ -82,7 +82,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
             )}
             {problem && <Note tone="bad">{t(`problem.${problem}`)}</Note>}
             {file && <SlipPreview file={file} finding={finding} answered={error !== null} />}
-            {sending ? <UploadBar share={share} /> : <ChooseButtons again={file !== null} onChoose={choose} />}
+            {sending ? <UploadBar share={share} /> : <ChooseButtons hasFile={file !== null} onChoose={choose} />}
             {!file && <p className="k-cap">{t('tips')}</p>}
           </>
         )}

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../shared/api-client';
 import { useUploadSlip, type UploadedSlip } from '../api/upload-slip';
 import { fileProblem, type FileProblem } from './slip-file';
 
-const failure = (slip: UploadedSlip): ApiError => ({ kind: 'refused', code: slip?.note ?? 'UNKNOW_ERROR', status: 400 });
+const toRefusal = (slip: UploadedSlip): ApiError => ({ kind: 'refused', code: slip?.note ?? 'UNKNOW_ERROR', status: 400 });
 
 /** An accepted slip. `credited` only if the server says so; `amount` in major units if known. */
 export interface TakenSlip {
@@ -19,8 +19,8 @@ export function useSlipUpload() {
   const [error, setError] = useState<ApiError | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [slip, setSlip] = useState<TakenSlip | null>(null);
-  const under = useRef<AbortController | null>(null);
-  useEffect(() => () => under.current?.abort(), []);
+  const activeUpload = useRef<AbortController | null>(null);
+  useEffect(() => () => activeUpload.current?.abort(), []);
 
   const choose = (chosen: File) => {
     const found = fileProblem(chosen);
@@ -29,17 +29,17 @@ export function useSlipUpload() {
     if (!found) setFile(chosen);
   };
   const send = async () => {
-    if (!file || under.current) return;
-    const leaving = new AbortController();
-    under.current = leaving;
+    if (!file || activeUpload.current) return;
+    const controller = new AbortController();
+    activeUpload.current = controller;
     setError(null);
     setShare(0);
-    const answer = await upload(file, { signal: leaving.signal, onProgress: setShare });
-    under.current = null;
+    const answer = await upload(file, { signal: controller.signal, onProgress: setShare });
+    activeUpload.current = null;
     setShare(null);
-    if (leaving.signal.aborted) return;
+    if (controller.signal.aborted) return;
     if (!answer.ok) setError(answer.error);
-    else if (answer.data?.status === 'FAILED') setError(failure(answer.data));
+    else if (answer.data?.status === 'FAILED') setError(toRefusal(answer.data));
     else setSlip({ credited: answer.data?.status === 'SUCCESS', amount: answer.data?.amount ?? null });
   };
   return {
@@ -52,6 +52,6 @@ export function useSlipUpload() {
     slip,
     choose,
     send,
-    cancel: () => under.current?.abort(),
+    cancel: () => activeUpload.current?.abort(),
   };
 }

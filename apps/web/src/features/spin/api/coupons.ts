@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
-import { useRewardChange } from '../../condition/api/condition';
+import { useInvalidateRewards } from '../../condition/api/condition';
 import { couponsKey, spinKey } from './spin';
 
 /** GET /api/spinwheel/coupon: all claimable coupons, newest prize first, in the member's language. */
@@ -28,10 +28,10 @@ export function useClaimCoupon(): (coupon: string) => Promise<Answer<Claimed>> {
   const call = useCall();
   const act = useAct();
   const cache = useQueryClient();
-  const changed = useRewardChange();
+  const invalidateRewards = useInvalidateRewards();
   return async (coupon) => {
     const answer = await act(coupon, (idempotencyKey) => call('POST /api/spinwheel/coupon/claim', { body: { coupon }, idempotencyKey }));
-    changed();
+    invalidateRewards();
     void cache.invalidateQueries({ queryKey: spinKey });
     if (answer.ok && answer.data?.success === false)
       return { ok: false, error: { kind: 'refused', code: 'NO_CLAIMABLE_COUPON', status: 409 } };

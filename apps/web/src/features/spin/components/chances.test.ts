@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOf } from './chances';
+import { formatChance } from './chances';
 
 it.each([
   [1, [1], '100%'],
@@ -8,5 +8,5 @@ it.each([
   [1, [1, 999], '0.1%'],
   [1, [1, 99_999], '<0.01%'],
 ])('%i of %j is %s', (weight, weights, share) => {
-  expect(shareOf(weight, weights)).toBe(share);
+  expect(formatChance(weight, weights)).toBe(share);
 });

@@ -2,12 +2,12 @@ import type { Slice } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { plainText } from '../model/label';
 
-const LEAST = 0.01;
+const SMALLEST_SHOWN = 0.01;
 
 /** The chance of a slice as text, from the weights of all slices: `12.5%`. A chance that would round to 0 is `<0.01%`. */
-export function shareOf(weight: number, weights: readonly number[]): string {
+export function formatChance(weight: number, weights: readonly number[]): string {
   const percent = (weight / weights.reduce((sum, other) => sum + other, 0)) * 100;
-  return percent < LEAST ? `<${LEAST}%` : `${Number(percent.toFixed(2))}%`;
+  return percent < SMALLEST_SHOWN ? `<${SMALLEST_SHOWN}%` : `${Number(percent.toFixed(2))}%`;
 }
 
 /** The prizes of the wheel as a list, each with its chance. Visible if chances are announced; otherwise only for screen readers. */
@@ -29,7 +29,7 @@ export function Chances({ slices, shown }: { slices: readonly Slice[]; shown: bo
                 {label}
                 {about !== '' && about !== label && <small>{about}</small>}
               </span>
-              {weight !== undefined && <b className="k-num">{shareOf(weight, weights)}</b>}
+              {weight !== undefined && <b className="k-num">{formatChance(weight, weights)}</b>}
             </li>
           );
         })}

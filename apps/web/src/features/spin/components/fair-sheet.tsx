@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
 import { ExternalIcon } from '../../../shared/ui/icons/member';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useDraws, useSpinSetup } from '../api/spin';
-import { agrees, checkDraw, type DrawCheck } from '../model/check-draw';
+import { isVerified, checkDraw, type DrawCheck } from '../model/check-draw';
 import { CheckSteps } from './check-steps';
 import { OwnSeedForm } from './own-seed-form';
 import './fair.css';
@@ -116,8 +116,8 @@ export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
           onFailed={() => toast.bad(action('copyFailed'))}
         />
       </div>
-      <div role="status">{check && agrees(check) && <Note tone="ok">{t('agrees')}</Note>}</div>
-      {check && !agrees(check) && <Note tone="bad">{t('disagrees')}</Note>}
+      <div role="status">{check && isVerified(check) && <Note tone="ok">{t('agrees')}</Note>}</div>
+      {check && !isVerified(check) && <Note tone="bad">{t('disagrees')}</Note>}
       {check && <CheckSteps draw={draw} check={check} />}
     </li>
   );

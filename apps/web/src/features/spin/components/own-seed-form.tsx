@@ -10,7 +10,7 @@ import { useSetClientSeed } from '../api/spin';
 /** The format of a client seed in the contract. */
 const wanted = /^[\x21-\x7e]{1,64}$/;
 
-export const isOwnSeed = (text: string): boolean => wanted.test(text);
+export const isValidSeed = (text: string): boolean => wanted.test(text);
 
 const RANDOM_BYTES = 8;
 
@@ -28,7 +28,7 @@ export function OwnSeedForm({ current }: { current: string }) {
   const [error, setError] = useState<ApiError | null>(null);
   const errorText = useErrorText(error);
   const { seed } = draft.typed;
-  const valid = isOwnSeed(seed);
+  const valid = isValidSeed(seed);
 
   const type = (next: string) => {
     draft.type({ seed: next });

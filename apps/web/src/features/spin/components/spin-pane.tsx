@@ -31,10 +31,10 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
   const slices = activeSpinwheel?.slice ?? [];
   const won = wonIn(phase);
   const place = slices.findIndex(({ code }) => code === won?.code);
-  const turning = phase.name === 'asking' || phase.name === 'turning';
+  const turning = phase.name === 'requesting' || phase.name === 'turning';
   const lost = error !== null && error.kind !== 'refused';
   // A retry of a spin with a lost answer costs no further coin.
-  const broke = userCoin <= 0 && !lost && phase.name === 'idle';
+  const hasNoCoins = userCoin <= 0 && !lost && phase.name === 'idle';
   const words = lost ? t(safe ? 'spin.unknown' : 'spin.unknownCheck') : refusal;
   return (
     <div className="spin-pane">
@@ -49,19 +49,19 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
           <Wheel slices={slices} winner={place < 0 ? null : place} rotor={rotor} />
           <div className="spin-foot">
             <Button
-              className={classes('spin-button', broke && 'is-off')}
+              className={classes('spin-button', hasNoCoins && 'is-off')}
               busy={turning}
-              aria-disabled={broke || phase.name !== 'idle' || undefined}
-              aria-describedby={broke || words ? noteId : undefined}
-              onClick={() => broke || onSpin()}
+              aria-disabled={hasNoCoins || phase.name !== 'idle' || undefined}
+              aria-describedby={hasNoCoins || words ? noteId : undefined}
+              onClick={() => hasNoCoins || onSpin()}
             >
               {t(turning ? 'spin.spinning' : 'spin.spin')}
             </Button>
             <div id={noteId} className="spin-note">
               {words && <Note tone={lost ? 'info' : 'bad'}>{words}</Note>}
-              {broke && !words && <Note tone="info">{t('spin.noCoins')}</Note>}
+              {hasNoCoins && !words && <Note tone="info">{t('spin.noCoins')}</Note>}
             </div>
-            {broke && (
+            {hasNoCoins && (
               <Button variant="line" size="md" onClick={() => open('deposit')}>
                 {t('deposit.title')}
               </Button>

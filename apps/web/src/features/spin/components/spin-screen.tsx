@@ -41,15 +41,15 @@ export function SpinScreen() {
     if (index >= 0) await turn(index, slices.length);
   });
   const [claiming, setClaiming] = useState<Coupon | null>(null);
-  const [looking, setLooking] = useState(false);
+  const [isLoadingCoupon, setIsLoadingCoupon] = useState(false);
   usePageTitle(t('menu.spin'));
   // A deposit adds coins.
   useWalletEvent(() => void cache.invalidateQueries({ queryKey: setupKey }));
 
-  const use = async (code: string) => {
-    setLooking(true);
+  const openClaim = async (code: string) => {
+    setIsLoadingCoupon(true);
     const coupons = await cache.fetchQuery(couponsQuery(call, language)).catch(() => []);
-    setLooking(false);
+    setIsLoadingCoupon(false);
     const coupon = coupons.find(({ prize }) => prize.slice.code === code);
     close();
     if (coupon) setClaiming(coupon);
@@ -78,7 +78,9 @@ export function SpinScreen() {
           </div>
         </div>
       )}
-      {phase.name === 'prize' && <PrizeDialog prize={phase.won} busy={looking} onUse={() => void use(phase.won.code)} onClose={close} />}
+      {phase.name === 'prize' && (
+        <PrizeDialog prize={phase.won} busy={isLoadingCoupon} onUse={() => void openClaim(phase.won.code)} onClose={close} />
+      )}
       {claiming && <ClaimDialog key={couponCodeOf(claiming)} coupon={claiming} onClose={() => setClaiming(null)} />}
     </main>
   );

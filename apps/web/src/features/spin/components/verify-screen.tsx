@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../../shared/i18n';
 import { Button, Field, Note } from '../../../shared/ui';
 import { useField } from '../../../shared/ui/form/field';
-import { agrees, checkDraw, type DrawCheck, type DrawFacts } from '../model/check-draw';
+import { isVerified, checkDraw, type DrawCheck, type DrawFacts } from '../model/check-draw';
 import { readDraw } from '../model/read-draw';
 import { CheckSteps } from './check-steps';
 import './verify.css';
@@ -47,8 +47,8 @@ export function VerifyScreen() {
           {t('check')}
         </Button>
       </form>
-      <div role="status">{done && agrees(done.check) && <Note tone="ok">{t('agrees')}</Note>}</div>
-      {done && !agrees(done.check) && <Note tone="bad">{t('disagrees')}</Note>}
+      <div role="status">{done && isVerified(done.check) && <Note tone="ok">{t('agrees')}</Note>}</div>
+      {done && !isVerified(done.check) && <Note tone="bad">{t('disagrees')}</Note>}
       {done && <CheckSteps {...done} />}
     </main>
   );

@@ -7,7 +7,7 @@ import { drawWheel } from '../model/draw-wheel';
 import './wheel.css';
 
 /** Fonts load after the first drawing: this counter changes when they are ready, so that the wheel is redrawn. */
-function useLetters(rotor: RefObject<HTMLCanvasElement | null>, slices: readonly Slice[]): number {
+function useFontsLoaded(rotor: RefObject<HTMLCanvasElement | null>, slices: readonly Slice[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     let left = false;
@@ -37,12 +37,12 @@ interface WheelProps {
 export function Wheel({ slices, winner, rotor }: WheelProps) {
   const t = useTranslations('spin');
   const { size, ratio } = useWheelSize();
-  const letters = useLetters(rotor, slices);
+  const fontsLoaded = useFontsLoaded(rotor, slices);
   const pixels = Math.round(size * ratio);
   useEffect(() => {
     const pen = rotor.current?.getContext('2d');
     if (rotor.current && pen) drawWheel(pen, { slices, winner, size: pixels, font: getComputedStyle(rotor.current).fontFamily });
-  }, [rotor, slices, winner, pixels, letters]);
+  }, [rotor, slices, winner, pixels, fontsLoaded]);
   return (
     <div className="spin-wheel" style={{ width: size }}>
       <img src={frame} alt="" />
@@ -53,14 +53,14 @@ export function Wheel({ slices, winner, rotor }: WheelProps) {
 }
 
 const MAX_PX = 350;
-const OF_WINDOW = 0.85;
+const SHARE_OF_WINDOW = 0.85;
 const RESIZE_MS = 500;
 /** A higher ratio is not visible. */
 const MAX_RATIO = 3;
 
 const measure = () => ({
   /** CSS pixels. */
-  size: Math.min(MAX_PX, Math.floor(window.innerWidth * OF_WINDOW)),
+  size: Math.min(MAX_PX, Math.floor(window.innerWidth * SHARE_OF_WINDOW)),
   ratio: Math.min(window.devicePixelRatio || 1, MAX_RATIO),
 });
 

@@ -56,4 +56,4 @@ export async function checkDraw({ slices, hash: shown, seed, clientSeed, code: w
   return { hash, weights, counter, number, place, total, code, hashAgrees: hash === shown, codeAgrees: code === won };
 }
 
-export const agrees = ({ hashAgrees, codeAgrees }: DrawCheck): boolean => hashAgrees && codeAgrees;
+export const isVerified = ({ hashAgrees, codeAgrees }: DrawCheck): boolean => hashAgrees && codeAgrees;

@@ -37,10 +37,10 @@ export function drawWheel(pen: CanvasRenderingContext2D, { slices, winner, size,
       pen.fillStyle = fill;
       pen.fill();
     }
-    write(pen, slice, step, font);
+    drawLabel(pen, slice, step, font);
     pen.restore();
   }
-  if (slices.length > 1) separate(pen, slices.length, step);
+  if (slices.length > 1) drawSeparators(pen, slices.length, step);
 }
 
 /** A gradient: darker towards the hub, lighter at the edge. */
@@ -58,7 +58,7 @@ const SMALLEST = 10;
 /** Share of a slice's width available to text. */
 const FILLED = 0.84;
 
-function write(pen: CanvasRenderingContext2D, { label, textColor }: Slice, step: number, font: string): void {
+function drawLabel(pen: CanvasRenderingContext2D, { label, textColor }: Slice, step: number, font: string): void {
   const { head, rest } = labelParts(label);
   const lines = [
     { text: head, ...HEAD },
@@ -67,8 +67,8 @@ function write(pen: CanvasRenderingContext2D, { label, textColor }: Slice, step:
   pen.fillStyle = textColor;
   pen.textAlign = 'center';
   for (const { text, size, weight, from } of lines) {
-    const room = FILLED * (step < Math.PI ? 2 * from * Math.tan(step / 2) : 2 * RADIUS);
-    const width = Math.min(room, 2 * Math.sqrt(RADIUS ** 2 - (from + size) ** 2));
+    const available = FILLED * (step < Math.PI ? 2 * from * Math.tan(step / 2) : 2 * RADIUS);
+    const width = Math.min(available, 2 * Math.sqrt(RADIUS ** 2 - (from + size) ** 2));
     pen.font = `${weight} ${size}px ${font}`;
     const fitting = Math.max(SMALLEST, Math.min(size, (size * width) / Math.max(pen.measureText(text).width, 1)));
     pen.font = `${weight} ${fitting}px ${font}`;
@@ -76,7 +76,7 @@ function write(pen: CanvasRenderingContext2D, { label, textColor }: Slice, step:
   }
 }
 
-function separate(pen: CanvasRenderingContext2D, count: number, step: number): void {
+function drawSeparators(pen: CanvasRenderingContext2D, count: number, step: number): void {
   pen.strokeStyle = EDGE;
   pen.lineWidth = 2.5;
   pen.beginPath();

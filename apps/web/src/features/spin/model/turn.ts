@@ -13,15 +13,15 @@ export interface Turn {
   durationMs: number;
 }
 
-const within = (angle: number): number => ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
+const normalize = (angle: number): number => ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
 /**
  * The rotation that brings a slice under the pointer, after three to four full turns.
  * @param index of `count` slices
  */
 export function turnTo(from: number, index: number, count: number): Turn {
-  const rest = within(-(index / count) * FULL_TURN - from);
-  const turns = MIN_TURNS + rest / FULL_TURN;
+  const remaining = normalize(-(index / count) * FULL_TURN - from);
+  const turns = MIN_TURNS + remaining / FULL_TURN;
   return { from, to: from + turns * FULL_TURN, durationMs: MIN_MS + (turns - MIN_TURNS) * MS_PER_TURN };
 }
 
@@ -36,5 +36,5 @@ export function angleAt({ from, to, durationMs }: Turn, elapsedMs: number): numb
 
 /** Index of the slice under the pointer. */
 export function sliceUnderPointer(angle: number, count: number): number {
-  return Math.round((within(-angle) / FULL_TURN) * count) % count;
+  return Math.round((normalize(-angle) / FULL_TURN) * count) % count;
 }

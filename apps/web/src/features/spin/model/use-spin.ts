@@ -11,7 +11,7 @@ const PRIZE_MS = 2_000;
  * The phases of a spin: `requesting` the server, `turning` to the result, `stopped` with the other slices dimmed, then `prize` until it is
  * closed. The last two have the result.
  */
-export type SpinPhase = { name: 'idle' | 'asking' | 'turning' } | { name: 'stopped' | 'prize'; won: SpinResult };
+export type SpinPhase = { name: 'idle' | 'requesting' | 'turning' } | { name: 'stopped' | 'prize'; won: SpinResult };
 
 /** @param turn rotates the slice with the code under the pointer; resolves when the wheel stops */
 export function useSpin(turn: (code: string) => Promise<void>) {
@@ -32,7 +32,7 @@ export function useSpin(turn: (code: string) => Promise<void>) {
 
   const spin = async () => {
     if (phase.name !== 'idle') return;
-    setPhase({ name: 'asking' });
+    setPhase({ name: 'requesting' });
     setError(null);
     const answer = await spinWheel();
     if (!answer.ok) {

@@ -10,7 +10,7 @@ import { Amount } from '../../../shared/ui/amount/amount';
 import { outcomeOf, Status } from '../../../shared/ui/feedback/status';
 import { Well } from '../../../shared/ui/feedback/well';
 import { ArrowRightIcon, ConditionsIcon, DepositIcon, GiftIcon, TransferIcon, WithdrawIcon } from '../../../shared/ui/icons/member';
-import { aboutOf, lookOf, placeOf } from '../model/movement';
+import { subjectOf, styleOf, kindOfPlace } from '../model/movement';
 
 const icons: Record<StatementType, ReactNode> = {
   deposit: <DepositIcon />,
@@ -31,12 +31,12 @@ interface StatementRowProps {
 /** A movement: type, from and to (or its subject), time, amount and status. */
 export function StatementRow({ movement, currency, bankName, canAsk }: StatementRowProps) {
   const t = useTranslations('statement');
-  const { direction, tone } = lookOf(movement);
+  const { direction, tone } = styleOf(movement);
   // A failed condition took no money: its amount is what remained.
   const failed = outcomeOf(movement.status) === 'failed' && movement.statementType !== 'finish_bonus';
-  const about = aboutOf(movement);
+  const subject = subjectOf(movement);
   const nameOf = (code: string) => {
-    const place = placeOf(code);
+    const place = kindOfPlace(code);
     const known = { wallet: t('wallet'), gift: t('giftLink'), qr: t('promptPayQr'), code: null };
     return known[place] ?? bankName(code) ?? code;
   };
@@ -47,7 +47,7 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
       <div>
         <b>{t(`type.${movement.statementType}`)}</b>
         <small className="k-tx__d">
-          {about ?? (
+          {subject ?? (
             <>
               {nameOf(movement.from)} <ArrowRightIcon size="in" /> <span className="k-sr">{t('to')}</span> {nameOf(movement.to)}
             </>

@@ -36,12 +36,12 @@ export function StatementScreen() {
   usePageTitle(t('title'));
 
   // A page beyond the end (an old link) shows the last page.
-  const beyond = data !== undefined && !isPlaceholderData && page > count;
+  const isBeyondEnd = data !== undefined && !isPlaceholderData && page > count;
   useEffect(() => {
-    if (beyond) setParams({ page: String(count) }, { replace: true });
-  }, [beyond, count, setParams]);
+    if (isBeyondEnd) setParams({ page: String(count) }, { replace: true });
+  }, [isBeyondEnd, count, setParams]);
 
-  const turn = (to: number) => {
+  const goToPage = (to: number) => {
     setParams({ page: String(to) });
     window.scrollTo(0, 0);
   };
@@ -93,7 +93,7 @@ export function StatementScreen() {
           })}
         </ul>
       )}
-      {data && <ListPager page={page} total={data.total} onPage={turn} />}
+      {data && <ListPager page={page} total={data.total} onPage={goToPage} />}
     </main>
   );
 }

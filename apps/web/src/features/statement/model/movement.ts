@@ -1,12 +1,12 @@
 import type { Statement, StatementType } from '@krapao/contract';
 
 /** The colour and the sign of a movement type (docs/specification.md §5). */
-interface MovementLook {
+interface MovementStyle {
   direction?: 'in' | 'out';
   tone?: 'jade' | 'coral' | 'peri';
 }
 
-const looks: Record<StatementType, MovementLook> = {
+const styles: Record<StatementType, MovementStyle> = {
   deposit: { direction: 'in', tone: 'jade' },
   bonus: { direction: 'in', tone: 'jade' },
   withdraw: { direction: 'out', tone: 'coral' },
@@ -14,23 +14,23 @@ const looks: Record<StatementType, MovementLook> = {
   finish_bonus: {},
 };
 
-export const lookOf = ({ statementType }: Pick<Statement, 'statementType'>): MovementLook => looks[statementType];
+export const styleOf = ({ statementType }: Pick<Statement, 'statementType'>): MovementStyle => styles[statementType];
 
 /** The description of the reward that a movement belongs to; null if there is none. */
-export const aboutOf = ({ bonus, promotion, invite, refund, luckydraw }: Statement): string | null =>
+export const subjectOf = ({ bonus, promotion, invite, refund, luckydraw }: Statement): string | null =>
   (bonus ?? promotion ?? invite ?? refund ?? luckydraw)?.description ?? null;
 
 const qrOnly: ReadonlySet<string> = new Set(['WW', 'PAYTIMZ', 'PAYONEX', 'FP']);
 
 /** The kind of a `from` or `to` code: the wallet, a gift link, a QR provider, or a bank or game code. */
-export function placeOf(code: string): 'wallet' | 'gift' | 'qr' | 'code' {
+export function kindOfPlace(code: string): 'wallet' | 'gift' | 'qr' | 'code' {
   if (code === 'WALLET') return 'wallet';
   if (code === 'TRUEWALLET') return 'gift';
   return qrOnly.has(code) ? 'qr' : 'code';
 }
 
 /** The page number in the address, from 1. */
-export const pageOf = (asked: string | null): number => {
-  const page = Number(asked);
+export const pageOf = (value: string | null): number => {
+  const page = Number(value);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 };

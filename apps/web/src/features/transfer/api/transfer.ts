@@ -15,7 +15,7 @@ export interface TransferBody {
 }
 
 /** Invalidates what a transfer changes, and counts a transfer that is still pending. */
-function useMoneyMoved(): (answer: Answer<Transfer>) => void {
+function useOnTransferred(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
   return (answer) => {
     if (answer.ok && !isDone(answer.data)) addPendingTransfer(cache);
@@ -27,10 +27,10 @@ function useMoneyMoved(): (answer: Answer<Transfer>) => void {
 export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>> {
   const call = useCall();
   const act = useAct();
-  const moved = useMoneyMoved();
+  const onTransferred = useOnTransferred();
   return async (body) => {
     const answer = await act(body, (idempotencyKey) => call('POST /api/wallet/transfer', { body, idempotencyKey }));
-    moved(answer);
+    onTransferred(answer);
     return failedAsRefused(answer, 'TRANSFER_FAIL');
   };
 }
@@ -39,10 +39,10 @@ export function useTransfer(): (body: TransferBody) => Promise<Answer<Transfer>>
 export function useTransferAll(): (to: PlaceId) => Promise<Answer<Transfer>> {
   const call = useCall();
   const act = useAct();
-  const moved = useMoneyMoved();
+  const onTransferred = useOnTransferred();
   return async (to) => {
     const answer = await act({ to }, (idempotencyKey) => call('POST /api/wallet/transferAll', { body: { to }, idempotencyKey }));
-    moved(answer);
+    onTransferred(answer);
     return failedAsRefused(answer, 'TRANSFER_FAIL');
   };
 }

@@ -11,7 +11,7 @@ import { AmountField } from '../../../shared/ui/amount/amount-field';
 import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { SwapIcon } from '../../../shared/ui/icons/games';
 import { WALLET } from '../model/places';
-import { minimums, movesWhole, type TransferProblem } from '../model/problem';
+import { minimums, canMoveAll, type TransferProblem } from '../model/problem';
 import type { Side, TransferForm } from '../model/use-transfer-form';
 import { PickButton } from './pick-step';
 
@@ -44,7 +44,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
     insufficient: t('transfer.insufficient', { amount: money(from?.money ?? 0) }),
   };
   // An excessive amount or equal accounts are reported immediately; missing input only after submit.
-  const said = problem !== null && (tried || problem === 'insufficient' || problem === 'same') ? words[problem] : null;
+  const problemText = problem !== null && (tried || problem === 'insufficient' || problem === 'same') ? words[problem] : null;
   const unchosen = tried && problem === 'selectAccount';
   const collectable = inGames(wallet.slots);
   return (
@@ -71,7 +71,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
         currency={currency}
         label={t('transfer.amount')}
         help={<ConversionLine form={form} currency={currency} />}
-        error={said ?? refusal}
+        error={problemText ?? refusal}
       >
         <div className="transfer-presets">
           {from && (
@@ -79,7 +79,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
               type="button"
               className="k-preset"
               aria-pressed={form.all}
-              disabled={from.money < minimums[currency] && !movesWhole(from)}
+              disabled={from.money < minimums[currency] && !canMoveAll(from)}
               onMouseDown={keepFocus}
               onClick={form.typeAll}
             >

@@ -15,7 +15,7 @@ import { currencyOf, useStaleSince, useWallet } from '../../wallet/api/wallet';
 import { useTransferForm, type Side } from '../model/use-transfer-form';
 import { AmountStep } from './amount-step';
 import { PickStep } from './pick-step';
-import { MovedDialog } from './transferred-dialog';
+import { TransferredDialog } from './transferred-dialog';
 import './transfer.css';
 
 /**
@@ -59,7 +59,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
         <NoAccounts games={wallet.slots} />
       </Sheet>
     );
-  if (form.moved) return <MovedDialog moved={form.moved} places={form.places} currency={currency} onClose={onClose} />;
+  if (form.sent) return <TransferredDialog sent={form.sent} places={form.places} currency={currency} onClose={onClose} />;
 
   const pick = (side: Side, id: string | null) => {
     const both = id !== null && form[side === 'from' ? 'to' : 'from'] !== null;

@@ -5,10 +5,10 @@ import { formatAmount } from '../../../shared/format/money';
 import { ClockIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
 import { WALLET, type Place } from '../model/places';
-import type { Moved } from '../model/use-transfer-form';
+import type { SentTransfer } from '../model/use-transfer-form';
 
-interface MovedDialogProps {
-  moved: Moved;
+interface TransferredDialogProps {
+  sent: SentTransfer;
   places: Place[];
   currency: Currency;
   onClose: () => void;
@@ -17,13 +17,13 @@ interface MovedDialogProps {
 /**
  * The result of a transfer: done (docs/specification.md §8) or pending. Shows the amount of the server, which may be less than requested.
  */
-export function MovedDialog({ moved: { transfer, from, to, asked }, places, currency, onClose }: MovedDialogProps) {
+export function TransferredDialog({ sent: { transfer, from, to, requested }, places, currency, onClose }: TransferredDialogProps) {
   const t = useTranslations('transfer');
   const name = (id: string) => (id === WALLET ? t('wallet') : (places.find((place) => place.id === id)?.game?.name ?? t('everyGame')));
   const between = { from: name(transfer?.from ?? from), to: name(transfer?.to ?? to) };
   const amount = transfer?.amount;
   const words = amount !== undefined && { ...between, amount: formatAmount(amount, currency) };
-  const remainder = asked === null || amount === undefined ? 0 : Math.round((asked - amount) * 100) / 100;
+  const remainder = requested === null || amount === undefined ? 0 : Math.round((requested - amount) * 100) / 100;
   if (!isDone(transfer))
     return (
       <Dialog tone="peri" icon={<ClockIcon size="lg" />} title={t('pendingTitle')} actionLabel={t('ok')} onClose={onClose}>

@@ -12,12 +12,12 @@ import { transferProblem } from './problem';
 export type Side = 'from' | 'to';
 
 /** A transfer that completed or is pending. */
-export interface Moved {
+export interface SentTransfer {
   transfer: Transfer;
   from: PlaceId;
   to: PlaceId;
   /** The requested amount; null for the whole balance. */
-  asked: number | null;
+  requested: number | null;
 }
 
 /** The form of a transfer. Its input survives every error. */
@@ -26,8 +26,8 @@ export function useTransferForm(wallet: Wallet) {
   const transfer = useTransfer();
   const transferAll = useTransferAll();
   // A shortcut of a game account preselects both sides.
-  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const start = { ...asked, amount: '', shortCut: `${asked.from} ${asked.to}` };
+  const preset = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const start = { ...preset, amount: '', shortCut: `${preset.from} ${preset.to}` };
   const draft = useDraft('transfer', wallet.profile.username, start);
   // A stored draft from another shortcut does not apply here.
   const kept = draft.typed.shortCut === start.shortCut ? draft.typed : start;
@@ -37,7 +37,7 @@ export function useTransferForm(wallet: Wallet) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const [moved, setMoved] = useState<Moved | null>(null);
+  const [sent, setSent] = useState<SentTransfer | null>(null);
 
   const places = placesOf(wallet);
   const placeOf = (side: Side) => places.find(({ id }) => id === kept[side]) ?? null;
@@ -51,7 +51,7 @@ export function useTransferForm(wallet: Wallet) {
     setError(null);
     setTried(false);
   };
-  const run = async (wanted: Omit<Moved, 'transfer'>, act: () => Promise<Answer<Transfer>>) => {
+  const run = async (wanted: Omit<SentTransfer, 'transfer'>, act: () => Promise<Answer<Transfer>>) => {
     if (busy) return;
     setBusy(true);
     setError(null);
@@ -59,7 +59,7 @@ export function useTransferForm(wallet: Wallet) {
     setBusy(false);
     if (!answer.ok) return setError(answer.error);
     draft.forget();
-    setMoved({ ...wanted, transfer: answer.data });
+    setSent({ ...wanted, transfer: answer.data });
   };
   return {
     places,
@@ -70,7 +70,7 @@ export function useTransferForm(wallet: Wallet) {
     all,
     busy,
     error,
-    moved,
+    sent,
     problem,
     tried,
     choose: (side: Side, id: string | null) => {
@@ -98,11 +98,11 @@ export function useTransferForm(wallet: Wallet) {
       setTried(true);
       if (problem !== null || !from || !to) return;
       // `transferAll` is exact to the satang, even if money arrived meanwhile.
-      if (all && from.id === WALLET) await run({ from: from.id, to: to.id, asked: null }, () => transferAll(to.id));
-      else await run({ from: from.id, to: to.id, asked: amount }, () => transfer({ from: from.id, to: to.id, amount }));
+      if (all && from.id === WALLET) await run({ from: from.id, to: to.id, requested: null }, () => transferAll(to.id));
+      else await run({ from: from.id, to: to.id, requested: amount }, () => transfer({ from: from.id, to: to.id, amount }));
     },
     /** Moves the credit of every game to the wallet. */
-    collect: () => run({ from: '', to: WALLET, asked: null }, () => transferAll(WALLET)),
+    collect: () => run({ from: '', to: WALLET, requested: null }, () => transferAll(WALLET)),
     forget: draft.forget,
   };
 }

@@ -11,15 +11,15 @@ import { useWallet, walletKey } from './wallet';
  * the wallet, so they never disagree. A game that does not answer only delays its figures.
  * `refetchOnOpen`: also refresh when the component mounts; a button refreshes only when pressed.
  */
-export function useFreshGames({ asks }: { asks: boolean }) {
+export function useFreshGames({ refetchOnOpen }: { refetchOnOpen: boolean }) {
   const call = useCall();
   const cache = useQueryClient();
   return useQuery({
     queryKey: ['games'],
     // A member who returns, however soon, expects current balances.
     staleTime: 0,
-    refetchOnMount: asks,
-    retryOnMount: asks,
+    refetchOnMount: refetchOnOpen,
+    retryOnMount: refetchOnOpen,
     retry: false,
     queryFn: async ({ signal }) => {
       try {
@@ -42,10 +42,10 @@ export interface Refresh {
 }
 
 /** The manual refresh of every balance (docs/specification.md §1). `refetchOnOpen`: also when the component mounts. */
-export function useRefresh({ asks }: { asks: boolean }): Refresh {
+export function useRefresh({ refetchOnOpen }: { refetchOnOpen: boolean }): Refresh {
   const cache = useQueryClient();
   const wallet = useWallet();
-  const games = useFreshGames({ asks });
+  const games = useFreshGames({ refetchOnOpen });
   const refresh = async () => {
     // Resolves after the wallet was refetched.
     await games.refetch();

@@ -21,14 +21,14 @@ import './wallet.css';
 export function BalanceCard({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { data, dataUpdatedAt, isFetching, isLoading, isError, error, refetch } = useWallet();
-  const { refresh, busy, failed } = useRefresh({ asks: true });
+  const { refresh, busy, failed } = useRefresh({ refetchOnOpen: true });
   const late = useDelayed(isLoading);
   const syncedAt = useLastSync(dataUpdatedAt);
   const staleSince = useStaleSince();
   const [refreshed, setRefreshed] = useState({ times: 0, words: '' });
   const total = data && balanceOf(data).total;
 
-  const press = async () => {
+  const refreshNow = async () => {
     const wallet = await refresh();
     if (!wallet) return;
     const words = t('wallet.refreshed', { amount: formatAmount(balanceOf(wallet).total, currencyOf(wallet)) });
@@ -40,7 +40,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <BalanceLights key={`${refreshed.times} ${total}`} />
       <div className="k-balance__top">
         <h2 id="total-balance">{t('wallet.totalBalance')}</h2>
-        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void press()} />}
+        {data && syncedAt && <RefreshButton syncedAt={syncedAt} failed={failed} busy={busy} onRefresh={() => void refreshNow()} />}
       </div>
       {data && <BalanceFigures wallet={data} />}
       <AsOf since={staleSince} />

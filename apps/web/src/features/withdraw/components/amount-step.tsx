@@ -47,7 +47,7 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
     aboveMaximum: t('withdraw.aboveMaximum', { amount: money(bounds.withdrawMax) }),
     insufficient: t('withdraw.insufficient', { amount: money(bounds.available) }),
   };
-  const said = problem !== null && (problem !== 'belowMinimum' || settled) ? words[problem] : null;
+  const problemText = problem !== null && (problem !== 'belowMinimum' || settled) ? words[problem] : null;
   const limits = (
     <>
       {t('amount.minimum', { amount: money(bounds.withdrawMin) })}
@@ -58,7 +58,14 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
   return (
     <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <FromTo wallet={wallet} currency={currency} />
-      <AmountField value={typed} onChange={onType} currency={currency} label={t('withdraw.amount')} help={limits} error={said ?? refusal}>
+      <AmountField
+        value={typed}
+        onChange={onType}
+        currency={currency}
+        label={t('withdraw.amount')}
+        help={limits}
+        error={problemText ?? refusal}
+      >
         <button
           type="button"
           className="k-preset withdraw-all"

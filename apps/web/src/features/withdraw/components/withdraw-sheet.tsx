@@ -44,7 +44,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const limits = useWithdrawLookup();
   const conditions = useCondition();
   const rule: WithdrawalState = conditions.data?.withdrawal ?? 'free';
-  const { withdraw, busy, error, accepted, unconfirmed, clear, leaveConfirm } = useWithdraw(draft.forget);
+  const { withdraw, busy, error, accepted, unconfirmed, clear, cancelConfirm } = useWithdraw(draft.forget);
   const missing = !wallet.data || !limits.data || conditions.isLoading;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
@@ -83,7 +83,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
       title={step === 'confirm' ? t('profile.confirmBankTitle') : t('withdraw.title')}
       closeLabel={t('common.close')}
       onClose={close}
-      onBack={step === 'confirm' ? leaveConfirm : undefined}
+      onBack={step === 'confirm' ? cancelConfirm : undefined}
       backLabel={t('common.back')}
       footer={step === 'confirm' || step === 'loading' ? undefined : submit}
       footerLook={step === 'amount' ? 'flat' : undefined}

@@ -27,5 +27,5 @@ export function useWithdraw(onAccepted: () => void) {
       onAccepted();
     } else if (!confirm) setError(answer.error);
   };
-  return { withdraw, busy, error, accepted, unconfirmed, clear: () => setError(null), leaveConfirm: () => setUnconfirmed(null) };
+  return { withdraw, busy, error, accepted, unconfirmed, clear: () => setError(null), cancelConfirm: () => setUnconfirmed(null) };
 }

@@ -1,14 +1,14 @@
-import type { ChatActs } from './chat';
+import type { ChatActions } from './chat';
 import type { createReadMark } from './connection/timing';
 import type { createConversation } from './conversation';
-import { createComposer, mediaOf, textOf } from './outbox/entry';
+import { createComposer, mediaContent, validText } from './outbox/entry';
 import { fileAlert } from './outbox/file-rules';
-import type { createLocalFiles } from './thread/lines';
 import type { Outbox } from './outbox/outbox';
 import type { createHistory } from './thread/history';
+import type { createLocalFiles } from './thread/lines';
 import type { createUnsent } from './unsent-text';
 
-interface ActsOptions {
+interface ActionsOptions {
   conversation: ReturnType<typeof createConversation>;
   outbox: Outbox;
   history: ReturnType<typeof createHistory>;
@@ -20,11 +20,11 @@ interface ActsOptions {
 }
 
 /** Implements the customer's actions on top of the parts of the engine. */
-export function createActs({ conversation, outbox, history, loading, files, read, alert, unsent }: ActsOptions): ChatActs {
+export function createActions({ conversation, outbox, history, loading, files, read, alert, unsent }: ActionsOptions): ChatActions {
   const compose = createComposer(Date.now);
 
-  const say = (text: string): boolean => {
-    const payload = textOf(text);
+  const sendText = (text: string): boolean => {
+    const payload = validText(text);
     if (payload === null) return false;
     outbox.add(compose({ message_type: 'text', payload }));
     return true;
@@ -35,16 +35,16 @@ export function createActs({ conversation, outbox, history, loading, files, read
     files.forget(key);
   };
   return {
-    say,
-    keep: (text) => void unsent.then((keep) => keep(text)),
+    sendText,
+    saveUnsent: (text) => void unsent.then((save) => save(text)),
     press({ type, title, payload }) {
       if (type === 'postback') outbox.add(compose({ message_type: 'postback', payload: { title, payload } }));
-      else if (type !== 'web' && type !== 'call') say(title);
+      else if (type !== 'web' && type !== 'call') sendText(title);
     },
     attach(file) {
       const refused = fileAlert(file);
       if (refused !== null) alert(refused);
-      else outbox.add(compose(mediaOf(file), file));
+      else outbox.add(compose(mediaContent(file), file));
       return refused === null;
     },
     resend(key) {
@@ -52,13 +52,13 @@ export function createActs({ conversation, outbox, history, loading, files, read
       if (!entry?.file) return outbox.retry(key);
       // docs/specification.md §4.3: remove the failed entry and send the file as a new message.
       remove(key);
-      outbox.add(compose(mediaOf(entry.file), entry.file));
+      outbox.add(compose(mediaContent(entry.file), entry.file));
     },
     remove,
     loadOlder: () => loading(history.older),
     refresh: async () => void (await loading(history.refresh)),
     markRead() {
-      if (conversation.read()) read.mark();
+      if (conversation.markRead()) read.mark();
     },
   };
 }
