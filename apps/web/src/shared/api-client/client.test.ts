@@ -88,7 +88,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer', () => {
-  /** A server that never answers, and lets go when told to. */
+  /** A server that never answers, and closes its connections on request. */
   const silent = (_: unknown, init: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       const leave = () => reject(new DOMException('aborted', 'AbortError'));
@@ -109,7 +109,7 @@ describe('no answer', () => {
     expect(await client()('GET /api/lookup/active')).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
-  it('is waited for no longer once the caller has left', async () => {
+  it('stops waiting when the caller aborts', async () => {
     vi.stubGlobal('fetch', silent);
     const left = new AbortController();
     const answer = client()('GET /api/lookup/active', { signal: left.signal });

@@ -19,7 +19,7 @@ export interface ClientOptions {
   token: () => string | null;
   /** A tag for `Accept-Language`. */
   language: () => string;
-  /** Extras the server announced; asked only when a call would send one. */
+  /** Extras that the server announced; requested only when a call would send one. */
   announced: () => Promise<ReadonlySet<string>>;
   onSessionEnd: () => void;
   onGone: () => void;
@@ -39,11 +39,11 @@ interface LooseInput {
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** What a status says where the body has no code of ours: a proxy's answer, a firewall's. */
+/** The error code for a status whose body has no code of ours, such as the answer of a proxy or a firewall. */
 const codes: Partial<Record<number, ErrorCode>> = { 404: 'NO_DATA', 413: 'PAYLOAD_TOO_LARGE', 429: 'REQUEST_LIMIT' };
 const timeouts = [408, 504];
 
-/** The refusal in an answer's body: `{ message }`, whatever else is missing. */
+/** The code in the body of a refusal: `{ message }`. Other fields may be missing. */
 const refusalOf = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
@@ -53,7 +53,7 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return { kind: 'refused', code: codes[status] ?? ('INTERNAL_SERVER_ERROR' satisfies ErrorCode), status };
 };
 
-/** Speaks docs/specification.md §7 with the server. Never rejects: errors are values. */
+/** Calls the API of docs/specification.md §7. Never rejects: errors are values. */
 export function createClient(options: ClientOptions): Call {
   const extraHeaders = async ({ idempotencyKey, otpToken, remember }: LooseInput): Promise<Record<string, string>> => {
     const wanted = { 'Idempotency-Key': idempotencyKey, 'X-OTP-Token': otpToken, 'X-Remember': remember ? '1' : undefined };
@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions): Call {
     const token = options.token();
     const form = input.body instanceof FormData ? input.body : null;
     const { send: carry, timeoutMs } = input.transport ?? { send: fetch, timeoutMs: TIMEOUT_MS };
-    // One controller for both reasons to leave: `AbortSignal.any` is missing in browsers that we still serve.
+    // One controller for time-out and abort: some supported browsers lack `AbortSignal.any`.
     const left = new AbortController();
     let timedOut = false;
     const timer = setTimeout(() => {
@@ -85,17 +85,17 @@ export function createClient(options: ClientOptions): Call {
           'X-Client': 'wallet',
           'Accept-Language': options.language(),
           ...(token && { Authorization: `Bearer ${token}` }),
-          // A form names its own type, with the boundary between its parts.
+          // A FormData body sets its own content type, with the boundary.
           ...(input.body !== undefined && !form && { 'Content-Type': 'application/json' }),
           ...(await extraHeaders(input)),
         },
         body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
         signal: left.signal,
       });
-      // A call that answers nothing has done what it was asked for.
+      // An answer without a body means success.
       if (response.ok) return { ok: true, data: JSON.parse((await response.text()) || 'null') };
       const error = await refusalOf(response);
-      // A late refusal of an older token must not end the session that began since.
+      // Ignore a late refusal of an older token: it must not end the session that has begun since.
       if (error.kind === 'refused' && sessionEnders.has(error.code) && options.token() === token) options.onSessionEnd();
       if (error.kind === 'refused' && error.code === gone) options.onGone();
       return { ok: false, error };
@@ -107,6 +107,6 @@ export function createClient(options: ClientOptions): Call {
     }
   };
 
-  // The contract's types hold on both sides of this one line: answers are checked against it in tests, not in the browser.
+  // The only cast between the wire and the contract's types: tests check answers against the contract, the browser does not.
   return ((name: string, input: LooseInput = {}) => send(name, input)) as Call;
 }

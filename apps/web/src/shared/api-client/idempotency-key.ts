@@ -1,4 +1,4 @@
-/** A key for one act of the member: keep it while the same act is tried again, take a new one for the next act. */
+/** An idempotency key for one action of the member. Keep it while the same action is retried; take a new one for the next action. */
 export const newIdempotencyKey = (): string => {
   // `randomUUID` exists only on https and localhost; a phone may reach a test server by plain http.
   if ('randomUUID' in crypto) return crypto.randomUUID();

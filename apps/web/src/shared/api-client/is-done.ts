@@ -1,4 +1,4 @@
 import type { Progress } from '@krapao/contract';
 
-/** Work that was answered is done, unless the answer says otherwise: `status` is an extra. */
+/** Whether the work of an answer is done. `status` is an extra: an answer without it is done. */
 export const isDone = (answer: { status?: Progress } | null): boolean => (answer?.status ?? 'SUCCESS') === 'SUCCESS';

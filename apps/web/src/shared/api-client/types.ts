@@ -10,7 +10,7 @@ type Params<Name extends CallName> = Api[Name]['params'] extends undefined ? obj
 type Body<Name extends CallName> = Api[Name]['body'] extends undefined ? object : { body: Api[Name]['body'] };
 type Key<Name extends CallName> = Api[Name]['changes'] extends true ? { idempotencyKey: string } : object;
 
-/** Carries a call's request in place of `fetch`, and may take longer than a call does. */
+/** Sends the request of a call in place of `fetch`, with its own time-out. */
 export interface Transport {
   send: (url: string, init: TransportInit) => Promise<Response>;
   timeoutMs: number;
@@ -32,17 +32,18 @@ interface Options {
 /** A call that takes a file. */
 export type UploadName = { [Name in CallName]: Api[Name]['body'] extends FormData ? Name : never }[CallName];
 
-/** All that a call takes: path params, body, an idempotency key exactly where the endpoint changes something, and options. */
+/** The input of a call: path parameters, body, an idempotency key exactly where the endpoint changes state, and options. */
 export type Input<Name extends CallName> = Params<Name> & Body<Name> & Key<Name> & Options;
 
-/** The input may be left out where nothing of it is required. */
+/** The input is optional when no field of it is required. */
 export type InputArgs<Name extends CallName> = object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
 /**
- * Why there is no answer.
- * - `refused`: the server said no, with a code of the catalogue or words of its own (docs/specification.md §8).
- * - `network`: no connection, or the answer could not be read. `timeout`: the time passed. Nobody knows whether the call was applied.
- * - `offline`: an act of the member was tried without any connection, and nothing was sent ({@link useAct}).
+ * Why a call has no answer.
+ *
+ * - `refused`: the server refused, with a code of the catalogue or its own words (docs/specification.md §8).
+ * - `network`: no connection, or an unreadable answer. `timeout`: no answer in time. Whether the call was applied is unknown.
+ * - `offline`: the device had no connection, and nothing was sent ({@link useAct}).
  */
 export type ApiError = { kind: 'refused'; code: string; status: number } | { kind: 'network' } | { kind: 'timeout' } | { kind: 'offline' };
 

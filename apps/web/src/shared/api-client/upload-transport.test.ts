@@ -28,7 +28,7 @@ const send = (onProgress = (_: number) => undefined as void, signal?: AbortSigna
   return call(NAME, { body, idempotencyKey: 'k1', signal, transport: uploadTransport(onProgress) });
 };
 
-it('carries a form with the headers of a call, and tells how much is sent', async () => {
+it('carries a form with the headers of a call, and reports progress', async () => {
   api.reply(NAME, slip);
   const shares: number[] = [];
   expect(await send((share) => void shares.push(share))).toEqual({ ok: true, data: slip });
@@ -42,12 +42,12 @@ it('passes a refusal on', async () => {
   expect(await send()).toEqual({ ok: false, error: { kind: 'refused', code: 'SLIP_REFNO_DUPLICATED', status: 409 } });
 });
 
-it('that is lost on the way is a value too', async () => {
+it('returns a lost connection as a value', async () => {
   api.cut(NAME);
   expect(await send()).toEqual({ ok: false, error: { kind: 'network' } });
 });
 
-it('can be left', async () => {
+it('can be aborted', async () => {
   api.hang(NAME);
   const left = new AbortController();
   const answer = send(undefined, left.signal);

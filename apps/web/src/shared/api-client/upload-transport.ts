@@ -3,7 +3,7 @@ import type { Transport, TransportInit } from './types';
 /** docs/specification.md §9: upload time-out, in ms. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Statuses that stand without a body; a Response with one would throw. */
+/** Statuses without a body; a Response with one would throw. */
 const bare: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const send = (url: string, { method = 'POST', headers, body, signal }: TransportInit, onProgress: (share: number) => void) =>
@@ -18,7 +18,7 @@ const send = (url: string, { method = 'POST', headers, body, signal }: Transport
     request.addEventListener('error', fail);
     request.addEventListener('load', () => {
       const { status } = request;
-      // 0: a redirect or an answer that the browser would not show.
+      // Status 0: a redirect or an opaque answer.
       if (status === 0) fail();
       else resolve(new Response(bare.has(status) ? null : request.responseText, { status }));
     });

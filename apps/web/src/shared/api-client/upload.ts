@@ -12,7 +12,7 @@ export interface UploadInput {
 export type Upload = <Name extends UploadName>(name: Name, input: UploadInput) => Promise<Answer<Output<Name>>>;
 
 /**
- * Sends a file in the multipart field `file`. Like a call it never rejects, but it gives up after 300 s only (docs/specification.md §9).
+ * Uploads a file in the multipart field `file`. Never rejects, like a call, and times out after 300 s (docs/specification.md §9).
  * Imported by module path, so that it ships with the screens that upload.
  */
 export const createUpload =
@@ -21,6 +21,6 @@ export const createUpload =
     const body = new FormData();
     body.append('file', file, file.name);
     const input = { body, idempotencyKey, signal, transport: uploadTransport(onProgress) };
-    // Every call with a form takes just this; inside a generic the compiler cannot see it.
+    // Every call with a form takes exactly this; the compiler cannot infer it inside a generic.
     return (call as (name: UploadName, upload: typeof input) => ReturnType<Call>)(name, input) as never;
   };

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const failed = (error: ApiError): Answer<string> => ({ ok: false, error });
 
-/** The keys under which an act ran, answer after answer. */
+/** The keys that an action used, one per answer. */
 async function keysOf(attempts: { input: unknown; answer: Answer<string> }[]): Promise<string[]> {
   const { result } = renderHook(useAct);
   const keys: string[] = [];
@@ -33,7 +33,7 @@ it.each<ApiError>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'refused', 
 );
 
 it.each([done, failed({ kind: 'refused', code: 'MONEY_NOT_ENOUGH', status: 409 })])(
-  'takes a new key after a clear answer',
+  'takes a new key after a definite answer',
   async (answer) => {
     const [first, second] = await keysOf([
       { input: { amount: 100 }, answer },
@@ -51,7 +51,7 @@ it('takes a new key for another input', async () => {
   expect(second).not.toBe(first);
 });
 
-it('without any connection nothing was sent, unless an earlier try may have arrived', async () => {
+it('without a connection nothing was sent, unless an earlier try may have arrived', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
   const { result } = renderHook(useAct);
   const keys: string[] = [];

@@ -8,8 +8,8 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads once, and again on `retry`, or when `load` or `again` changes: for the public screens, which ship without a query cache.
- * What was loaded stays until the next answer is here, and beside the error when that fails. Keep `load` stable (`useCallback`).
+ * Loads once, and again on `retry` or when `load` or `again` changes; for the public screens, which have no query cache. The last data
+ * stays until the next answer, and beside an error. Keep `load` stable (`useCallback`).
  */
 export function useAnswer<T>(load: (signal: AbortSignal) => Promise<Answer<T>>, again?: string): Loaded<T> {
   const [answer, setAnswer] = useState<Pick<Loaded<T>, 'data' | 'error'>>({ data: null, error: null });

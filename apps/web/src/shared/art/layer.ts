@@ -23,7 +23,7 @@ export interface Art {
   number?: BallNumber;
 }
 
-/** What an artist gets: the size of the cover, and the game's own chance. */
+/** The input of an artist: the size of the cover, and a random source seeded by the game. */
 export interface Canvas {
   width: number;
   height: number;

@@ -17,5 +17,5 @@ export const fruits = {
 };
 export const palettes: readonly Palette[] = Object.values(fruits);
 
-/** The same art where no account is open yet, in the surfaces of the theme. */
+/** The same art in the colours of the theme, for games without an account. */
 export const quiet = palette('var(--surface-2)', 'var(--surface-3)', 'var(--line-2)', 'var(--line-2)');

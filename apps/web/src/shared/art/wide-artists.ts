@@ -1,7 +1,7 @@
 import { at, circle, diamond, pick, type Layer } from './layer';
 import type { Tone } from './palettes';
 
-/** Size of a wide cover in its own units. What is drawn stands at the right: words have the left. */
+/** Size of a wide cover in its own units. The drawing is at the right; text is at the left. */
 export const WIDTH = 350;
 export const HEIGHT = 148;
 const FOCUS = 270;

@@ -6,11 +6,11 @@ import { HEIGHT, WIDTH } from './wide-artists';
 interface WideCoverProps {
   layers: readonly Layer[];
   palette: Palette;
-  /** What stands over it, in its units. */
+  /** Content drawn over the cover, in its units. */
   children?: ReactNode;
 }
 
-/** A wide cover, which fades into its ground to the left. */
+/** A wide cover that fades into its background towards the left. */
 export function WideCover({ layers, palette, children }: WideCoverProps) {
   const fade = useId();
   return (

@@ -10,19 +10,19 @@ import { nameProblem, type NameProblem } from './rules';
 interface BankNamePromptProps {
   /** The member's username. */
   member: string;
-  /** The holder's name as it stands now. */
+  /** The current holder's name. */
   name: string;
   /** Sends the name, in upper case and without spaces around it. */
   save: (name: string, idempotencyKey: string) => Promise<Answer<unknown>>;
-  /** This name is saved; the prompt closes by itself. */
+  /** The name is saved; the prompt closes. */
   onSaved?: (name: string) => void;
   onClose: () => void;
 }
 
-/** Errors of the server that are about the name itself. */
+/** Error codes that concern the name. */
 const isAboutName = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'BANK_ACCOUNT_NAME_ENG';
 
-/** Asks for the holder's name in English letters (docs/specification.md §4.9). What is typed stays until it is saved. */
+/** Asks for the holder's name in English letters (docs/specification.md §4.9). The input keeps its text until it is saved. */
 export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNamePromptProps) {
   const t = useTranslations();
   const formId = useId();

@@ -1,6 +1,6 @@
 import type { Language } from '@krapao/contract';
 
-/** Names of a bank. docs/specification.md §3 knows the Thai one, of the house's accounts the English one too; the others are extras. */
+/** Names of a bank. docs/specification.md §3 has the Thai one, and for the site's accounts the English one; the others are extras. */
 export interface BankNames {
   nameTH: string;
   nameEN?: string;

@@ -3,12 +3,12 @@ import type { englishNameBanks } from '@krapao/contract';
 /** docs/specification.md §9. The contract's own list stays out of the browser with the rest of it; the type keeps both alike. */
 const englishBanks: readonly string[] = ['KTB', 'TMB', 'BBL'] satisfies (typeof englishNameBanks)[number][];
 
-/** Must the holder's name be in English letters at this bank? (docs/specification.md §5) */
+/** Whether the holder's name must be in English letters at this bank (docs/specification.md §5). */
 export const needsEnglishName = (bankCode: string): boolean => englishBanks.includes(bankCode);
 
 export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(name);
 
-/** What is wrong with a typed holder's name; null: nothing. */
+/** The problem with a typed holder's name; null if there is none. */
 export type NameProblem = 'required' | 'english';
 
 /** docs/specification.md §4.9. */

@@ -5,7 +5,7 @@ import { Clean } from '../html/clean';
 import { useSanitized } from '../html/use-sanitized';
 import { classes } from '../ui/classes';
 
-/** What one banner shows: the picture, with the operator's words over it where there are any, or the words alone. */
+/** The content of one banner: the picture with the operator's text over it if there is any, otherwise the text. */
 export function BannerView({ banner: { image, html } }: { banner: Banner }) {
   const pieces = useMemo(() => [html], [html]);
   const words = useSanitized(pieces);

@@ -8,7 +8,7 @@ import { Carousel } from './carousel';
 const picture = { image: '/files/banner/1.svg', html: '' };
 const text = { image: '', html: '<b>Conditions</b><img src="x" onerror="alert(1)"><script>alert(1)</script>' };
 
-/** jsdom lays nothing out: slides of 312 px in a row of `width`, and which of them was brought into view. */
+/** jsdom computes no layout: slides of 312 px in a row of `width`, and the slide that was scrolled into view. */
 const layOut = (width: number): string[] => {
   const shown: string[] = [];
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function scrollWidth(this: Element) {
@@ -46,7 +46,7 @@ it('shows pictures and words of the operator, without anything that runs', async
   expect(row().querySelector('script')).toBeNull();
 });
 
-it('turns by buttons, and no further than its ends, where the button keeps the focus', async () => {
+it('turns by buttons and stops at both ends, where the button keeps the focus', async () => {
   const shown = layOut(390);
   show(picture, text, picture);
   expect(button('Previous picture').getAttribute('aria-disabled')).toBe('true');
@@ -71,7 +71,7 @@ it('offers nothing to turn where every banner is in view', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not there without banners', () => {
+it('renders nothing without banners', () => {
   const { container } = show();
   expect(container.innerHTML).toBe('');
 });

@@ -10,13 +10,16 @@ import './carousel.css';
 
 export interface CarouselProps {
   banners: readonly Banner[];
-  /** What the banners are about: the name of the row. */
+  /** The subject of the banners: the accessible name of the row. */
   label: string;
 }
 
 const turns: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Banners of 300 × 211 in a row (docs/specification.md §2.13): swiped, or turned by buttons and arrow keys. Without banners there is nothing. */
+/**
+ * Banners of 300 × 211 in a row (docs/specification.md §2.13): swiped, or turned by buttons and arrow keys. Renders nothing without
+ * banners.
+ */
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useTranslations('carousel');
   const { row, current, fits, turn } = useSlides(banners.length);
@@ -30,7 +33,7 @@ export function Carousel({ banners, label }: CarouselProps) {
   const count = String(banners.length);
   return (
     <section aria-label={label} aria-roledescription="carousel">
-      {/* In reach of the keyboard, so that it can be scrolled. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div ref={row} className="k-slides" role="group" aria-label={label} tabIndex={0} onKeyDown={turnByKey}>
         {banners.map((banner, index) => (
           <div key={index} className="k-slide" role="group" aria-label={t('slide', { number: String(index + 1), count })}>
@@ -39,7 +42,7 @@ export function Carousel({ banners, label }: CarouselProps) {
         ))}
       </div>
       {!fits && (
-        // At either end a button stays, and keeps the focus: turning goes no further.
+        // At either end the button remains and keeps the focus, and turns no further.
         <div className="k-turn">
           <IconButton label={t('previous')} aria-disabled={current === 0} onClick={() => turn(-1)}>
             <ChevronLeftIcon />

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface Slides {
   row: RefObject<HTMLDivElement | null>;
-  /** Of the slide that is in view, from 0; of the last one at the end of the row. */
+  /** Index of the visible slide, from 0; of the last slide at the end of the row. */
   current: number;
-  /** All of them are in view: there is nothing to turn. */
+  /** All slides are visible: there is nothing to turn. */
   fits: boolean;
   turn: (direction: 1 | -1) => void;
 }

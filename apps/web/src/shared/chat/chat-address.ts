@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router';
 import { paths } from '../paths';
 
-/** What this app leaves at an entry of the browser's history. */
+/** State that this app stores in an entry of the browser's history. */
 export interface ChatEntry {
-  /** Opening the chat added the entry: closing goes back over it and leaves no trace. */
+  /** Opening the chat added the entry: closing goes back over it. */
   chat?: boolean;
   /** Words that the composer begins with (decision 98). */
   about?: string;
 }
 
-/** The chat with the admin stands in the address, `?chat=open`, so that Back closes it and a link can open it. */
+/** The chat is open while the address has `?chat=open`, so that Back closes it and a link can open it. */
 export interface ChatControl {
   isOpen: boolean;
   open: () => void;
@@ -22,7 +22,7 @@ export function useChatAddress(): ChatControl {
   const navigate = useNavigate();
   const isOpen = new URLSearchParams(search).get('chat') === 'open';
   const addedByOpen = (state as ChatEntry | null)?.chat === true;
-  // Going back takes a moment, in which it may be asked for again: by Escape and by the panel's own dialog.
+  // Going back is asynchronous; Escape and the panel's dialog may request it again meanwhile.
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
@@ -35,13 +35,13 @@ export function useChatAddress(): ChatControl {
   const close = useCallback(() => {
     if (closing.current) return;
     closing.current = true;
-    // Somebody who came by link has no screen of ours behind: there the address is only cleaned.
+    // A visitor who came by a link has no screen of ours behind: only clean the address.
     void (addedByOpen ? navigate(-1) : navigate({ pathname }, { replace: true }));
   }, [navigate, pathname, addedByOpen]);
   return { isOpen, open, close };
 }
 
-/** Where a question about something of the member's begins: the chat, with these words in its composer. `id` is what it is about. */
+/** The address of the chat with these words in its composer. `id` is the movement that the question is about. */
 export const askAbout = (id: string, words: string): { to: To; state: ChatEntry } => ({
   to: { pathname: paths.memberContact, search: `?${new URLSearchParams({ chat: 'open', about: id }).toString()}` },
   state: { about: words },

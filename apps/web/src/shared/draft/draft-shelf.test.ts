@@ -25,12 +25,12 @@ it("forgets one owner's words once another is here, for good", () => {
   expect(shelfOf('ann').restore('edit-profile', start)).toEqual(start);
 });
 
-it('shows nothing to somebody who has not claimed it yet', () => {
+it('shows nothing to a person who has not claimed it', () => {
   shelfOf('ann').keep('edit-profile', { name: 'Ann' });
   expect(createDraftShelf(createShelves().tab, 'ben').restore('edit-profile', start)).toEqual(start);
 });
 
-it('begins anew after half an hour', () => {
+it('expires after half an hour', () => {
   vi.useFakeTimers({ now: 0 });
   shelfOf('ann').keep('edit-profile', { name: 'Ann' });
   vi.setSystemTime(30 * 60_000 + 1);

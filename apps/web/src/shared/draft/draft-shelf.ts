@@ -1,6 +1,6 @@
 import type { Shelf } from '../storage';
 
-/** Forms whose typed values outlive the page. */
+/** Forms whose values survive a reload. */
 export type FormName =
   | 'register'
   | 'withdraw'
@@ -14,13 +14,13 @@ export type FormName =
   | 'own-seed'
   | 'chat';
 
-/** What is kept of one form: text by field. Never a password, never a code that proves who somebody is. */
+/** The stored values of one form: text by field. Never a password or a one-time code. */
 export type Typed = Record<string, string>;
 
-/** Who typed it while nobody was logged in. */
+/** The owner of values typed without a login. */
 export const NOBODY = '-';
 
-/** Long enough to log in again; after that a form begins anew. ms. */
+/** Long enough to log in again; older values are discarded. ms */
 const KEPT_MS = 30 * 60_000;
 
 interface Kept {
@@ -45,8 +45,8 @@ const read = (tab: Shelf): Record<string, unknown> => {
 };
 
 /**
- * Typed values of one person in this tab (decision 44). They are bound to `owner`, a username: once somebody else is here,
- * what was kept is gone.
+ * Typed values of one person in this tab (docs/decisions/0044). They are bound to `owner`, a username: when another person uses the tab,
+ * they are discarded.
  */
 export function createDraftShelf(tab: Shelf, owner: string) {
   const mine = () => tab.get('member') === owner;
@@ -57,9 +57,9 @@ export function createDraftShelf(tab: Shelf, owner: string) {
   };
   const write = (forms: Record<string, unknown>) => tab.set('draft', JSON.stringify(forms));
   return {
-    /** From now on what is kept is `owner`'s. */
+    /** Binds the stored values to `owner`. */
     claim,
-    /** `start` with what is kept in place of its own values; fields that the form no longer has stay out. */
+    /** `start` with stored values in place of its own; values of fields that the form no longer has are dropped. */
     restore<T extends Typed>(form: FormName, start: T): T {
       const kept = mine() ? read(tab)[form] : undefined;
       if (!isKept(kept) || Date.now() - kept.at > KEPT_MS) return start;

@@ -5,15 +5,14 @@ import { createDraftShelf, type FormName, type Typed } from './draft-shelf';
 export interface DraftControl<T> {
   typed: T;
   type: (typed: T) => void;
-  /** It arrived, or it is not wanted any more. */
+  /** Discards the values: they were submitted, or are not wanted. */
   forget: () => void;
 }
 
 /**
- * What a person types into a form, kept in this tab through a reload and through the end of a session. Passwords and codes do
- * not belong in here.
+ * The values of a form, stored in this tab across a reload and the end of a session. Never use it for passwords or codes.
  *
- * @param owner the member's username; while it is unknown nothing is restored and nothing kept
+ * @param owner the member's username; while it is unknown nothing is restored or stored
  */
 export function useDraft<T extends Typed>(form: FormName, owner: string | undefined, start: T): DraftControl<T> {
   const { tab } = useShelves();

@@ -5,9 +5,9 @@ export interface Env {
   variant: Variant;
   /** Where the API lives; empty means the page's own origin. */
   apiUrl: string;
-  /** Do game logins open in a new tab or in this one? */
+  /** Whether games open in a new tab or in this one. */
   gameTab: 'new' | 'same';
-  /** Overrides of the least QR amount, in baht. */
+  /** Overrides of the minimum QR amount, in baht. */
   qrMinimum: { PAYTIMZ?: number; FP?: number };
   truelinkSecret: string;
 }

@@ -9,7 +9,7 @@ interface ErrorAlertProps {
   onClose: () => void;
 }
 
-/** An act that failed and has no field to say so at: an alert under the generic error message (docs/specification.md §8). Open while there is an error. */
+/** An alert for a failed action that has no field to show its error (docs/specification.md §8). Open while there is an error. */
 export function ErrorAlert({ error, onClose }: ErrorAlertProps) {
   const t = useTranslations('action');
   const text = useErrorText(error);

@@ -30,7 +30,7 @@ it.each([
   expect(screen.queryByText(/อินเทอร์เน็ต/)).toBeNull();
 });
 
-it('only a lost connection speaks of the internet', async () => {
+it('mentions the internet only for a lost connection', async () => {
   api.cut('GET /api/bonus');
   await renderApp('/user/bonus');
   const title = await screen.findByText('โหลดโบนัสไม่สำเร็จ', {}, { timeout: 10_000 });

@@ -8,18 +8,18 @@ import './load-failed.css';
 
 export interface LoadFailedProps {
   title: string;
-  /** Why it failed: a lost connection, a time-out and each code have words of their own. */
+  /** The reason: a lost connection, a time-out and each code have their own words. */
   error: ApiError | null;
   onRetry: () => void;
-  /** The second try is under way. */
+  /** The retry is in progress. */
   busy?: boolean;
-  /** Says what is not affected: money, coins. */
+  /** States what is not affected, such as money or coins. */
   safe?: string;
-  /** An older answer is still shown: a notice above it instead of a card in its place. */
+  /** An older answer is still shown: render a notice above it instead of a card in its place. */
   inline?: boolean;
 }
 
-/** Something could not be loaded: what, why, and a second try. */
+/** A failed load: what, why, and a button to retry. */
 export function LoadFailed({ title, error, onRetry, busy, safe, inline }: LoadFailedProps) {
   const t = useTranslations('common');
   const reason = useErrorText(error);

@@ -1,10 +1,10 @@
 import type { Feature } from '@krapao/contract';
 
-/** What the server offers beyond docs/specification.md §7, as it announces in `GET /api/lookup/info` (§10.1). */
+/** Features beyond docs/specification.md §7 that the server announces in `GET /api/lookup/info` (§10.1). */
 export interface Extras {
-  /** Asks once; asks again after a failure, which counts as nothing announced. */
+  /** Loads the list once. A failure counts as nothing announced, and the next call tries again. */
   announced(): Promise<ReadonlySet<string>>;
-  /** What is known so far. */
+  /** The features known so far. */
   has(feature: Feature): boolean;
   subscribe(listener: () => void): () => void;
 }

@@ -4,12 +4,12 @@ import { useErrorText, useErrorToast } from '../i18n';
 import { useToast } from '../ui';
 
 interface Outcome {
-  /** Said in a toast once it is done. */
+  /** Toast text on success. */
   done: string;
   onClose: () => void;
 }
 
-/** Sends a sheet's form: busy meanwhile, a toast and closed when done, else the error for the form to show. */
+/** Submits the form of a sheet: busy meanwhile; on success a toast, and the sheet closes; otherwise the error for the form to show. */
 export function useSubmission({ done, onClose }: Outcome) {
   const act = useAct();
   const toast = useToast();
@@ -25,14 +25,14 @@ export function useSubmission({ done, onClose }: Outcome) {
     };
   }, []);
 
-  /** Runs the call and passes its answer on; null for a press while it still runs. */
+  /** Runs the call and returns its answer; null if a call is still running. */
   const send = async <T>(input: unknown, run: (idempotencyKey: string) => Promise<Answer<T>>): Promise<Answer<T> | null> => {
     if (busy) return null;
     setBusy(true);
     setError(null);
     const answer = await act(input, run);
     if (answer.ok) toast.ok(done);
-    // Closed on the way: nothing is left to close, and an error has only the toast.
+    // The sheet was closed meanwhile: show the error as a toast.
     if (!open.current) {
       if (!answer.ok) void showError(answer.error);
       return answer;

@@ -1,6 +1,9 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `DD/MM/YYYY HH:mm:ss` in the zone of the device (docs/specification.md §5); "-" when it is not a date. Own code: Thai Intl counts Buddhist years. */
+/**
+ * `DD/MM/YYYY HH:mm:ss` in the device's zone (docs/specification.md §5); "-" when it is not a date. Own code, because Thai Intl counts
+ * Buddhist years.
+ */
 export function formatDate(date: Date | string | number | null | undefined): string {
   const at = new Date(date ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '-';

@@ -24,7 +24,7 @@ describe('formatAmount', () => {
 });
 
 describe('formatWhole', () => {
-  it('leaves decimals out where there are none, and keeps those there are', () => {
+  it('omits decimals where there are none, and keeps existing ones', () => {
     expect([formatWhole(1_000, 'THB'), formatWhole(10.5, 'THB')]).toEqual(['฿1,000', '฿10.50']);
   });
 });

@@ -17,8 +17,8 @@ const toNumber = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 
 /**
- * An amount in major units, taken apart for drawing; null when it is not a number. Own code, because browsers' Intl has
- * no Lao and would differ between server and page.
+ * The parts of an amount in major units, for drawing; null when it is not a number. Own code, because browsers' Intl has no Lao and would
+ * differ between server and page.
  */
 export function moneyParts(value: unknown, currency: Currency): MoneyParts | null {
   const number = toNumber(value);
@@ -34,7 +34,7 @@ export function formatAmount(value: unknown, currency: Currency): string {
   return parts ? `${parts.negative ? '−' : ''}${parts.symbol}${parts.whole}.${parts.decimals}` : NONE;
 }
 
-/** `+฿120.00`, for what came in; undefined where the amount is not known. */
+/** `+฿120.00`, for an incoming amount; undefined if it is not known. */
 export const formatGain = (value: number | null | undefined, currency: Currency): string | undefined =>
   value == null ? undefined : `+${formatAmount(value, currency)}`;
 

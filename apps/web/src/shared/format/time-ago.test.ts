@@ -20,6 +20,6 @@ it.each([
   expect(ago(seconds)).toEqual({ unit, count });
 });
 
-it('takes a time ahead, from a clock that differs, as now', () => {
+it('treats a time in the future as now, since clocks differ', () => {
   expect(ago(-90)).toEqual({ unit: 'second', count: 0 });
 });

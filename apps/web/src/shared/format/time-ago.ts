@@ -14,7 +14,10 @@ export interface TimeAgo {
   count: number;
 }
 
-/** How long ago, in the largest whole unit (docs/specification.md §5: a month is 30 days); phrases say it. What is ahead counts as 0 seconds. */
+/**
+ * How long ago, in the largest whole unit (docs/specification.md §5: a month is 30 days); phrases add the words. A time in the future
+ * counts as 0 seconds.
+ */
 export function timeAgo(then: number, now: number): TimeAgo {
   const seconds = Math.max(0, Math.floor((now - then) / 1_000));
   for (const [unit, length] of units) {

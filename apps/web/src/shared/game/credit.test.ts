@@ -17,9 +17,9 @@ it('inGames adds without losing a satang', () => {
 
 describe('exchange', () => {
   it('divides exactly where it can', () => expect(exchange(1_500, null, 10)).toEqual({ credit: 150, remainder: 0 }));
-  it('names what stays behind', () => expect(exchange(100.05, null, 10)).toEqual({ credit: 10, remainder: 0.05 }));
-  it('takes a credit that is worth less than money', () => expect(exchange(0.1, null, 0.5)).toEqual({ credit: 0.2, remainder: 0 }));
-  it('moves nothing but what is whole on both sides', () => expect(exchange(0.08, null, 2.5)).toEqual({ credit: 0.02, remainder: 0.03 }));
-  it('makes no credit in the wallet', () => expect(exchange(100.05, 10, null)).toEqual({ credit: null, remainder: 0.05 }));
-  it('leaves nothing on the way between two games', () => expect(exchange(1.25, 0.1, 0.3)).toEqual({ credit: 4.1, remainder: 0.02 }));
+  it('reports the remainder that stays at the source', () => expect(exchange(100.05, null, 10)).toEqual({ credit: 10, remainder: 0.05 }));
+  it('converts a credit that is worth less than money', () => expect(exchange(0.1, null, 0.5)).toEqual({ credit: 0.2, remainder: 0 }));
+  it('moves only amounts that are whole on both sides', () => expect(exchange(0.08, null, 2.5)).toEqual({ credit: 0.02, remainder: 0.03 }));
+  it('has no credit when the wallet receives', () => expect(exchange(100.05, 10, null)).toEqual({ credit: null, remainder: 0.05 }));
+  it('leaves no remainder between two games', () => expect(exchange(1.25, 0.1, 0.3)).toEqual({ credit: 4.1, remainder: 0.02 }));
 });

@@ -2,7 +2,7 @@ import type { GameAccount } from '@krapao/contract';
 
 type Credit = Pick<GameAccount, 'amount' | 'ftWalletSlot'>;
 
-/** Below what a real division ever leaves: takes 0.29999999999999998 for the 0.3 it is meant to be. */
+/** Smaller than any remainder of a real division: treats 0.29999999999999998 as 0.3. */
 const NOISE = 1e-6;
 
 const floor = (value: number): number => Math.floor(value + NOISE);
@@ -10,13 +10,16 @@ const floor = (value: number): number => Math.floor(value + NOISE);
 /** Minor units (satang, 1/100 credit), which floating point keeps exact. */
 const minor = (amount: number): number => Math.round(amount * 100);
 
-/** What a game's credit is worth in wallet money, major units; a part of a satang does not count (docs/specification.md §3, ftWalletSlot). */
+/**
+ * The value of a game's credit in wallet money, major units. A fraction of a satang does not count (docs/specification.md §3,
+ * ftWalletSlot).
+ */
 export const inWalletMoney = ({ amount, ftWalletSlot }: Credit): number => floor(minor(amount) * ftWalletSlot) / 100;
 
-/** Wallet money that all game accounts hold together. */
+/** The wallet money that all game accounts hold together. */
 export const inGames = (slots: readonly Credit[]): number => slots.reduce((satang, slot) => satang + minor(inWalletMoney(slot)), 0) / 100;
 
-/** The rate as the fraction it is (credit × money ÷ credit): in minor units, the least that is whole on both sides. */
+/** The rate as a fraction (credit × money ÷ credit): in minor units, the smallest amount that is whole on both sides. */
 interface Step {
   money: number;
   credit: number;
@@ -38,13 +41,13 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 export interface Exchange {
   /** Game credit that arrives, major units; null where the wallet receives. */
   credit: number | null;
-  /** Wallet money that is no whole credit on the way: it stays at the source. */
+  /** Wallet money that is not a whole credit on the way: it stays at the source. */
   remainder: number;
 }
 
 /**
- * What `money` (wallet money, major units) becomes between two places by their `ftWalletSlot`; null stands for the wallet.
- * Only what is whole on every side moves (docs/specification.md §10.6).
+ * What `money` (wallet money, major units) becomes between two places, by their `ftWalletSlot`; null is the wallet. Only amounts that are
+ * whole on every side move (docs/specification.md §10.6).
  */
 export function exchange(money: number, from: number | null, to: number | null): Exchange {
   const [out, into] = [from, to].map((rate) => (rate === null ? { money: 1, credit: 1 } : stepOf(rate))) as [Step, Step];

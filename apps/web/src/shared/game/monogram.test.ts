@@ -6,7 +6,7 @@ it.each([
   ['PG', 'PG'],
   ['Joker 2', 'J2'],
   ['หวยไทย', 'หว'],
-  // A mark ends no word, and a vowel that is written first is no initial.
+  // Combining marks do not end a word, and a vowel written before its consonant is not an initial.
   ['สล็อต เอก', 'สอ'],
   ['ເກມ ໄຊຊະນະ', 'ກຊ'],
   ['', ''],

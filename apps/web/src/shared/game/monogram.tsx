@@ -12,7 +12,7 @@ export function monogramOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** A game's letters, or its logo. `flow`: in a row; else over the corner of its cover. */
+/** The logo of a game, or its letters. `flow`: inline; otherwise over the corner of its cover. */
 export function Monogram({ name, logo, flow = false }: { name: string; logo: string | null; flow?: boolean }) {
   return (
     <span className={classes('k-mono', flow && 'k-mono--flow')} aria-hidden="true">

@@ -3,11 +3,11 @@ import type { CleanHtml } from './sanitize';
 
 interface CleanProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'span';
-  /** Null: nothing yet. */
+  /** Null: not loaded yet. */
   html: CleanHtml | null;
 }
 
-/** The one place where HTML is put into the page: only what the sanitiser has gone over fits its type. */
+/** The only place that puts HTML into the page: its type accepts only the sanitiser's output. */
 export const Clean = ({ as: Tag = 'div', html, ...frame }: CleanProps) => (
   <Tag {...frame} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
 );

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** Text, lists, pictures and links; nothing that runs, submits, restyles the page or frames another. */
+/** Text, lists, pictures and links; nothing that runs, submits, restyles the page or frames another page. */
 const options = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
@@ -11,6 +11,6 @@ declare const clean: unique symbol;
 /** HTML that {@link sanitize} has made. */
 export type CleanHtml = string & { readonly [clean]: true };
 
-/** Operator HTML that can be put into the page. Each piece is closed by itself: an open tag reaches no other. */
+/** The operator's HTML, safe to render. Each piece is closed separately: an open tag does not reach the next piece. */
 export const sanitize = (pieces: readonly string[]): CleanHtml =>
   pieces.map((piece) => DOMPurify.sanitize(piece, options)).join('') as CleanHtml;

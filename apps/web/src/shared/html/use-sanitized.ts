@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CleanHtml } from './sanitize';
 
-/** For who knows that HTML is on its way, and would rather not wait for the sanitiser after it. */
+/** Preloads the sanitiser for a screen that expects HTML. */
 export const loadSanitizer = () => import('./sanitize');
 
-/** HTML that the operator wrote, fit to be put into the page; null until the sanitiser, which loads apart, has gone over it. */
+/** The operator's HTML, sanitised; null until the sanitiser, a lazy chunk, has loaded. */
 export function useSanitized(pieces: readonly string[]): CleanHtml | null {
   const [html, setHtml] = useState<CleanHtml | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { BundleName, Bundles } from '@krapao/phrases';
 
 type Words = Record<Language, () => Promise<{ default: unknown }>>;
 
-/** Where the words of the first paint come from: one small file a language, with its messages compiled. */
+/** The words of the first paint: one small file per language, with compiled messages. */
 const publicWords: Words = {
   th: () => import('@krapao/phrases/public/th'),
   la: () => import('@krapao/phrases/public/la'),

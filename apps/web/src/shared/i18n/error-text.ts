@@ -10,7 +10,7 @@ export const errorText = (error: ApiError, { errorMsg, common }: Partial<Phrases
   return words[error.code] ?? error.code;
 };
 
-/** Words for an error shown in place: null while there is none, or while the words are on their way. Follows the language. */
+/** The text of an error shown in place; null without an error or while the words load. Follows the language. */
 export function useErrorText(error: ApiError | null): string | null {
   const i18n = useI18n();
   const { phrases, bundles } = useI18nState();

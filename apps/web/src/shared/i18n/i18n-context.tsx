@@ -17,7 +17,7 @@ export function useI18nState(): I18nState {
   return useSyncExternalStore(i18n.subscribe, i18n.state, i18n.state);
 }
 
-/** True once the bundle's words can be shown; starts loading them. Words that cannot be had are an error of the screen. */
+/** True once the words of the bundle can be shown; starts loading them. A bundle that cannot be loaded throws to the screen's boundary. */
 export function useBundle(bundle: BundleName): boolean {
   const i18n = useI18n();
   const [lost, setLost] = useState<{ error: unknown }>();

@@ -14,7 +14,7 @@ describe('i18n', () => {
     expect(i18n.state().phrases.shell?.login).toBe('เข้าสู่ระบบ');
   });
 
-  it('takes every bundle in use along to another language', async () => {
+  it('loads every bundle in use in the new language', async () => {
     const i18n = start();
     await Promise.all([i18n.ready('public'), i18n.ready('errors')]);
     await i18n.setLanguage('la');
@@ -37,7 +37,7 @@ describe('i18n', () => {
     expect(i18n.state().phrases.errorMsg?.NO_BANK).toMatch(/^You have no bank/);
   });
 
-  it('takes along a bundle that is first needed while the other language loads', async () => {
+  it('loads a bundle that is first needed while the language changes', async () => {
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => (arrive = resolve));
     const i18n = createI18n(

@@ -9,13 +9,13 @@ export interface I18nState {
   bundles: ReadonlySet<BundleName>;
 }
 
-/** The language shown and its words, loaded bundle by bundle. */
+/** The current language and its words, loaded bundle by bundle. */
 export interface I18n {
   state(): I18nState;
   subscribe(listener: () => void): () => void;
-  /** Loads a bundle; from then on every language switched to has it. Rejects when it cannot be loaded. */
+  /** Loads a bundle, now and in every language chosen later. Rejects when it cannot be loaded. */
   ready(bundle: BundleName): Promise<void>;
-  /** Shows another language, once all its words are here: nothing blinks. Rejects when they cannot be loaded. */
+  /** Switches the language once all its words are loaded, without a flicker. Rejects when they cannot be loaded. */
   setLanguage(language: Language): Promise<void>;
 }
 
@@ -50,14 +50,14 @@ export function createI18n(first: Language, loadBundle: LoadBundle, onLanguage: 
       if (state.bundles.has(bundle)) return;
       wanted.add(bundle);
       await load(bundle, state.language);
-      // The member may have switched meanwhile: then this bundle came with the switch, or comes now.
+      // The language may have changed meanwhile: then the switch has loaded this bundle, or it loads now.
       if (!loaded.has(`${bundle}/${state.language}`)) await load(bundle, state.language);
       show(state.language);
     },
     async setLanguage(language) {
       chosen = language;
       const missing = () => [...wanted].filter((bundle) => !loaded.has(`${bundle}/${language}`));
-      // A bundle may be asked for while the others load.
+      // A bundle may be requested while the others load.
       while (missing().length > 0) await Promise.all(missing().map((bundle) => load(bundle, language)));
       if (chosen === language) show(language);
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@krapao/contract';
 
-/** The languages of the menu, each in its own words. `lang` is HTML's name (docs/specification.md §10.2). */
+/** The languages of the menu, each in its own words. `lang` is the HTML name (docs/specification.md §10.2). */
 export const languages = [
   { code: 'th', lang: 'th', name: 'ไทย' },
   { code: 'la', lang: 'lo', name: 'ລາວ' },
@@ -12,7 +12,7 @@ const isLanguage = (value: string | null): value is Language => languages.some((
 /** `la` → `lo`: for `lang` attributes, `Accept-Language` and Intl. */
 export const htmlLang = (language: Language): string => languages.find(({ code }) => code === language)?.lang ?? language;
 
-/** The language to begin with: chosen before on this device, else the cookie's, else the variant's own. */
+/** The initial language: chosen before on this device, otherwise the cookie's, otherwise the variant's. */
 export const firstLanguage = (stored: string | null, cookies: string, fallback: Language): Language => {
   const cookie = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1]?.toLowerCase() ?? null;
   return [stored, cookie].find(isLanguage) ?? fallback;

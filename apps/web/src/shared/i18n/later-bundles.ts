@@ -1,6 +1,6 @@
 /**
- * The bundles beyond `public`, apart: the list of their files is nothing that the first load should carry. A page that needs one at
- * once asks for this file along with it (build/first-load.ts).
+ * The bundles beyond `public`, in a separate module so that the first load does not carry the list of their files. A page that needs one
+ * immediately preloads this file (build/first-load.ts).
  */
 export const chat = {
   th: () => import('@krapao/phrases/chat/th'),

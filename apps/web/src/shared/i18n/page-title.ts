@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router';
 import { useI18nState } from './i18n-context';
 
 /**
- * Names the page in the browser's tab: the screen first, then the house. A screen that was gone to, not loaded or come back to,
- * begins at its top, and the focus at its `main`: who listens hears of the new screen, and the next Tab is in it.
+ * Sets the title of the tab: the screen, then the site. After a navigation (not a reload or Back) it scrolls to the top and focuses
+ * `main`, so that screen readers announce the new screen and the next Tab is inside it.
  */
 export function usePageTitle(title: string): void {
   const brand = useI18nState().phrases.shell?.brand;

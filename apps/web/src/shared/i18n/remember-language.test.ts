@@ -6,7 +6,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['https:', 'locale=LA; path=/; max-age=31536000; SameSite=Lax; Secure'],
-  // A phone in the local network: the browser would not keep a secure one.
+  // A phone in the local network: the browser would reject a secure cookie.
   ['http:', 'locale=LA; path=/; max-age=31536000; SameSite=Lax'],
 ])('over %s the cookie is %s', (protocol, cookie) => {
   const kept = vi.spyOn(document, 'cookie', 'set');

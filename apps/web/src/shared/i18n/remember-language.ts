@@ -4,7 +4,7 @@ import { htmlLang } from './languages';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the language on the device and, in upper case, in the cookie by which the server chooses its own words. */
+/** Stores the language on the device and, in upper case, in the cookie that selects the server's language. */
 export const rememberLanguage =
   (local: Shelf, { protocol } = location) =>
   (language: Language): void => {

@@ -4,12 +4,12 @@ import type { Path } from '../paths';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: Path };
 
-/** A link inside the app. The router's own brings its prefetching along, which the first load cannot afford. */
+/** A link inside the app. The router's own link brings prefetching, which does not fit into the first load. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />;
 }
 
-/** A link of a menu: it says when its place is the current one. */
+/** A link of a menu, marked when it is the current page. */
 export function NavLink(props: LinkProps) {
   const here = useLocation().pathname === props.to;
   return <Link {...props} aria-current={here ? 'page' : undefined} />;

@@ -6,12 +6,12 @@ interface ListPagerProps {
   page: number;
   /** Rows of all pages. */
   total: number;
-  /** Rows of a page; ten without it (docs/specification.md §9). */
+  /** Rows per page; ten by default (docs/specification.md §9). */
   size?: number;
   onPage: (page: number) => void;
 }
 
-/** The pages of a list, in the member's words. */
+/** The pager of a list, in the member's language. */
 export function ListPager({ page, total, size = PAGE_SIZE, onPage }: ListPagerProps) {
   const t = useTranslations('pager');
   return (

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { mockServer } from '../../test/api';
 import { connect, openSocket, type LiveSocket } from './connect';
 
-/** What a place was asked for, in order. */
+/** The transports that were requested, in order. */
 const asked: string[] = [];
-/** How it takes a WebSocket. */
+/** How the server treats a WebSocket. */
 let take = (connection: Duplex, _key: string): void => void connection.destroy();
-/** How it answers a poll. */
+/** How the server answers a poll. */
 let poll: RequestListener = (_request, response) => void response.writeHead(503).end();
 const server = createServer((request, response) => {
   asked.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('transport') ?? 'none');
@@ -23,7 +23,7 @@ server.on('upgrade', ({ headers }, connection) => {
 
 let socket: LiveSocket;
 beforeAll(async () => {
-  // This one speaks with a real socket.
+  // This test uses a real socket.
   mockServer.close();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -36,12 +36,12 @@ afterAll(() => void server.close());
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const open = () => (socket = openSocket(address(), null));
 
-it('asks for a WebSocket first, which any node can answer, and polls where there is none', async () => {
+it('requests a WebSocket first, which any node can answer, and polls where there is none', async () => {
   open();
   await expect.poll(() => asked.slice(0, 2)).toEqual(['websocket', 'polling']);
 });
 
-it('asks again within 15 s where the connection broke before the server said a word', { timeout: 20_000 }, async () => {
+it('reconnects within 15 s when the connection breaks before the first packet of the server', { timeout: 20_000 }, async () => {
   take = (connection, key) => {
     const accepted = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
     const answer = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Accept: ${accepted}`];

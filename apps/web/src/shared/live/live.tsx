@@ -11,10 +11,10 @@ type Listener = (event: WalletEvent) => void;
 
 const LiveContext = createContext<Set<Listener> | null>(null);
 
-/** Something may have changed, nobody says what. */
+/** Something may have changed; what is unknown. */
 const unknownChange: WalletEvent = { movement: null };
 
-/** Listens to changes of the member's money, after first paint, where the server announces `live`. */
+/** Subscribes to changes of the member's money, after first paint, where the server announces `live`. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>());
   const [socket, setSocket] = useState<LiveSocket | null | 'coming'>('coming');
@@ -46,7 +46,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls back after any change of the member's money: load again what shows it. */
+/** Calls `onEvent` after any change of the member's money. */
 export function useWalletEvent(onEvent: Listener): void {
   const listeners = use(LiveContext);
   if (!listeners) throw new Error('useWalletEvent needs a LiveProvider above it');

@@ -1,7 +1,7 @@
 import { useExtra } from '../extras';
 
-/** How often money is asked for again where no push channel is announced, ms. */
+/** Interval of reloading money where no push channel is announced, ms. */
 const POLL_MS = 15_000;
 
-/** For `refetchInterval` of what shows money: off where changes are pushed. */
+/** The `refetchInterval` of a query that shows money: off where changes are pushed. */
 export const usePolling = (): number | false => (useExtra('live') ? false : POLL_MS);

@@ -1,6 +1,6 @@
 const FALLBACK_MS = 300;
 
-/** Runs once the browser has nothing better to do. Returns the way to call it off. */
+/** Runs the work once the browser is idle. Returns the function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {

@@ -10,7 +10,7 @@ const DIGITS = 6;
 /** An SMS may take a minute; the server allows 3 sends in 10 minutes. */
 const RESEND_AFTER_MS = 60_000;
 
-/** A code on its way: under which token and reference, and since when (epoch ms). */
+/** A code that was sent: its token and reference, and when (epoch ms). */
 export interface Sent {
   token: string;
   ref: string;
@@ -19,14 +19,14 @@ export interface Sent {
 
 interface CodeFormProps {
   sent: Sent;
-  /** The work that follows the code is under way. */
+  /** The action that follows the code is in progress. */
   busy: boolean;
   sending: boolean;
   onVerified: () => void;
   onResend: () => void;
 }
 
-/** The code from the SMS. A new `key` for each code that is sent. */
+/** The form for the code of an SMS. Render it with a new `key` for each code that is sent. */
 export function CodeForm({ sent, busy, sending, onVerified, onResend }: CodeFormProps) {
   const t = useTranslations();
   const call = useCall();

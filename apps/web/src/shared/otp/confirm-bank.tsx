@@ -11,7 +11,7 @@ const strong = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;
 
 interface ConfirmBankProps {
   phone: string;
-  /** The call that the code is for is under way. */
+  /** The call that the code authorises is in progress. */
   busy: boolean;
   onVerified: (otpToken: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Every place a link may lead to (docs/specification.md §2.1). A screen is listed once it works. */
+/** All link targets (docs/specification.md §2.1). */
 export const paths = {
   root: '/',
   login: '/login',

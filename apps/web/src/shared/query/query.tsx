@@ -22,9 +22,10 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refusal stays a refusal; only a lost connection is worth another try. Money is never retried by itself.
+        // A refusal is final; only a lost connection is retried. Calls that move money are never retried automatically.
         retry: (count, error) => error.kind === 'network' && navigator.onLine && count < RETRIES,
-        // By itself the cache would wait in silence for a connection: screens say that there is none, and load again once it is back.
+        // By default the cache waits for a connection without showing it: screens show it instead, and reload when the connection is
+        // back.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -32,7 +33,7 @@ const createQueryClient = () =>
     },
   });
 
-/** The member's cache. It lives as long as the member's shell, so that nobody sees what another member left behind. */
+/** The member's query cache. It lives as long as the member's shell, so that no member sees the data of another. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { ApiError } from '../api-client';
 
 export type KeptQueryResult<T> = UseQueryResult<T> & {
-  /** The load failed, and `data` is this same page in the language before. */
+  /** The load failed, and `data` is the same page in the previous language. */
   isBehind: boolean;
 };
 
 /**
- * A query whose key names a language or a page. What it showed last stays until the answer of the next key is here, and stays when that
- * fails, so that the screen keeps its height and the member their place (docs/decisions/0107). `isPlaceholderData` is true meanwhile.
+ * A query whose key contains a language or a page. It keeps the last data until the next key has an answer, and when that fails, so
+ * that the screen keeps its height and scroll position (docs/decisions/0107). `isPlaceholderData` is true meanwhile.
  *
- * @param page what of the list is shown: after a failure the rows of another page are placeholder data and not `isBehind`
+ * @param page the page of the list: after a failure, rows of another page are placeholder data and not `isBehind`
  */
 export function useKeptQuery<Raw, Data = Raw, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Raw, ApiError, Data, Key>,

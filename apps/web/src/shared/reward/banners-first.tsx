@@ -7,17 +7,17 @@ import { Sheet } from '../ui/overlay/sheet';
 
 interface BannersFirstProps {
   banners: readonly Banner[];
-  /** What the banners are about. */
+  /** The subject of the banners. */
   title: string;
   continueLabel: string;
-  /** What is shown once they are closed, or at once without any. */
+  /** Rendered once the banners are closed, or immediately without any. */
   children: ReactNode;
 }
 
 /** Banners in a carousel before a sheet, which opens when they are closed (docs/specification.md §2.9). */
 export function BannersFirst({ banners, title, continueLabel, children }: BannersFirstProps) {
   const t = useTranslations('common');
-  // Those that come later, with a fresh answer, interrupt nobody.
+  // Banners that arrive later do not interrupt.
   const [first] = useState(banners);
   const [seen, setSeen] = useState(first.length === 0);
   if (seen) return children;

@@ -7,7 +7,7 @@ import { missingOf, progressOf } from './progress';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** What was won since the condition began, of what has to be won, and what is missing: all from the base, as the bar is. */
+/** The amount won since the condition began, of the amount to win, and the missing amount: all relative to the base, as the bar is. */
 export function ConditionProgress({ condition, currency }: { condition: Condition; currency: Currency }) {
   const t = useTranslations('condition');
   const { base, target, total } = condition;

@@ -8,11 +8,11 @@ export interface FigureProps {
   /** Major units; undefined while it loads. */
   value: number | undefined;
   currency: Currency;
-  /** The wait has become worth showing. */
+  /** The load takes long enough to show a skeleton. */
   late: boolean;
 }
 
-/** What there is to receive, in large figures. */
+/** A receivable amount in large figures. */
 export function Figure({ label, value, currency, late }: FigureProps) {
   return (
     <div className="k-card k-big">

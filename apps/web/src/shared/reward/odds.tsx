@@ -8,7 +8,7 @@ export interface OddsProps {
   /** Percent of the balance right after the credit. */
   success: number;
   fail: number;
-  /** The member's balance right after the credit, where it is known: percentages are then said in money as well. */
+  /** The member's balance right after the credit, if known: percentages are then also shown in money. */
   base?: { amount: number; currency: Currency };
 }
 
@@ -22,7 +22,7 @@ export function Odds(odds: OddsProps) {
   const t = useTranslations('odds');
   const condition = useTranslations('condition');
   const { base } = odds;
-  // In satang, rounded as the server does: up to what is reached, down to what is lost.
+  // In satang, rounded as the server rounds: a target up, a floor down.
   const part = (percent: number, round: (value: number) => number) =>
     base && formatAmount(round((Math.round(base.amount * 100) * percent) / 100) / 100, base.currency);
   const [target, floor] = [part(odds.success, Math.ceil), part(odds.fail, Math.floor)];

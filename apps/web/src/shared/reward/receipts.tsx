@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../ui/feedback/skeleton';
 
 /** One page of a list. */
 export interface ReceiptPage<Row> {
-  /** Rows of all pages, where the server tells it. */
+  /** Rows of all pages, if the server sends it. */
   total?: number;
   rows: readonly Row[];
 }
@@ -26,7 +26,7 @@ interface ReceiptsProps<Row> {
   onPage: (page: number) => void;
 }
 
-/** What was received, newest first, ten a page (docs/specification.md §9). */
+/** The list of received rewards, newest first, ten per page (docs/specification.md §9). */
 export function Receipts<Row>({ title, empty, emptyHint, columns, list, page, onPage }: ReceiptsProps<Row>) {
   const t = useTranslations('receipts');
   const common = useTranslations('common');

@@ -6,16 +6,16 @@ import './reward.css';
 
 interface ReceiveFooterProps {
   receive: Receive;
-  /** Else the button only closes. */
+  /** Without it the button only closes the sheet. */
   receivable: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   /** A bonus is active, this one or another: nothing can be received now. */
   busyElsewhere: boolean;
   onClose: () => void;
 }
 
-/** The foot of a reward's sheet: the button that receives it, and above it, always in view, why it was not or cannot be received. */
+/** The footer of a reward's sheet: the button that receives it, and above it, always visible, the reason if it cannot be received. */
 export function ReceiveFooter({ receive, receivable, label, busyElsewhere, onClose }: ReceiveFooterProps) {
   const t = useTranslations();
   const { open } = useSheet();

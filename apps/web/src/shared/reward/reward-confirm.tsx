@@ -10,17 +10,17 @@ import { isFree, Odds, type OddsProps } from './odds';
 interface RewardConfirmProps<T> extends OddsProps {
   title: string;
   confirmLabel: string;
-  /** Credits it. */
+  /** Credits the reward. */
   receive: () => Promise<Answer<T>>;
   onReceived: (answer: T) => void;
   onClose: () => void;
-  /** A refusal is said in a danger toast, or in an alert (docs/specification.md §8). */
+  /** A refusal is shown in a danger toast, or in an alert (docs/specification.md §8). */
   refusal: 'toast' | 'alert';
 }
 
 /**
- * Asks before a reward is credited, with the percentages of the condition that begins with it (docs/specification.md §2.9). A refusal ends it; after a
- * lost answer, which a toast says, it stays, since pressing again is the same act.
+ * Asks for confirmation before a reward is credited, with the percentages of the condition that begins with it (docs/specification.md
+ * §2.9). A refusal closes it. After a lost answer, shown in a toast, it stays: pressing again repeats the same action.
  */
 export function RewardConfirm<T>({
   title,

@@ -1,2 +1,2 @@
-/** First word of the query keys of rewards and conditions: what changes one of them changes the others. */
+/** Prefix of the query keys of rewards and conditions: a change of one of them changes the others. */
 export const rewardKey = ['reward'] as const;

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { formatAmount, formatWhole } from '../format/money';
 import { KeyValues } from '../ui/data/key-values';
 
-/** What a reward gives and asks for. All but the failure percent are extras: a server may leave them out. */
+/** The terms of a reward. All fields except the failure percent are extras: a server may omit them. */
 export type Reward = Pick<Promotion, 'percentFail'> &
   Partial<Pick<Promotion, 'amount' | 'percent' | 'maxAmount' | 'minDeposit' | 'percentSuccess'>>;
 
 /** Success at 100 % or less means that no condition starts (docs/specification.md §10.4). */
 export const hasCondition = ({ percentSuccess }: Reward): boolean => percentSuccess === undefined || percentSuccess > 100;
 
-/** What a reward is worth and what it asks for, line by line; `more` follows. */
+/** The value and the terms of a reward, line by line, followed by `more`. */
 export function RewardTerms({ reward, currency, more = [] }: { reward: Reward; currency: Currency; more?: (readonly [string, string])[] }) {
   const t = useTranslations('reward');
   const { amount, percent, maxAmount, minDeposit, percentSuccess, percentFail } = reward;

@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Answer } from '../api-client';
 import { useI18nState } from '../i18n';
 
-/** Banners come before something else: longer than this, in ms, nobody is kept from it. */
+/** Longest wait for banners before the sheet is shown, in ms. */
 const PATIENCE_MS = 4_000;
 
 const none: readonly Banner[] = [];
 const patienceEnds = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 
-/** The banners of a feature in the member's language; none when they cannot be had in time. Suspends until that is known. */
+/** The banners of a feature in the member's language; none if they do not arrive in time. Suspends until then. */
 export function useBanners(feature: string, load: (signal: AbortSignal) => Promise<Answer<Banner[]>>): readonly Banner[] {
   const { language } = useI18nState();
   return useSuspenseQuery({

@@ -8,15 +8,15 @@ import { useWhyLost } from '../stale/use-why-lost';
 export interface Receive {
   press: () => Promise<void>;
   busy: boolean;
-  /** Why the last press received nothing, in words; null when nothing is wrong. */
+  /** Why the last press received nothing, in words; null without a problem. */
   errorText: string | null;
-  /** The server's code for it, where it refused. */
+  /** The server's code, if it refused. */
   code: string | null;
 }
 
 /**
- * A press on the button of a reward: busy meanwhile, then received, or the words why not. After a lost answer nobody knows: the words
- * say whether it is safe to press again.
+ * The state of a reward's button: busy, then received, or the reason why not. After a lost answer the text says whether pressing again is
+ * safe.
  */
 export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (received: T) => void): Receive {
   const t = useTranslations('reward');

@@ -9,7 +9,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The token, or null when nobody is logged in. Renders again when it changes. */
+/** The token, or null without a login. Re-renders when it changes. */
 export function useToken(): string | null {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.token, () => null);

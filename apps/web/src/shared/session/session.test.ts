@@ -28,7 +28,7 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('forgets the session data and nothing else', () => {
+  it('clears the session data and nothing else', () => {
     const session = createSession(createShelves());
     session.start('t1', true);
     localStorage.setItem('last_sync', '1');
@@ -39,7 +39,7 @@ describe('session', () => {
     expect(localStorage.getItem('locale')).toBe('la');
   });
 
-  it('forgets at the logout what was typed, and keeps it when the server ends the session', () => {
+  it('clears typed values at logout, and keeps them when the server ends the session', () => {
     const session = createSession(createShelves());
     const kept = () => [sessionStorage.getItem('draft'), sessionStorage.getItem('place')];
     sessionStorage.setItem('draft', '{}');
@@ -51,12 +51,12 @@ describe('session', () => {
     expect(kept()).toEqual([null, null]);
   });
 
-  it('remembers no place where nobody was logged in', () => {
+  it('stores no place without a login', () => {
     createSession(createShelves()).expire('/login');
     expect(sessionStorage.getItem('place')).toBeNull();
   });
 
-  it('tells its listeners of every change, until they leave', () => {
+  it('notifies its listeners of every change until they unsubscribe', () => {
     const session = createSession(createShelves());
     const listener = vi.fn();
     const leave = session.subscribe(listener);

@@ -1,15 +1,15 @@
 import type { Shelves } from '../storage';
 
-/** Who is logged in on this device: an opaque token, or nobody. */
+/** The session on this device: an opaque token, or none. */
 export interface Session {
   token(): string | null;
-  /** Keeps the token on the device (`remember`) or until the browser closes. */
+  /** Stores the token on the device (`remember`) or until the browser closes. */
   start(token: string, remember: boolean): void;
-  /** Forgets the token and what belongs to it, typed values included. Harmless when nobody is logged in. */
+  /** Clears the token and its data, including typed values. Safe without a login. */
   clear(): void;
-  /** The server ended the session while the member was at `place`: after the next login they come back to it (decision 44). */
+  /** The server ended the session while the member was at `place`: the next login returns there (docs/decisions/0044). */
   expire(place: string): void;
-  /** Calls back after every change, from another tab too. Returns the way to stop. */
+  /** Subscribes to changes, including those of other tabs. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,7 +24,7 @@ export function createSession({ local, tab }: Shelves): Session {
     local.remove('last_sync');
   };
   const fromOtherTab = (event: StorageEvent) => {
-    // `key` is null when the other tab emptied the whole storage.
+    // `key` is null when the other tab cleared the whole storage.
     if (event.key === 'token' || event.key === null) announce();
   };
 

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Marks the entry that opening added, so that closing goes back over it and leaves no trace. */
+/** Marks the history entry that opening added, so that closing goes back over it. */
 const added = { sheet: true };
 
 export interface Opened {
-  /** What the address asks for: not yet known to exist. */
+  /** The name in the address; it may not exist. */
   asked: string | null;
-  /** Opens something over this screen; Back closes it. `details` go into the address beside its name: `{ code: 'PG' }`. */
+  /** Opens an overlay over this screen; Back closes it. `details` are added to the address: `{ code: 'PG' }`. */
   open: (name: string, details?: Record<string, string>) => void;
   close: () => void;
 }
 
-/** What stands open over a screen is in the address, under `key`: Back closes it, and a link can open it. */
+/** The overlay of a screen, stored in the address under `key`: Back closes it, and a link can open it. */
 export function useOpened(key: string): Opened {
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useOpened(key: string): Opened {
     [navigate, pathname, key],
   );
   const close = useCallback(
-    // Somebody who came by link has no screen of ours behind: there the address is only cleaned.
+    // A visitor who came by a link has no screen of ours behind: only clean the address.
     () => void (addedByOpen ? navigate(-1) : navigate({ pathname }, { replace: true })),
     [navigate, pathname, addedByOpen],
   );

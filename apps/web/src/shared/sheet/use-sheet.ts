@@ -3,7 +3,7 @@ import { useOpened } from './use-opened';
 
 export interface SheetControl {
   current: SheetName | null;
-  /** Opens a sheet over this screen; Back closes it. `details` go into the address beside its name: `{ code: 'PG' }`. */
+  /** Opens a sheet over this screen; Back closes it. `details` are added to the address: `{ code: 'PG' }`. */
   open: (name: SheetName, details?: Record<string, string>) => void;
   close: () => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a sheet whose steps change inside it: focus goes to what the new step carries as `data-autofocus`, since what had it
- * is gone. The first step is the sheet's own business. Goes on an element around the steps.
+ * For a sheet with steps: moves the focus to the element of the new step with `data-autofocus`, because the focused element is gone. The
+ * sheet itself focuses the first step. Attach it to an element around the steps.
  */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);

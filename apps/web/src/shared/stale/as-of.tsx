@@ -4,7 +4,7 @@ import { useOnline } from '../online/use-online';
 import { ClockIcon, Note } from '../ui';
 import './stale.css';
 
-/** Says beside amounts that they were read earlier, at `since` (epoch ms), and why there are no newer ones. Null says nothing. */
+/** A note that the amounts were read earlier, at `since` (epoch ms), and why there are no newer ones. Renders nothing for null. */
 export function AsOf({ since }: { since: number | null }) {
   const t = useTranslations('stale');
   const online = useOnline();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../api-client';
 
-/** Why nobody knows how a call ended: the connection was lost, or no answer came in time. */
+/** Why the outcome of a call is unknown: the connection was lost, or no answer came in time. */
 export function useWhyLost(): (error: ApiError) => string {
   const t = useTranslations('stale');
   return ({ kind }) => t(kind === 'network' || kind === 'offline' ? 'lost' : 'noAnswer');

@@ -3,7 +3,7 @@ import type { Shelves } from './storage';
 
 export const ShelvesContext = createContext<Shelves | null>(null);
 
-/** What is kept on this device. */
+/** The storage of this device. */
 export function useShelves(): Shelves {
   const shelves = use(ShelvesContext);
   if (!shelves) throw new Error('useShelves needs a ShelvesContext above it');

@@ -1,7 +1,7 @@
 /**
- * Names of what is kept on the device (docs/specification.md §3), and the theme. The last five only in the tab: what `member` has typed into forms (`draft`),
- * the id of a member whose condition was running when last seen (`condition`), where they were when their session ended (`place`), and when
- * the page was loaded again for a lost file (`reloaded`, epoch ms).
+ * Keys of stored values (docs/specification.md §3), and the theme. The last five exist only in the tab: typed values by form (`draft`)
+ * and their owner (`member`), the id of a member whose condition was active when last seen (`condition`), the place where the session
+ * ended (`place`), and when the page was reloaded for a lost file (`reloaded`, epoch ms).
  */
 export type StorageKey =
   | 'token'
@@ -17,7 +17,7 @@ export type StorageKey =
   | 'place'
   | 'reloaded';
 
-/** A place that keeps text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */
+/** A store of text: `localStorage`, `sessionStorage`, or memory where the browser allows neither. */
 export interface Shelf {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
@@ -33,7 +33,7 @@ const memoryShelf = (): Shelf => {
   };
 };
 
-/** Browsers throw on access when storage is blocked, and on writing when it is full: then memory serves for this visit. */
+/** Browsers throw on access when storage is blocked, and on writes when it is full: memory is used for this visit. */
 const browserShelf = (open: () => Storage): Shelf => {
   try {
     const storage = open();

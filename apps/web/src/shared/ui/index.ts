@@ -1,7 +1,7 @@
 /**
- * The design system, first load: what login, register and the shells use. Everything heavier is imported from its own
- * module, so that it ships with the screen that shows it: `amount/`, `overlay/`, `data/`, `feedback/`, `qr/`, `icons/member`.
- * Styles: `styles/public.css` at the entry, `styles/member.css` behind the login.
+ * The design system of the first load: login, register and the shells. Everything heavier is imported from its own module, so that it
+ * ships with the screen that shows it: `amount/`, `overlay/`, `data/`, `feedback/`, `qr/`, `icons/member`. Styles: `styles/public.css` at
+ * the entry, `styles/member.css` behind the login.
  */
 export { Button, buttonClass, type ButtonLook, type ButtonProps, type ButtonVariant } from './action/button';
 export { IconButton, type IconButtonProps } from './action/icon-button';

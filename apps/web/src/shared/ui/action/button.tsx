@@ -5,9 +5,9 @@ import { LoaderIcon } from '../icons/public';
 export type ButtonVariant = 'gold' | 'line' | 'soft' | 'text' | 'glass' | 'danger' | 'danger-line' | 'danger-text';
 
 export interface ButtonLook {
-  /** `gold` is the next step: one a screen. */
+  /** `gold` is the primary action: one per screen. */
   variant?: ButtonVariant;
-  /** `md` is 44 px high, without it 52 px. */
+  /** `md` is 44 px high, the default 52 px. */
   size?: 'md';
   block?: boolean;
 }
@@ -15,7 +15,7 @@ export interface ButtonLook {
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** At work: a spinner in place of the icon, presses do nothing, focus stays. */
+    /** In progress: a spinner replaces the icon, presses do nothing, the focus stays. */
     busy?: boolean;
   };
 
@@ -24,7 +24,7 @@ export const buttonClass = ({ variant = 'gold', size, block }: ButtonLook = {}):
   classes('k-btn', `k-btn--${variant}`, size && `k-btn--${size}`, block && 'k-btn--block');
 
 export function Button({ variant, size, block, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
-  // A busy button is not `disabled`: that would throw focus back to the page. Refusing the click also stops a submit by Enter.
+  // A busy button is not `disabled`, because that would move the focus to the page. Preventing the click also prevents a submit by Enter.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button

@@ -40,7 +40,7 @@ it('offers to copy again after 2 s', async () => {
   expect(screen.getByRole('button').textContent).toBe('Copy');
 });
 
-it('tells when neither way of copying works', async () => {
+it('reports a failure when neither way of copying works', async () => {
   write.mockRejectedValue(new Error('denied'));
   const { onFailed } = show();
   await press();

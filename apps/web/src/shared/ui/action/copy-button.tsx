@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   label: string;
   /** Shown in jade for 2 s after a copy. */
   copiedLabel: string;
-  /** What is copied, for screen readers: `045-882-1930`. */
+  /** The copied text, for screen readers: `045-882-1930`. */
   subject?: string;
   onCopied?: (text: string) => void;
   onFailed?: () => void;

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. Over plain http (a phone in the local network) browsers hide the clipboard, so the old way
- * follows: a selected field. It has to stand beside `near`, because outside an open dialog nothing can be selected.
+ * Copies text to the clipboard. Over plain http (a phone in the local network) browsers hide the clipboard API, so it falls back to a
+ * selected field. The field must be near `near`, because outside an open dialog nothing can be selected.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {

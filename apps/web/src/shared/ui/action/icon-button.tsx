@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does, in words: its only name. */
+  /** The accessible name of the button. */
   label: string;
   variant?: 'line' | 'soft';
 };

@@ -17,7 +17,7 @@ export interface AmountFieldProps {
   children?: ReactNode;
 }
 
-/** Characters that still stand large on a small phone: `25000000.55`. */
+/** The longest amount that fits in large figures on a small phone: `25000000.55`. */
 const LONG = 11;
 
 const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
@@ -26,8 +26,8 @@ const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 };
 
 /**
- * The amount being typed, drawn large over one real input. The input opens no keyboard on phones (the pad is there),
- * takes a real keyboard and the clipboard, and has the first focus of its sheet.
+ * An amount, drawn large over one real input. The input opens no keyboard on phones (the pad is there), accepts a keyboard and the
+ * clipboard, and has the first focus of its sheet.
  */
 export function AmountField({ value, onChange, currency, label, help, error, children }: AmountFieldProps) {
   const id = useId();

@@ -48,7 +48,7 @@ it('keeps focus in the field while keys are tapped', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('opens no keyboard on a phone', () => {
+it('opens no on-screen keyboard on a phone', () => {
   render(<Entry />);
   expect(field().inputMode).toBe('none');
 });

@@ -14,7 +14,7 @@ export interface AmountPadProps {
   backspaceLabel: string;
 }
 
-/** Keys for an amount. They leave focus where it is (in the AmountField), and take a keyboard's digits when one of them has it. */
+/** Keys for an amount. They leave the focus in the AmountField, and accept digits from a keyboard when one of them has it. */
 export function AmountPad({ value, onChange, label, pointLabel, backspaceLabel }: AmountPadProps) {
   const names: Partial<Record<PadKey, string>> = { '.': pointLabel, Backspace: backspaceLabel };
   const typeKey = (event: KeyboardEvent) => {

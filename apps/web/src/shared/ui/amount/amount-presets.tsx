@@ -6,7 +6,7 @@ import { amountOf, typedOf, type TypedAmount } from './typed-amount';
 const ROW = 5;
 
 export interface AmountPresetsProps {
-  /** Major units. Up to five stand in one row, more in two. */
+  /** Major units. Up to five are in one row, more in two. */
   presets: readonly number[];
   value: TypedAmount;
   onChange: (value: TypedAmount) => void;
@@ -14,7 +14,7 @@ export interface AmountPresetsProps {
   label: string;
 }
 
-/** Amounts to choose with one tap. */
+/** Presets of an amount. */
 export function AmountPresets({ presets, value, onChange, currency, label }: AmountPresetsProps) {
   const columns = presets.length > ROW ? Math.ceil(presets.length / 2) : presets.length;
   return (

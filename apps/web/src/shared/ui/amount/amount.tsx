@@ -6,11 +6,11 @@ export interface AmountProps {
   /** Major units (baht, kip). What is not a number shows as "-". */
   value: unknown;
   currency: Currency;
-  /** `m` 28 px in sheets, `l` 40 px, `xl` the balance; none: the size of the text around. */
+  /** `m` 28 px in sheets, `l` 40 px, `xl` the balance; default: the size of the surrounding text. */
   size?: 'm' | 'l' | 'xl';
   /** A plus in jade or a minus in coral before the value. */
   direction?: 'in' | 'out';
-  /** The sign without its colour, for what failed. */
+  /** The sign without its colour, for failed movements. */
   plain?: boolean;
 }
 

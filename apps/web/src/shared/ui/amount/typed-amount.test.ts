@@ -21,6 +21,6 @@ describe('typedFrom', () => {
 });
 
 it('is no amount before anything is typed', () => expect(amountOf('')).toBeNaN());
-it('is a value of major units', () => expect([amountOf('12480.75'), amountOf('5.')]).toEqual([12480.75, 5]));
+it('converts to major units', () => expect([amountOf('12480.75'), amountOf('5.')]).toEqual([12480.75, 5]));
 it('types a value', () => expect(typedOf(12480.75)).toBe('12480.75'));
 it('sets thousands apart while typing', () => expect([groupTyped('1234567.5'), groupTyped('2000.')]).toEqual(['1,234,567.5', '2,000.']));

@@ -1,4 +1,4 @@
-/** What a person has typed of an amount, in major units: digits, one point, two decimals at most. Empty: nothing yet. */
+/** An amount while it is typed, in major units: digits, one point, at most two decimals. Empty: nothing typed. */
 export type TypedAmount = string;
 
 /** Keys of the pad: a digit, `.` or `Backspace`. */
@@ -29,7 +29,7 @@ export const amountOf = (typed: TypedAmount): number => (typed === '' ? Number.N
 /** A value as a person would type it: `500`, `12480.75`. */
 export const typedOf = (value: number): TypedAmount => typedFrom(String(value));
 
-/** The typed amount with thousands apart, as it stands on the screen while typing: `2,000.5`. */
+/** The typed amount with thousands separators, as shown while typing: `2,000.5`. */
 export function groupTyped(typed: TypedAmount): string {
   const [whole = '', decimals] = typed.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

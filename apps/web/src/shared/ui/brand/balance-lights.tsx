@@ -10,7 +10,7 @@ const bulbs = Array.from({ length: ARCS * 4 }, (_, index) => ({
   style: { '--i': index } as CSSProperties,
 }));
 
-/** The string of lights along the upper edge of the balance card. A new `key` lights it again: after a refresh. */
+/** The string of lights along the upper edge of the balance card. A new `key` plays it again after a refresh. */
 export function BalanceLights() {
   const glow = useId();
   return (

@@ -1,4 +1,4 @@
-/** The kept pouch: its lines, on a 32 grid, in the colour of the text around; the clasp is the lit bulb. */
+/** The pouch: its lines, on a 32 grid, in the colour of the text; the clasp is the lit bulb. */
 export function PouchPaths() {
   return (
     <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
@@ -10,7 +10,7 @@ export function PouchPaths() {
   );
 }
 
-/** The sign of the house. Decorative: its name stands beside it. */
+/** The site's logo. Decorative: its name is beside it. */
 export function BrandMark() {
   return (
     <svg className="k-mark" viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -12,7 +12,7 @@ export interface FullPageProps {
   action?: ReactNode;
 }
 
-/** A page that says one thing: nothing is here, or the house is closed. */
+/** A full-page message: not found, or the site is closed. */
 export function FullPage({ art, sign = '', caption, title, text, action }: FullPageProps) {
   return (
     <main className="k-full" id="main">

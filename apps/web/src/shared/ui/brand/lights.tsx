@@ -15,8 +15,8 @@ function Glow({ id }: { id: string }) {
 }
 
 /**
- * The string of lights over a public page: an unlit string far behind, a lit one before it.
- * One arc each, repeated as a pattern: the prerendered page stays small.
+ * The string of lights over a public page: an unlit string behind, a lit one in front. One arc each, repeated as a pattern, so that the
+ * prerendered page stays small.
  */
 export function PageLights() {
   const id = useId();

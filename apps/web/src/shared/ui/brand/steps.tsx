@@ -2,7 +2,7 @@ import { classes } from '../classes';
 
 export interface StepsProps {
   steps: string[];
-  /** Index of the step the person is at. */
+  /** Index of the current step. */
   current: number;
   /** `Step 2 of 4`, in words. */
   label: string;

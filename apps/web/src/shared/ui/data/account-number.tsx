@@ -1,6 +1,6 @@
 import { formatAccountNumber } from '../../format/account-number';
 
-/** A bank account number, which stays on one line wherever it stands. */
+/** A bank account number, without a line break. */
 export function AccountNumber({ number }: { number: string | null | undefined }) {
   return <span className="k-nobr">{formatAccountNumber(number)}</span>;
 }

@@ -10,7 +10,7 @@ it('has a picture of every bank that a member may register, and of the wallet ap
   expect(drawn.toSorted()).toEqual([...Object.values(banksByVariant).flat(), 'TRUEWALLET'].toSorted());
 });
 
-it.each(drawn)('%s has a file of its own, drawn without letters of a font', (code) => {
+it.each(drawn)('%s has its own file, drawn without letters of a font', (code) => {
   const file = readFileSync(join(import.meta.dirname, '../../../../public/art/banks', `${code.toLowerCase()}.svg`), 'utf8');
   expect(file).toContain('<path');
   expect(file).not.toContain('<text');

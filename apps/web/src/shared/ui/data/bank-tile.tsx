@@ -1,6 +1,6 @@
 import { classes } from '../classes';
 
-/** Banks and wallets that have a picture: `public/art/banks/{code in lower case}.svg`, drawn by us. */
+/** Banks and wallets with a picture: `public/art/banks/{code in lower case}.svg`, drawn by us. */
 export const drawnBanks: ReadonlySet<string> = new Set(
   'KBANK SCB KTB BBL TMB BAY GSB CIMB UOB KKP BAAC GHB TISCO LHB BCEL LDB JDB APB TRUEWALLET'.split(' '),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and their values, one pair a line. */
+/** Names and their values, one pair per line. */
 export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="k-card k-kv">

@@ -8,8 +8,8 @@ export const PAGE_SIZE = 10;
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));
 
 /**
- * The pages to show: the range around the current one, the first and the last, and a `gap` wherever pages are left out.
- * A gap never stands for a single page: that page is shown.
+ * The pages to show: the range around the current one, the first and the last, and a `gap` where pages are left out. A gap never replaces
+ * a single page.
  */
 export function pageRange(current: number, count: number): (number | 'gap')[] {
   let from = Math.max(1, current - BEFORE);

@@ -14,7 +14,7 @@ export interface PagerProps {
   pageLabel: (page: number) => string;
 }
 
-/** The pages of a list. With one page there is nothing to choose, and nothing shows. */
+/** The pager of a list. Renders nothing with a single page. */
 export function Pager({ page, pageCount, onPage, label, previousLabel, nextLabel, pageLabel }: PagerProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, name: string, icon: ReactNode) => {

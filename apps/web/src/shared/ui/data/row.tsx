@@ -5,17 +5,17 @@ export interface RowProps {
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the end. A row that can be pressed ends in a chevron without it. */
+  /** At the end of the row. A row that can be pressed ends in a chevron without it. */
   trailing?: ReactNode;
   onPress?: () => void;
-  /** First focus of its sheet or step goes here. */
+  /** Receives the first focus of its sheet or step. */
   autoFocus?: boolean;
 }
 
 /** A framed list; its rows are {@link Row}s. */
 export const List = ({ children }: { children: ReactNode }) => <div className="k-list">{children}</div>;
 
-/** One line of a list: what it is, a word about it, and a press when there is more. */
+/** One row of a list: a title, a note, and an action if there is more. */
 export function Row({ leading, title, detail, trailing, onPress, autoFocus = false }: RowProps) {
   const body = (
     <>

@@ -5,21 +5,21 @@ export interface Column<T> {
   key: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Money and counts stand at the right. */
+  /** Money and counts are right-aligned. */
   end?: boolean;
-  /** Its head is for screen readers only: the column holds a button. */
+  /** Its header is for screen readers only: the column holds a button. */
   hidden?: boolean;
 }
 
 export interface TableProps<T> {
-  /** What the table holds, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
 }
 
-/** Rows of one kind under their heads. The last column stands at the right. */
+/** A table with headers. The last column is right-aligned. */
 export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
   return (
     <table className={classes('k-table', !columns.at(-1)?.hidden && 'k-table--txt')}>

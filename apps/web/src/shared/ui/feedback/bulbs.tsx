@@ -2,7 +2,7 @@ import { classes } from '../classes';
 
 const COUNT = 25;
 
-/** How far something has come, as bulbs that light one after the other; the latest one glows. `percent` from 0 to 100. */
+/** Progress as bulbs that light one after the other; the latest one glows. `percent` from 0 to 100. */
 export function Bulbs({ percent, label }: { percent: number; label: string }) {
   const head = Math.ceil((percent / 100) * COUNT) - 1;
   return (

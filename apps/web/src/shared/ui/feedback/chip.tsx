@@ -7,7 +7,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A short word about the thing beside it. */
+/** A short label. */
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span className={classes('k-chip', tone && `k-chip--${tone}`)}>

@@ -7,13 +7,13 @@ import { Well } from './well';
 export interface EmptyProps {
   title: string;
   text?: string;
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode;
   /** In place of the empty pouch. */
   art?: ReactNode;
 }
 
-/** Nothing here yet: what will be, and the one action that begins it. */
+/** An empty state: what will be here, and the one action that starts it. */
 export function Empty({ title, text, action, art = <EmptyArt /> }: EmptyProps) {
   return (
     <div className="k-card k-empty">
@@ -31,11 +31,11 @@ export interface ErrorStateProps {
   icon: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** The second try is under way. */
+  /** The retry is in progress. */
   busy?: boolean;
 }
 
-/** Loading failed: what happened, and a second try. */
+/** A failed load: what happened, and a retry. */
 export function ErrorState({ title, text, icon, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className="k-card k-empty" role="alert">

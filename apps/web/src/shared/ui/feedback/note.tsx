@@ -12,7 +12,7 @@ export interface NoteProps {
 
 const icons = { ok: <SuccessIcon />, warn: <WarnIcon />, bad: <AlertIcon />, info: <InfoIcon /> };
 
-/** A notice in the page. One that answers an action (`bad`) is read out when it appears. */
+/** A notice in the page. One that answers an action (`bad`) is announced when it appears. */
 export function Note({ tone, icon, children }: NoteProps) {
   return (
     <div className={classes('k-note', tone && `k-note--${tone}`)} role={tone === 'bad' ? 'alert' : undefined}>

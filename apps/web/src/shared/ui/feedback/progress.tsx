@@ -5,12 +5,12 @@ export interface ProgressProps {
   label: string;
   /** Whole, from 0 to 100. */
   percent: number;
-  /** Under the bulbs: what was reached, and what is missing. */
+  /** Below the bulbs: the reached and the missing amount. */
   reached: ReactNode;
   missing: ReactNode;
 }
 
-/** How far something has come, in bulbs and in words. */
+/** Progress in bulbs and in words. */
 export function Progress({ label, percent, reached, missing }: ProgressProps) {
   return (
     <div className="k-prog">

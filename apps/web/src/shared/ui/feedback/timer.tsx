@@ -8,10 +8,10 @@ const LOW_SECONDS = 30;
 export interface TimerProps {
   /** When it ends, epoch ms. */
   endsAt: number;
-  /** The whole time, seconds: how much of it is left is drawn as a ring. */
+  /** The whole time, in seconds; the remaining part is drawn as a ring. */
   totalSeconds: number;
   caption: string;
-  /** The name for screen readers, from the seconds left. */
+  /** The accessible name, from the remaining seconds. */
   describe: (secondsLeft: number) => string;
   onEnd?: () => void;
 }

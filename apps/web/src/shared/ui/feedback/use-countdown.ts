@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const secondsLeft = (at: number, now: number) => Math.max(0, Math.ceil((at - now) / 1_000));
 
 /**
- * Whole seconds left until `at` (epoch ms), ticking each second. `onEnd` is called once, when none is left.
- * It reads the clock each time, so a tab that slept catches up.
+ * Whole seconds left until `at` (epoch ms), updated each second. `onEnd` is called once, at 0. It reads the clock on each tick, so a
+ * suspended tab catches up.
  */
 export function useCountdown(at: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now());

@@ -20,7 +20,7 @@ it('shows a loader after 200 ms and not before', () => {
   expect([before, result.current]).toEqual([false, true]);
 });
 
-it('shows none for what was quick', () => {
+it('shows none for a quick load', () => {
   const { result, rerender } = renderHook(({ loading }) => useDelayed(loading), { initialProps: { loading: true } });
   wait(150);
   rerender({ loading: false });
@@ -28,7 +28,7 @@ it('shows none for what was quick', () => {
   expect(result.current).toBe(false);
 });
 
-it('begins to wait anew each time', () => {
+it('restarts the delay each time', () => {
   const { result, rerender } = renderHook(({ loading }) => useDelayed(loading), { initialProps: { loading: true } });
   wait(300);
   rerender({ loading: false });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `loading` has lasted `ms` without a break: a loader for what is really slow (docs/specification.md §9: 200 ms). */
+/** True once `loading` has lasted `ms` without a break: a loader only for slow loads (docs/specification.md §9: 200 ms). */
 export function useDelayed(loading: boolean, ms = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

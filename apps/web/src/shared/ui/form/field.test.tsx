@@ -28,7 +28,7 @@ describe('Field', () => {
     expect(input().tagName).toBe('SELECT');
   });
 
-  it('keeps the counter out of the name', () => {
+  it('keeps the counter out of the accessible name', () => {
     show({ counter: '5/10' });
     expect(screen.getByRole('textbox', { name: 'Phone' })).toBe(input());
   });
@@ -38,7 +38,7 @@ describe('Field', () => {
     expect(description()).toEqual(['Ten digits', 'No dashes']);
   });
 
-  it('puts an error in the place of help, read out, the input marked', () => {
+  it('replaces the help with an error, announces it and marks the input', () => {
     show({ help: 'Ten digits', error: 'Too short' });
     expect([description(), input().getAttribute('aria-invalid'), screen.getByRole('alert').textContent]).toEqual([
       ['Too short'],
@@ -47,7 +47,7 @@ describe('Field', () => {
     ]);
   });
 
-  it('says that a value is good', () => {
+  it('marks a value as valid', () => {
     show({ ok: 'Free to use' });
     expect([description(), input().hasAttribute('aria-invalid')]).toEqual([['Free to use'], false]);
   });

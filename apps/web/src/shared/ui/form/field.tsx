@@ -2,7 +2,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { AlertIcon } from '../icons/public';
 
-/** What a field tells the input inside it. */
+/** What a field passes to the input inside it. */
 interface FieldControl {
   id: string;
   describedBy?: string;
@@ -13,20 +13,20 @@ const FieldContext = createContext<FieldControl | null>(null);
 
 export interface FieldProps {
   label: string;
-  /** Small words at the end of the label's line. */
+  /** Small text at the end of the label's line. */
   hint?: ReactNode;
-  /** Characters typed of characters wanted: `5/10`. Stands where the hint stands. */
+  /** Typed and required characters: `5/10`. Shown in place of the hint. */
   counter?: string;
-  /** A line under the input. An error or an ok takes its place. */
+  /** A line under the input. An error or an ok replaces it. */
   help?: ReactNode;
   helpIcon?: ReactNode;
   error?: ReactNode;
-  /** Words of praise, or `true` for the mark alone. */
+  /** Text for a valid value, or `true` for the mark alone. */
   ok?: ReactNode;
   children: ReactNode;
 }
 
-/** A label, one input and the words about it, wired together: `htmlFor`, `aria-describedby`, `aria-invalid`. */
+/** A label, one input and its messages, connected by `htmlFor`, `aria-describedby`, `aria-invalid`. */
 export function Field({ label, hint, counter, help, helpIcon, error, ok, children }: FieldProps) {
   const id = useId();
   const line = error ? { text: error, tone: 'bad' } : typeof ok !== 'boolean' && ok ? { text: ok, tone: 'ok' } : { text: help };
@@ -55,7 +55,7 @@ export function Field({ label, hint, counter, help, helpIcon, error, ok, childre
   );
 }
 
-/** The attributes an input takes over from the {@link Field} around it, and the field's state for its frame. */
+/** The attributes that an input takes from the surrounding {@link Field}, and the field's state for its frame. */
 export function useField() {
   const field = useContext(FieldContext);
   return {

@@ -23,7 +23,7 @@ it('takes the digits of a pasted message', async () => {
   expect(input.value).toBe('123456');
 });
 
-it('tells once that the code is whole', async () => {
+it('calls onComplete once when the code is complete', async () => {
   const { input, onComplete } = show();
   await userEvent.type(input, '1234567');
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
@@ -35,7 +35,7 @@ it('refuses letters', async () => {
   expect(input.value).toBe('12');
 });
 
-it('is filled in from an SMS by the phone', () => {
+it('accepts the autofill of an SMS code', () => {
   const { input } = show();
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
 });

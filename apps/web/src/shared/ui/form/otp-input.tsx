@@ -8,7 +8,7 @@ export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
   /** The digits typed so far. */
   value: string;
   onChange: (code: string) => void;
-  /** Called once, with the digit that makes the code whole. */
+  /** Called once, with the digit that completes the code. */
   onComplete?: (code: string) => void;
 };
 
@@ -20,7 +20,7 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
   if (input.selectionStart !== end || input.selectionEnd !== end) input.setSelectionRange(end, end);
 };
 
-/** Six drawn slots over one real input, so that paste, autofill from an SMS and every keyboard work. */
+/** Six drawn slots over one real input, so that paste, SMS autofill and every keyboard work. */
 export function OtpInput({ value, onChange, onComplete, ...rest }: OtpInputProps) {
   const { state, attributes } = useField();
   const type = (text: string) => {

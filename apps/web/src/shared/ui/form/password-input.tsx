@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from './text-input';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string };
 
-/** A password with an eye that shows it. */
+/** A password input with a button that shows the text. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const eye = (

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { ChevronDownIcon } from '../icons/public';
 import { useField } from './field';
 
-/** The system's own list: on a phone nothing is easier to use. Options come as children. */
+/** The native select, which is the easiest to use on a phone. Options are children. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const { state, attributes } = useField();
   return (

@@ -8,11 +8,11 @@ export type TextInputProps = ComponentProps<'input'> & {
   icon?: ReactNode;
   /** After the input: a button, a unit. */
   trailing?: ReactNode;
-  /** Digits: tabular, a little apart. */
+  /** Digits: tabular, with extra spacing. */
   numeric?: boolean;
 };
 
-/** One line of text. Read-only shows a dashed frame and a lock. Inside a Field it takes label, help and error from there. */
+/** A single-line input. Read-only has a dashed frame and a lock. Inside a Field it takes label, help and error from it. */
 export function TextInput({ icon, trailing, numeric, className, ...rest }: TextInputProps) {
   const { state, attributes } = useField();
   const frame = useTypedBefore<HTMLSpanElement>(rest);

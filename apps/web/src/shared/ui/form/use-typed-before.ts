@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 
 /**
- * What was typed or ticked in a prerendered form before React took it over, React has not heard of, and its next render would take
- * it back. This tells `onChange` of it. Returns the ref of an element around the input.
+ * Reports what was typed or ticked in a prerendered form before hydration: React has no event of it, and its next render would reset the
+ * input. Calls `onChange` with it. Returns the ref of an element around the input.
  */
 export function useTypedBefore<Frame extends HTMLElement>({ value, checked, onChange }: ComponentProps<'input'>) {
   const frame = useRef<Frame>(null);

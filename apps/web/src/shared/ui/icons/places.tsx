@@ -6,7 +6,7 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// What stands in a place or moves money: menus, widgets, statement rows.
+// Icons of places and movements: menus, widgets, statement rows.
 
 export function CoinIcon(props: IconProps) {
   return (

@@ -6,7 +6,7 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// The icons of the public screens that come after the first load.
+// The icons of the public screens outside the first load.
 
 export function BackIcon(props: IconProps) {
   return (

@@ -6,7 +6,7 @@
  */
 import { Svg, type IconProps } from './svg';
 
-// The icons of the first load: what login, the shells and toasts show. A module is never split between chunks, so others live elsewhere.
+// The icons of the first load: login, the shells and toasts. A module is never split between chunks, so the others are in other modules.
 
 export function AlertIcon(props: IconProps) {
   return (

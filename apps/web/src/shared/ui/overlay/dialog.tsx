@@ -11,7 +11,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** The frame of a message that has to be answered. Open while mounted. */
+/** The frame of a dialog that needs an answer. Open while mounted. */
 function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogProps & { buttons: ReactNode }) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ function MessageBox({ tone, icon, title, children, onClose, buttons }: DialogPro
   );
 }
 
-/** Says how something ended, with one button. */
+/** A result with one button. */
 export function Dialog({ actionLabel, ...box }: DialogProps & { actionLabel: string }) {
   const button = (
     <Button variant={box.tone === 'coral' ? 'line' : 'gold'} onClick={box.onClose} data-autofocus>
@@ -47,11 +47,11 @@ export interface ConfirmProps extends DialogProps {
   cancelLabel: string;
   confirmLabel: string;
   onConfirm: () => void;
-  /** The confirmed work is under way. */
+  /** The confirmed work is in progress. */
   busy?: boolean;
 }
 
-/** Asks before something is done. `coral` asks before something is lost. While busy it waits for the end. */
+/** Asks for confirmation. `coral` is for a loss. While busy it cannot be closed. */
 export function Confirm({ cancelLabel, confirmLabel, onConfirm, busy = false, onClose, ...box }: ConfirmProps) {
   const leave = () => busy || onClose();
   const buttons = (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Confirm } from './dialog';
 import { Sheet } from './sheet';
 
-// jsdom knows the element but not how to open it; what the browser adds (trap, inert, focus return) is seen in the journeys.
+// jsdom has the element but cannot open it; the browser's part (focus trap, inert, focus return) is tested in the journeys.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -25,7 +25,7 @@ const showSheet = () => {
   return { onClose, scrim: container.querySelector('.k-scrim') as Element };
 };
 
-it('opens with its title as its name and focus where it was asked', () => {
+it('opens with its title as its name and the requested focus', () => {
   showSheet();
   expect([screen.getByRole('dialog', { name: 'Deposit' }).hasAttribute('open'), document.activeElement]).toEqual([
     true,
@@ -42,7 +42,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('asks to close at a press beside it', () => {
+it('requests to close on a press beside it', () => {
   const { onClose, scrim } = showSheet();
   fireEvent.click(scrim);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ const showConfirm = (busy: boolean) => {
   return { onConfirm, onClose };
 };
 
-it('begins at the answer that loses nothing', () => {
+it('focuses the answer that loses nothing', () => {
   showConfirm(false);
   expect(document.activeElement?.textContent).toBe('Keep');
 });
@@ -85,7 +85,7 @@ it('confirms', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('stays and refuses a second answer while the first is at work', () => {
+it('stays open and refuses a second answer while the first is in progress', () => {
   const { onConfirm, onClose } = showConfirm(true);
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));

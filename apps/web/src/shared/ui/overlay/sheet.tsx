@@ -18,20 +18,20 @@ export interface SheetProps {
   title: string;
   hero?: SheetHero;
   closeLabel: string;
-  /** Asked by the cross, Escape, the scrim and a drag down. The parent unmounts the sheet. */
+  /** Called by the close button, Escape, the scrim and a drag down. The parent unmounts the sheet. */
   onClose: () => void;
   onBack?: () => void;
   backLabel?: string;
-  /** A button of the whole sheet, beside the cross. */
+  /** A button of the whole sheet, beside the close button. */
   action?: ReactNode;
   children: ReactNode;
-  /** Holds the primary button, in thumb reach. */
+  /** Holds the primary button, within thumb reach. */
   footer?: ReactNode;
-  /** `flat`: no line above the footer, for a pad that ends there. */
+  /** `flat`: no line above the footer, for a pad at its end. */
   footerLook?: 'flat';
-  /** The whole height of a phone. */
+  /** The full height of a phone. */
   tall?: boolean;
-  /** From 1024 px: `wide` 768 px, `deposit` 896 px, `slides` as wide as three banners, none 448 px. */
+  /** From 1024 px: `wide` 768 px, `deposit` 896 px, `slides` the width of three banners, default 448 px. */
   width?: 'wide' | 'deposit' | 'slides';
   /** The body holds an amount and a pad, spread over its height. */
   pad?: boolean;

@@ -3,8 +3,8 @@ import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 const ENOUGH_PX = 96;
 
 /**
- * Dragging the header of a sheet down by a thumb's length closes it; less, and it slides back.
- * `handle` goes on the header, `style` on the sheet. The close button does the same without a drag.
+ * Closes a sheet when its header is dragged down by a thumb's length; a shorter drag slides back. Attach `handle` to the header and
+ * `style` to the sheet. The close button does the same without a drag.
  */
 export function useDragDown(onClose: () => void) {
   const from = useRef<number | null>(null);

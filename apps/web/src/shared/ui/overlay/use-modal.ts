@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useToastLayer } from '../toast/use-toast-layer';
 
 /**
- * A native modal dialog that is open while it is mounted: the browser traps focus, makes the page behind inert and gives
- * focus back at the end. Escape and the system's back gesture ask `onClose`; the parent then unmounts it.
- * First focus goes to what carries `data-autofocus`, else to the first control.
+ * A native modal dialog, open while mounted: the browser traps focus, makes the page behind inert and returns the focus at the end.
+ * Escape and the system's back gesture call `onClose`; the parent then unmounts it. The first focus goes to `data-autofocus`, otherwise
+ * to the first control.
  */
 export function useModal(onClose: () => void): ComponentProps<'dialog'> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,12 +20,12 @@ export function useModal(onClose: () => void): ComponentProps<'dialog'> {
     ref,
     className: 'k-modal',
     onCancel: (event) => {
-      // A file input inside sends its own `cancel` up here.
+      // A file input inside bubbles its own `cancel` up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Browsers close on a second Escape without asking.
+    // Browsers close on a second Escape without an event.
     onClose: (event) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },

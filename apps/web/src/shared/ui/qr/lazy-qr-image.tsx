@@ -4,7 +4,7 @@ import type { QrImageProps } from './qr-image';
 
 const Image = lazy(async () => ({ default: (await import('./qr-image')).QrImage }));
 
-/** {@link QrImageProps} drawn once the encoder has come; a card of the same size until then. */
+/** {@link QrImageProps} drawn once the encoder has loaded; a card of the same size until then. */
 export function LazyQrImage(props: QrImageProps) {
   const card = (
     <div className="k-qr">

@@ -4,7 +4,7 @@ import { drawQr } from './qr-code';
 
 const payload = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD';
 
-/** The drawing back as a grid, from its rectangles. */
+/** The drawing converted back to a grid of modules. */
 function rasterise(path: string, size: number): boolean[][] {
   const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {

@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 const BORDER = 1;
 
 export interface QrDrawing {
-  /** Modules on a side, the border included. */
+  /** Modules per side, including the border. */
   size: number;
-  /** The dark modules as one path, one unit a module. */
+  /** The dark modules as one path, one unit per module. */
   path: string;
 }
 
-/** A payload as a drawing: runs of dark modules become one rectangle each. */
+/** A payload as a drawing: each run of dark modules becomes one rectangle. */
 export function drawQr(payload: string, border = BORDER): QrDrawing {
   const { data, size } = encode(payload, { ecc: 'M', border });
   const path = data

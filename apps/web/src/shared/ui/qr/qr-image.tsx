@@ -2,11 +2,11 @@ import { drawQr } from './qr-code';
 
 export interface QrImageProps {
   payload: string;
-  /** What it is, in words: `PromptPay QR, ฿500.00`. */
+  /** Accessible name: `PromptPay QR, ฿500.00`. */
   label: string;
-  /** Over the code; none for a code that is no way to pay. */
+  /** Above the code; none for a code that is not for payment. */
   title?: string;
-  /** Small words at the right: `single use`. */
+  /** Small text at the right: `single use`. */
   note?: string;
 }
 

@@ -6,7 +6,7 @@ const HEAD = 96;
 const QUIET = 4;
 const INK = '#12142A';
 
-/** The QR as a PNG to keep or to share, with a line of words over it: who is paid and how much. */
+/** The QR as a PNG to store or share, with a line of text over it: payee and amount. */
 export async function qrPng(payload: string, words: string): Promise<Blob> {
   const { size, path } = drawQr(payload, QUIET);
   const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ export async function qrPng(payload: string, words: string): Promise<Blob> {
   pen.font = `600 32px ${getComputedStyle(document.body).fontFamily}`;
   pen.textAlign = 'center';
   pen.fillText(words, WIDTH / 2, HEAD * 0.7, WIDTH - 64);
-  // A whole number of pixels a module keeps edges sharp.
+  // A whole number of pixels per module keeps edges sharp.
   const module = Math.floor(WIDTH / size);
   pen.translate((WIDTH - module * size) / 2, HEAD);
   pen.scale(module, module);

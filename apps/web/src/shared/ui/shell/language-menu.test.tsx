@@ -23,7 +23,7 @@ it('does not offer the current language', () => {
   expect([choice(/ไทย/).disabled, choice(/ລາວ/).disabled]).toEqual([true, false]);
 });
 
-it('tells the choice and closes', () => {
+it('reports the choice and closes', () => {
   const { onChoose, menu } = show();
   fireEvent.click(choice(/ລາວ/));
   expect([onChoose.mock.calls, menu.open]).toEqual([[['la']], false]);

@@ -18,7 +18,7 @@ export interface LanguageMenuProps<Code extends string> {
   children?: ReactNode;
 }
 
-/** Closes an open menu when a press or focus goes elsewhere, or at Escape, which gives focus back to its button. */
+/** Closes an open menu on a press or focus elsewhere, or on Escape, which returns the focus to its button. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -43,7 +43,7 @@ function close(menu: HTMLDetailsElement | null, refocus = false) {
   if (refocus) menu?.querySelector('summary')?.focus();
 }
 
-/** The languages behind a button. A native `details`: it opens before any script has come. */
+/** The language menu. A native `details`: it opens before any script has loaded. */
 export function LanguageMenu<Code extends string>({ label, languages, current, onChoose, children }: LanguageMenuProps<Code>) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);

@@ -11,13 +11,13 @@ export interface Toasts {
 }
 
 interface ToastHost extends Toasts {
-  /** While a modal dialog is open, only what is inside it can be seen and pressed: toasts move into it. */
+  /** While a modal dialog is open, only its content can be seen and pressed: toasts move into it. */
   enter: (layer: HTMLElement) => () => void;
 }
 
 export const ToastContext = createContext<ToastHost | null>(null);
 
-/** Holds the messages of the app. Stands once, around everything. */
+/** Holds the toasts of the app. Rendered once, around everything. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
   const [layers, setLayers] = useState<HTMLElement[]>([]);
@@ -42,7 +42,7 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
 
   const top = layers.at(-1);
   const view = (
-    // Stands before it says anything: what comes with its first words goes unheard in some screen readers.
+    // Rendered before the first toast: some screen readers do not announce the first text of a new live region.
     <div id="toasts" className="k-toasts" aria-live="polite">
       {toasts.map(({ id, ...message }) => (
         <ToastItem key={id} id={id} message={message} closeLabel={closeLabel} onClose={close} />
@@ -72,7 +72,7 @@ function ToastItem({
   return <Toast {...message} closeLabel={closeLabel} onClose={close} />;
 }
 
-/** Says something for 4 s: `toast.ok(text, detail?)`, `toast.bad(text)`, `toast.info(text)`. The object stays the same. */
+/** Shows a message for 4 s: `toast.ok(text, detail?)`, `toast.bad(text)`, `toast.info(text)`. The object is stable. */
 export function useToast(): Toasts {
   const host = useContext(ToastContext);
   if (!host) throw new Error('useToast outside of ToastProvider');

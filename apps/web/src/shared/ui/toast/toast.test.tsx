@@ -49,7 +49,7 @@ it('stays while its button has focus', () => {
   expect(screen.queryByRole('status')).not.toBeNull();
 });
 
-it('interrupts with bad news alone', () => {
+it('interrupts for bad news only', () => {
   show((toast) => {
     toast.bad('Failed');
     toast.ok('Done');
@@ -57,7 +57,7 @@ it('interrupts with bad news alone', () => {
   expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual(['Failed', 'Done']);
 });
 
-it('goes at the press of its button, the others stay', () => {
+it('closes on its button; the others stay', () => {
   show((toast) => {
     toast.ok('One');
     toast.ok('Two');

@@ -9,13 +9,13 @@ const SHOWN_MS = 4_000;
 export interface ToastMessage {
   kind: 'ok' | 'bad' | 'info';
   text: string;
-  /** A second, smaller line: what was copied. */
+  /** A second, smaller line: the copied text. */
   detail?: string;
 }
 
 const icons = { ok: <SuccessIcon />, bad: <FailedIcon />, info: <InfoIcon /> };
 
-/** One message. Its 4 s begin again after a pointer or focus has rested on it, so that nobody has to read in a hurry. */
+/** One toast. Its 4 s restart after a pointer or the focus has left it, so that there is enough time to read. */
 export function Toast({ kind, text, detail, closeLabel, onClose }: ToastMessage & { closeLabel: string; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

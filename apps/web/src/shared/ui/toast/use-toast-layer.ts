@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, type RefObject } from 'react';
 import { ToastContext } from './toast-provider';
 
-/** Lets toasts show inside an open modal dialog. */
+/** Shows toasts inside an open modal dialog. */
 export function useToastLayer(ref: RefObject<HTMLElement | null>): void {
   const host = use(ToastContext);
   useLayoutEffect(() => (ref.current && host ? host.enter(ref.current) : undefined), [host, ref]);
