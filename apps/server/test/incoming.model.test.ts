@@ -6,7 +6,7 @@ import type { SlipClaimed } from '../src/modules/deposit/index.js';
 import { memberByPhone } from '../src/modules/account/index.js';
 import { bankTransfer } from '../src/providers/index.js';
 import { bankNames } from '../src/modules/lookup/index.js';
-import { seedDepositAccounts } from '../src/platform/settings/index.js';
+import { seedDepositAccounts } from '../src/app/seed/site.js';
 import { type AnyTransfer, aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 
 /** Reports one transfer through every source in parallel: it is credited once, to the right member, or suspended. */

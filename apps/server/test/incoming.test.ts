@@ -4,7 +4,7 @@ import { checkLedger, house as account, readBalance } from '../src/ledger/index.
 import { firstWord } from '../src/platform/bank-account.rules.js';
 import { runOperator } from '../src/operator/run.js';
 import { bankNames } from '../src/modules/lookup/index.js';
-import { seedDepositAccounts } from '../src/platform/settings/index.js';
+import { seedDepositAccounts } from '../src/app/seed/site.js';
 import { type Answer, type AnyTransfer, eventually, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createScreens } from './screens.js';
 

@@ -11,7 +11,7 @@ import { Refusal } from '../src/platform/errors.js';
 import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
 import { createGuesses } from '../src/platform/limits/index.js';
-import { createContent, createSettings } from '../src/platform/settings/index.js';
+import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
 import type { AccountInquiry, Found, SmsMessage, SmsProvider } from '../src/providers/index.js';
 import type { TestDatabase } from './database.js';
 
@@ -74,7 +74,7 @@ export const silent: Listener = {
 export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant = 'th') {
   const clock = createClock();
   const settings = createSettings({ db, clock, demo: false });
-  const content = createContent({ db, clock });
+  const content = createContent({ db, clock }, siteContent);
   const guesses = createGuesses({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
   const bank = fakeBank();

@@ -18,7 +18,6 @@ import {
 } from '../modules/chat/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
-import type { Content } from '../platform/settings/index.js';
 import type { Storage } from '../providers/index.js';
 import { allowanceFrom } from './limits.js';
 import type { Infrastructure } from './infrastructure.js';
@@ -57,7 +56,7 @@ export function createChatModules(
 }
 
 /** Answers by the chat flow that the operator has set. */
-const responderOf = (content: Content) => async (): Promise<Responder> => {
+const responderOf = (content: Infrastructure['content']) => async (): Promise<Responder> => {
   const flow = await content.read('chatFlow');
   return { welcome: (language) => welcome(flow, language), answer: (said, language) => answer(flow, said, language) };
 };

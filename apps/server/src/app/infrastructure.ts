@@ -4,8 +4,23 @@ import { clientOptions } from '../platform/db/client.js';
 import { createListener, type Listener } from '../platform/db/listener.js';
 import { type Database, openDatabase } from '../platform/db/pool.js';
 import type { Logger } from '../platform/logger.js';
-import { type Content, createContent, createSettings, type Settings } from '../platform/settings/index.js';
+import { type ChatFlow, chatFlow, defaultChatFlow } from '../modules/chat/index.js';
+import {
+  type ContentDefinitions,
+  type ContentStore,
+  createContent,
+  createSettings,
+  type Settings,
+  type SiteContent,
+  siteContent,
+} from '../platform/settings/index.js';
 import { createInTx, type InTx } from '../platform/unit-of-work.js';
+
+/** All content of the site: what is shared, and what modules define. */
+const definitions: ContentDefinitions<SiteContent & { chatFlow: ChatFlow }> = {
+  schemas: { ...siteContent.schemas, chatFlow },
+  defaults: { ...siteContent.defaults, chatFlow: defaultChatFlow },
+};
 
 /** What every module uses: database, clocks, notifications, log, settings and content. */
 export interface Infrastructure {
@@ -15,7 +30,7 @@ export interface Infrastructure {
   listener: Listener;
   logger: Logger;
   settings: Settings;
-  content: Content;
+  content: ContentStore<SiteContent & { chatFlow: ChatFlow }>;
 }
 
 /** `connections`: the most that the pool opens; the pool's own default otherwise. No connection opens before its first use. */
@@ -41,6 +56,6 @@ export function createInfrastructure(
     }),
     logger,
     settings: createSettings({ db: database.db, clock, demo: config.demo }),
-    content: createContent({ db: database.db, clock }),
+    content: createContent({ db: database.db, clock }, definitions),
   };
 }

@@ -1,5 +1,4 @@
 import { PlainError } from '../platform/plain-error.js';
-import { type ContentKey, contentKeys, readContent } from '../platform/settings/index.js';
 import { type Command, type CommandContext, readJson } from './command.js';
 
 export const CONTENT_USAGE = 'content list, content get KEY, content set KEY FILE';
@@ -10,23 +9,26 @@ export const CONTENT_USAGE = 'content list, content get KEY, content set KEY FIL
  * @throws PlainError for a key that does not exist, and for a file that cannot be read or is invalid; then nothing is changed
  */
 export const contentCommand: Command = async ([verb, name, ...rest], context) => {
-  if (verb === 'list' && name === undefined) return [...contentKeys];
-  if (verb === 'get' && name !== undefined && rest.length === 0) return [JSON.stringify(await context.content.read(keyOf(name)), null, 2)];
+  if (verb === 'list' && name === undefined) return [...context.content.keys];
+  if (verb === 'get' && name !== undefined && rest.length === 0)
+    return [JSON.stringify(await context.content.read(keyOf(name, context)), null, 2)];
   const [file, ...more] = rest;
   if (verb !== 'set' || name === undefined || file === undefined || more.length > 0)
     throw new PlainError(`Write one of: ${CONTENT_USAGE}.`);
-  return change(keyOf(name), file, context);
+  return change(keyOf(name, context), file, context);
 };
 
-async function change(key: ContentKey, file: string, { content, inTx, who }: CommandContext): Promise<string[]> {
-  const written = readContent(key, await readJson(file));
+async function change(key: Key, file: string, { content, inTx, who }: CommandContext): Promise<string[]> {
+  const written = content.parse(key, await readJson(file));
   if ('problem' in written) throw new PlainError(`${key} is not changed, because ${file} is invalid:\n${written.problem}`);
   await inTx((tx) => content.set(tx, key, written.value, who));
   return [`${key} is replaced by ${file}.`];
 }
 
-function keyOf(name: string): ContentKey {
-  const key = contentKeys.find((each) => each === name);
-  if (key === undefined) throw new PlainError(`There is no content "${name}": the keys are ${contentKeys.join(', ')}.`);
+type Key = CommandContext['content']['keys'][number];
+
+function keyOf(name: string, { content }: CommandContext): Key {
+  const key = content.keys.find((each) => each === name);
+  if (key === undefined) throw new PlainError(`There is no content "${name}": the keys are ${content.keys.join(', ')}.`);
   return key;
 }

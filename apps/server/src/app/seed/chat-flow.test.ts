@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chatContent, type ChatContent, languages } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../modules/chat/responder/index.js';
-import { contentSchemas } from '../../platform/settings/content-definitions.js';
-import { said } from '../../platform/settings/index.js';
+import { contentIn } from '../../modules/chat/flow/message.js';
+import { answer, chatFlow } from '../../modules/chat/index.js';
 import { demoChatFlow } from './chat-flow.js';
 
 const webFile = (path: string): string => fileURLToPath(new URL(`../../../../web/public${path}`, import.meta.url));
 const messages = demoChatFlow.steps.flatMap((step) => step.messages);
-const told = (language: 'th' | 'la' | 'en'): ChatContent[] => messages.map((message) => said(message, language));
+const told = (language: 'th' | 'la' | 'en'): ChatContent[] => messages.map((message) => contentIn(message, language));
 const buttons = (contents: readonly ChatContent[]) =>
   contents.flatMap((each) => {
     if (each.message_type === 'generic') return each.payloads.flatMap((card) => card.buttons);
@@ -18,7 +17,7 @@ const buttons = (contents: readonly ChatContent[]) =>
 
 describe('the flow of the demo', () => {
   it('is one that an operator could have stored', () => {
-    expect(contentSchemas.chatFlow.parse(demoChatFlow)).toEqual(demoChatFlow);
+    expect(chatFlow.parse(demoChatFlow)).toEqual(demoChatFlow);
     for (const language of languages) for (const each of told(language)) expect(chatContent.parse(each)).toEqual(each);
   });
 
@@ -57,7 +56,7 @@ describe('the flow of the demo', () => {
   ])('answers %j with %s', (payload, id) => {
     const step = demoChatFlow.steps.find((each) => each.id === id);
     expect(answer(demoChatFlow, { message_type: 'text', payload }, 'th').replies).toEqual(
-      step?.messages.map((message) => said(message, 'th')),
+      step?.messages.map((message) => contentIn(message, 'th')),
     );
   });
 });

@@ -1,6 +1,15 @@
 import type { Language } from '@krapao/contract';
-import { asking, leadsTo, offering, opens, phones, says, saying, words } from '../../platform/settings/chat-flow/write.js';
-import { chatFlowWith, type FlowMessage, type FlowStep } from '../../platform/settings/index.js';
+import {
+  buttonsMessage,
+  stepButton,
+  quickReplies,
+  linkButton,
+  callButton,
+  textButton,
+  textMessage,
+  words,
+} from '../../modules/chat/flow/write.js';
+import { chatFlowWith, type FlowMessage, type FlowStep } from '../../modules/chat/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 /** Nobody's: the numbers of Bangkok begin higher. */
@@ -12,8 +21,8 @@ const card = (picture: string, code: string, title: Words, subtitle: Words) => (
   title,
   subtitle,
   buttons: [
-    leadsTo('bonus-receive', words('รับโบนัสนี้', 'ຮັບໂບນັດນີ້', 'Receive this bonus')),
-    opens(`/user/bonus?sheet=bonus&code=${code}`, words('อ่านเงื่อนไข', 'ອ່ານເງື່ອນໄຂ', 'Read the conditions')),
+    stepButton('bonus-receive', words('รับโบนัสนี้', 'ຮັບໂບນັດນີ້', 'Receive this bonus')),
+    linkButton(`/user/bonus?sheet=bonus&code=${code}`, words('อ่านเงื่อนไข', 'ອ່ານເງື່ອນໄຂ', 'Read the conditions')),
   ],
 });
 
@@ -43,23 +52,23 @@ const bonusCards: FlowMessage = {
 };
 
 const retold = new Map<string, FlowMessage[]>([
-  ['bonus', [saying(words('โบนัสที่รับได้ตอนนี้ค่ะ', 'ໂບນັດທີ່ຮັບໄດ້ຕອນນີ້', 'Here are the bonuses you can receive now.')), bonusCards]],
+  ['bonus', [textMessage(words('โบนัสที่รับได้ตอนนี้ค่ะ', 'ໂບນັດທີ່ຮັບໄດ້ຕອນນີ້', 'Here are the bonuses you can receive now.')), bonusCards]],
   [
     'deposit-missing',
     [
-      asking(
+      buttonsMessage(
         words('รบกวนเลือกช่องทางที่ฝากค่ะ', 'ກະລຸນາເລືອກຊ່ອງທາງທີ່ຝາກ', 'How did you pay?'),
-        opens('/user/statement?sheet=slips', words('ดูสถานะสลิป', 'ເບິ່ງສະຖານະໃບໂອນ', 'See slip status')),
-        phones(PHONE, words('โทรหาแอดมิน', 'ໂທຫາແອັດມິນ', 'Call an admin')),
-        leadsTo('deposit-bank', words('ฝากผ่านธนาคาร', 'ຝາກຜ່ານທະນາຄານ', 'By bank transfer')),
-        leadsTo('deposit-qr', words('ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'By QR')),
+        linkButton('/user/statement?sheet=slips', words('ดูสถานะสลิป', 'ເບິ່ງສະຖານະໃບໂອນ', 'See slip status')),
+        callButton(PHONE, words('โทรหาแอดมิน', 'ໂທຫາແອັດມິນ', 'Call an admin')),
+        stepButton('deposit-bank', words('ฝากผ่านธนาคาร', 'ຝາກຜ່ານທະນາຄານ', 'By bank transfer')),
+        stepButton('deposit-qr', words('ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'By QR')),
       ),
     ],
   ],
   [
     'admin',
     [
-      saying(
+      textMessage(
         words(
           'แอดมินจะตอบในแชตนี้ค่ะ ระหว่างนี้เล่ารายละเอียดไว้ได้เลย หรือเขียนถึง help@krapao.example ก็ได้นะคะ',
           'ແອັດມິນຈະຕອບໃນແຊັດນີ້ ລະຫວ່າງນີ້ເລົ່າລາຍລະອຽດໄວ້ໄດ້ເລີຍ ຫຼື ຂຽນຫາ help@krapao.example ກໍໄດ້ເດີ້',
@@ -75,15 +84,15 @@ const added: readonly FlowStep[] = [
     id: 'bonus-receive',
     triggers: ['รับโบนัสนี้', 'ຮັບໂບນັດນີ້', 'receive this bonus'],
     messages: [
-      offering(
+      quickReplies(
         words(
           'ได้เลยค่ะ กดรับเองได้ทันที หรืออยากให้แอดมินช่วยดูก่อนคะ',
           'ໄດ້ເລີຍ ກົດຮັບເອງໄດ້ທັນທີ ຫຼື ຢາກໃຫ້ແອັດມິນຊ່ວຍເບິ່ງກ່ອນ',
           'Sure. Receive it yourself right away, or have an admin look first?',
         ),
-        leadsTo('bonus-self', words('ขอรับเอง', 'ຂໍຮັບເອງ', 'I will do it')),
-        leadsTo('admin', words('ให้แอดมินช่วย', 'ໃຫ້ແອັດມິນຊ່ວຍ', 'Ask an admin')),
-        says(words('ขอดูเงื่อนไขก่อน', 'ຂໍເບິ່ງເງື່ອນໄຂກ່ອນ', 'What are the conditions?')),
+        stepButton('bonus-self', words('ขอรับเอง', 'ຂໍຮັບເອງ', 'I will do it')),
+        stepButton('admin', words('ให้แอดมินช่วย', 'ໃຫ້ແອັດມິນຊ່ວຍ', 'Ask an admin')),
+        textButton(words('ขอดูเงื่อนไขก่อน', 'ຂໍເບິ່ງເງື່ອນໄຂກ່ອນ', 'What are the conditions?')),
       ),
     ],
     ends: false,
@@ -92,9 +101,9 @@ const added: readonly FlowStep[] = [
     id: 'bonus-self',
     triggers: [],
     messages: [
-      asking(
+      buttonsMessage(
         words('เลือกโบนัสที่ต้องการแล้วกดรับได้เลยค่ะ', 'ເລືອກໂບນັດທີ່ຕ້ອງການ ແລ້ວກົດຮັບໄດ້ເລີຍ', 'Choose the bonus you want and receive it there.'),
-        opens('/user/bonus', words('ไปหน้าโบนัส', 'ໄປໜ້າໂບນັດ', 'Go to bonuses')),
+        linkButton('/user/bonus', words('ไปหน้าโบนัส', 'ໄປໜ້າໂບນັດ', 'Go to bonuses')),
       ),
     ],
     ends: false,
@@ -103,13 +112,13 @@ const added: readonly FlowStep[] = [
     id: 'bonus-terms',
     triggers: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'condition', 'conditions'],
     messages: [
-      asking(
+      buttonsMessage(
         words(
           'ทำยอดให้ถึงเป้าหมายก่อน แล้วถอนทั้งยอดในครั้งเดียวค่ะ ระหว่างนั้นยังถอนเงินไม่ได้นะคะ',
           'ເຮັດຍອດໃຫ້ຮອດເປົ້າໝາຍກ່ອນ ແລ້ວຖອນທັງໝົດໃນຄັ້ງດຽວ ລະຫວ່າງນັ້ນຍັງຖອນເງິນບໍ່ໄດ້ເດີ້',
           'Reach the target first, then withdraw all at once. Until then you cannot withdraw.',
         ),
-        opens('/user/home?sheet=conditions', words('ดูเงื่อนไขของฉัน', 'ເບິ່ງເງື່ອນໄຂຂອງຂ້ອຍ', 'See my conditions')),
+        linkButton('/user/home?sheet=conditions', words('ดูเงื่อนไขของฉัน', 'ເບິ່ງເງື່ອນໄຂຂອງຂ້ອຍ', 'See my conditions')),
       ),
     ],
     ends: false,

@@ -4,7 +4,7 @@ import { bankNames } from '../../modules/lookup/index.js';
 import { addCoins } from '../../modules/spin/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
-import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
+import { seedContent, seedDepositAccounts, seedDepositWallets } from './site.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import { seedBonuses } from './bonuses.js';
 import { seedBanners } from './banners.js';

@@ -8,3 +8,6 @@ export { PREFIX, roomOf } from './room.js';
 export { createThreads, type Threads } from './threads.js';
 export { answer, welcome } from './responder/index.js';
 export { createDrawer, createMediaService, mediaRoutes, type MediaService } from './media/index.js';
+export { type ChatFlow, chatFlow, type FlowStep } from './flow/flow.js';
+export { chatFlowWith, defaultChatFlow } from './flow/default/index.js';
+export type { FlowMessage } from './flow/message.js';

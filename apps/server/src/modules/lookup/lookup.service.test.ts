@@ -12,7 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createClock } from '../../platform/clock.js';
-import { createContent, createSettings, seedContent, seedDepositAccounts, seedDepositWallets } from '../../platform/settings/index.js';
+import { seedContent, seedDepositAccounts, seedDepositWallets } from '../../app/seed/site.js';
+import { createContent, createSettings, siteContent } from '../../platform/settings/index.js';
 import { bankNames, banksOf } from './banks.js';
 import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
@@ -27,7 +28,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const clock = createClock();
   settings = createSettings({ db: database.db, clock, demo: true });
-  lookup = createLookupService({ inTx: database.inTx, clock, variant: 'th', settings, content: createContent({ db: database.db, clock }) });
+  lookup = createLookupService({
+    inTx: database.inTx,
+    clock,
+    variant: 'th',
+    settings,
+    content: createContent({ db: database.db, clock }, siteContent),
+  });
   await database.inTx(async (tx) => {
     await seedContent(tx);
     await seedDepositAccounts(tx, bankNames, 'th');

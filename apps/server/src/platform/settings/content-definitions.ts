@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chatFlow } from './chat-flow/index.js';
 import { html, inLanguages, picture, text, webLink } from './content-fields.js';
 
 const link = z.union([z.literal(''), webLink]);
@@ -36,16 +35,7 @@ export const contentSchemas = {
   /** What a line of the statement says of a commission or a refund that was received. */
   inviteLine: inLanguages(text),
   refundLine: inLanguages(text),
-  /** What the chat's responder says, and to what (docs/chat.md). */
-  chatFlow,
 } as const;
 
 export type ContentKey = keyof typeof contentSchemas;
 export type ContentOf<K extends ContentKey> = z.output<(typeof contentSchemas)[K]>;
-export const contentKeys = Object.keys(contentSchemas) as ContentKey[];
-
-/** What an operator has written, cleaned as it would be stored; or what of it does not fit, and where. */
-export function readContent<K extends ContentKey>(key: K, written: unknown): { value: ContentOf<K> } | { problem: string } {
-  const parsed = contentSchemas[key].safeParse(written);
-  return parsed.success ? { value: parsed.data as ContentOf<K> } : { problem: z.prettifyError(parsed.error) };
-}

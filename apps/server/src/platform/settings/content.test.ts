@@ -3,38 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { codeOf } from '../../../test/people.js';
 import { createClock } from '../clock.js';
-import { type Content, createContent } from './content.js';
+import { type ContentStore, createContent, type SiteContent, siteContent } from './content.js';
 import { type ContentKey, contentSchemas } from './content-definitions.js';
 import { defaultContent } from './default-content/index.js';
-import { seedContent, seedDepositAccounts } from './demo-content.js';
 
 const who = { actor: 'operator:nok', member: null, request: null };
 const inAll = <T>(value: T) => ({ th: value, la: value, en: value });
 
 let database: TestDatabase;
-let content: Content;
+let content: ContentStore<SiteContent>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  content = createContent({ db: database.db, clock: createClock() });
+  content = createContent({ db: database.db, clock: createClock() }, siteContent);
 });
 afterAll(() => database.drop());
 
 describe('default content', () => {
-  it.each(Object.keys(defaultContent) as ContentKey[])('%s is what the operator could have stored', (key) => {
+  it.each(Object.keys(defaultContent) as ContentKey[])('%s is valid content', (key) => {
     expect(contentSchemas[key].parse(defaultContent[key])).toEqual(defaultContent[key]);
   });
 
-  it.each(['conditions', 'agreements'] as const)('%s says as much in every language', (key) => {
+  it.each(['conditions', 'agreements'] as const)('%s has the same number of paragraphs in every language', (key) => {
     const lengths = languages.map((language) => defaultContent[key][language].length);
     expect(new Set(lengths).size).toBe(1);
   });
 
-  it.each(languages)('the notice leaves room for the percent in %s', (language) => {
+  it.each(languages)('the notice contains the percent once in %s', (language) => {
     expect(defaultContent.notice[language].split('{percent}')).toHaveLength(2);
   });
 
-  it('Lao is written in Lao letters, not in Thai ones', () => {
+  it('Lao text contains no Thai letters', () => {
     const lao = JSON.stringify(Object.values(defaultContent).map((value) => (typeof value === 'object' && 'la' in value ? value.la : '')));
     expect(lao).not.toMatch(/\p{Script=Thai}/u);
   });
@@ -54,12 +53,12 @@ describe('set', () => {
   it.each([
     ['no code', 'Your code'],
     ['a second run of digits', 'Code {code}, valid 5 minutes'],
-    ['a placeholder nobody fills', '{code} for {name}'],
+    ['an unknown placeholder', '{code} for {name}'],
   ])('refuses an SMS with %s', async (_case, text) => {
     expect(await codeOf(database.inTx((tx) => content.set(tx, 'otpSms', inAll(text), who)))).toBe('INVALID_INPUT');
   });
 
-  it('refuses a link that is none', async () => {
+  it('refuses an invalid link', async () => {
     expect(await codeOf(database.inTx((tx) => content.set(tx, 'lineLink', 'javascript:alert(1)', who)))).toBe('INVALID_INPUT');
   });
 
@@ -67,28 +66,5 @@ describe('set', () => {
     await database.inTx((tx) => content.set(tx, 'lineName', '@shop', who));
     const row = await database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(row).toMatchObject({ actor: 'operator:nok', action: 'content.changed', detail: { key: 'lineName' } });
-  });
-});
-
-describe('demo content', () => {
-  it('leaves what the operator has written', async () => {
-    await database.inTx((tx) => content.set(tx, 'website', 'https://operator.example', who));
-    await database.inTx((tx) => seedContent(tx));
-    expect(await content.read('website')).toBe('https://operator.example');
-  });
-
-  it('is what the operator could have stored', async () => {
-    for (const { key, value } of await database.db.selectFrom('content').selectAll().execute()) {
-      expect(contentSchemas[key as ContentKey].parse(value)).toEqual(value);
-    }
-  });
-
-  it('opens two accounts a bank mode and currency once, however many nodes start', async () => {
-    const seed = () => database.inTx((tx) => seedDepositAccounts(tx, (code) => ({ nameTH: code, nameEN: code }), 'lao'));
-    await Promise.all([seed(), seed(), seed()]);
-    const rows = await database.db.selectFrom('deposit_account').select(['currency', 'bank_type', 'mode']).execute();
-    const count = (currency: string, mode: string): number =>
-      rows.filter((row) => row.currency === currency && row.bank_type === 'BANK' && row.mode === mode).length;
-    expect([rows.length, count('THB', 'AUTO'), count('THB', 'SMS'), count('LAK', 'AUTO')]).toEqual([11, 2, 2, 2]);
   });
 });

@@ -1,38 +1,60 @@
+import { z } from 'zod';
 import { type Actor, recordAudit } from '../audit.js';
 import type { Clock } from '../clock.js';
 import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
 import type { Tx } from '../unit-of-work.js';
 import { cached } from './cached.js';
-import { type ContentKey, type ContentOf, readContent } from './content-definitions.js';
+import { type ContentKey, type ContentOf, contentSchemas } from './content-definitions.js';
 import { defaultContent } from './default-content/index.js';
 
-/** The operator's words. A change shows on every node within a second. */
-export interface Content {
-  read<K extends ContentKey>(key: K): Promise<ContentOf<K>>;
-  /** Audited. HTML is cleaned; content that does not fit is refused with INVALID_INPUT. */
-  set<K extends ContentKey>(tx: Tx, key: K, value: ContentOf<K>, who: Actor): Promise<void>;
+/** Content by key: its schema, which cleans HTML, and its value until the operator writes one. */
+export interface ContentDefinitions<V> {
+  schemas: { [K in keyof V]: z.ZodType<V[K]> };
+  defaults: V;
 }
 
-export function createContent({ db, clock }: { db: Db; clock: Clock }): Content {
+/** Texts and pictures that the operator writes; `V` holds the type of each key. A change shows on every node within a second. */
+export interface ContentStore<V> {
+  keys: readonly (keyof V & string)[];
+  read<K extends keyof V>(key: K): Promise<V[K]>;
+  /** Validates and cleans a value without storing it; `problem` describes what is invalid, and where. */
+  parse<K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string };
+  /** Audited. Refuses INVALID_INPUT for an invalid value. */
+  set<K extends keyof V & string>(tx: Tx, key: K, value: V[K], who: Actor): Promise<void>;
+}
+
+export type SiteContent = { [K in ContentKey]: ContentOf<K> };
+/** The content that does not belong to one module. */
+export const siteContent: ContentDefinitions<SiteContent> = { schemas: contentSchemas, defaults: defaultContent };
+/** What modules need of it. */
+export type Content = Pick<ContentStore<SiteContent>, 'read'>;
+
+export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, { schemas, defaults }: ContentDefinitions<V>): ContentStore<V> {
   const rows = cached(clock, async () => {
     const stored = await db.selectFrom('content').selectAll().execute();
-    return new Map(stored.map((row) => [row.key, row.value]));
+    return new Map<keyof V, unknown>(stored.map((row) => [row.key as keyof V, row.value]));
   });
+  const parse = <K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string } => {
+    const parsed = schemas[key].safeParse(value);
+    return parsed.success ? { value: parsed.data } : { problem: z.prettifyError(parsed.error) };
+  };
   return {
-    // What is stored has been cleaned by `set`, so it is not parsed again.
-    read: async <K extends ContentKey>(key: K) => ((await rows.get()).get(key) ?? defaultContent[key]) as ContentOf<K>,
+    keys: Object.keys(schemas) as (keyof V & string)[],
+    // Stored values were validated by `set`, so they are not parsed again.
+    read: async <K extends keyof V>(key: K) => ((await rows.get()).get(key) ?? defaults[key]) as V[K],
+    parse,
     set: async (tx, key, value, who) => {
-      const clean = readContent(key, value);
-      if ('problem' in clean) return refuse('INVALID_INPUT');
-      await store(tx, key, clean.value);
+      const parsed = parse(key, value);
+      if ('problem' in parsed) return refuse('INVALID_INPUT');
+      await store(tx, key, parsed.value);
       await recordAudit(tx, who, 'content.changed', clock.now(), { key });
       tx.afterCommit(rows.drop);
     },
   };
 }
 
-async function store(tx: Tx, key: ContentKey, value: unknown): Promise<void> {
+async function store(tx: Tx, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await tx.db
     .insertInto('content')

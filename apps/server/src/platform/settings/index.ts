@@ -1,10 +1,7 @@
-export { type Content, createContent } from './content.js';
-export { type ContentKey, contentKeys, type ContentOf, readContent } from './content-definitions.js';
-export { html, inLanguages, picture, text } from './content-fields.js';
-export { type ChatFlow, type FlowMessage, type FlowStep, heard, said } from './chat-flow/index.js';
-export { seedContent, seedDepositAccounts, seedDepositWallets } from './demo-content.js';
-export { chatFlowWith } from './default-content/chat-flow/index.js';
 export { cached } from './cached.js';
-export { createSettings, type Settings } from './settings.js';
+export { type Content, type ContentDefinitions, type ContentStore, createContent, type SiteContent, siteContent } from './content.js';
+export type { ContentKey, ContentOf } from './content-definitions.js';
+export { html, inLanguages, picture, text, webLink } from './content-fields.js';
 export { currencySettings, siteSettings } from './definitions.js';
 export type { CurrencySetting, CurrencyValue, SiteSetting, SiteValue } from './definitions.js';
+export { createSettings, type Settings } from './settings.js';

@@ -1,8 +1,8 @@
 import { chatContent, type ChatContent, languages } from '@krapao/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatFlow, type ChatFlow, type FlowStep } from '../../../platform/settings/chat-flow/index.js';
-import { defaultContent } from '../../../platform/settings/default-content/index.js';
+import { chatFlow, type ChatFlow, type FlowStep } from '../flow/flow.js';
+import { defaultChatFlow } from '../flow/default/index.js';
 import { answer, welcome } from './responder.js';
 
 const sentence = fc.oneof(
@@ -52,7 +52,7 @@ describe('whatever a customer sends', () => {
   it('to the default flow gets at least one reply, each as the contract has it', () => {
     fc.assert(
       fc.property(anything, language, (content, spoken) => {
-        const { replies } = answer(defaultContent.chatFlow, content, spoken);
+        const { replies } = answer(defaultChatFlow, content, spoken);
         expect(replies.length).toBeGreaterThan(0);
         for (const reply of replies) expect(chatContent.parse(reply)).toEqual(reply);
       }),

@@ -1,6 +1,6 @@
 import { chatContent, type ChatContent, type Language, languages } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import type { ChatFlow, FlowStep } from '../../../platform/settings/index.js';
+import type { ChatFlow, FlowStep } from '../flow/flow.js';
 import { answer, welcome } from './responder.js';
 
 const words = (en: string) => ({ th: `ไทย ${en}`, la: `ລາວ ${en}`, en });

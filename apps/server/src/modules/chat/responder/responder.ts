@@ -1,5 +1,6 @@
 import type { ChatContent, Language } from '@krapao/contract';
-import { type ChatFlow, type FlowStep, heard, said } from '../../../platform/settings/index.js';
+import { type ChatFlow, type FlowStep, normalizeTrigger } from '../flow/flow.js';
+import { contentIn } from '../flow/message.js';
 
 export interface Answer {
   /** In the order they are told; none: the flow is silent here. */
@@ -31,10 +32,10 @@ function stepFor(flow: ChatFlow, content: ChatContent): FlowStep | undefined {
 
 /** The step whose longest trigger was said; of equally long ones the first. */
 function triggered({ steps }: ChatFlow, text: string): FlowStep | undefined {
-  const line = heard(text);
+  const line = normalizeTrigger(text);
   let best: { step: FlowStep; length: number } | undefined;
   for (const step of steps)
-    for (const trigger of step.triggers.map(heard))
+    for (const trigger of step.triggers.map(normalizeTrigger))
       if (trigger.length > (best?.length ?? 0) && says(line, trigger)) best = { step, length: trigger.length };
   return best?.step;
 }
@@ -53,6 +54,6 @@ function says(line: string, trigger: string): boolean {
 const stepOf = ({ steps }: ChatFlow, id: string | null): FlowStep | undefined => steps.find((step) => step.id === id);
 
 const tell = (step: FlowStep | undefined, language: Language): Answer => ({
-  replies: step?.messages.map((message) => said(message, language)) ?? [],
+  replies: step?.messages.map((message) => contentIn(message, language)) ?? [],
   ends: step?.ends ?? false,
 });

@@ -1,6 +1,5 @@
 import type { Language } from '@krapao/contract';
 import type { ContentKey, ContentOf } from '../content-definitions.js';
-import { defaultChatFlow } from './chat-flow/index.js';
 import { english } from './en.js';
 import { lao } from './la.js';
 import { thai } from './th.js';
@@ -8,7 +7,7 @@ import { sourceCodes, type Words } from './words.js';
 
 const inLanguages = <T>(pick: (words: Words) => T): Record<Language, T> => ({ th: pick(thai), la: pick(lao), en: pick(english) });
 
-/** Content that stands until the operator writes their own. */
+/** The content until the operator writes their own. */
 export const defaultContent: { [K in ContentKey]: ContentOf<K> } = {
   siteName: { th: 'กระเป๋า', la: 'ກະເປົາ', en: 'Krapao' },
   website: '',
@@ -28,5 +27,4 @@ export const defaultContent: { [K in ContentKey]: ContentOf<K> } = {
   refundInfo: inLanguages((words) => words.refundInfo),
   inviteLine: inLanguages((words) => words.inviteLine),
   refundLine: inLanguages((words) => words.refundLine),
-  chatFlow: defaultChatFlow,
 };

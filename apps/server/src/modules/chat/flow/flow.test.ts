@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { chatContent, languages } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { defaultChatFlow } from '../default-content/chat-flow/index.js';
+import { defaultChatFlow } from './default/index.js';
 import { chatFlow } from './flow.js';
-import { buttonsOf, said } from './message.js';
+import { buttonsOf, contentIn } from './message.js';
 
 const words = (en: string) => ({ th: en, la: en, en });
 const greet = { message_type: 'text', payload: words('Hello') };
@@ -124,7 +124,7 @@ describe('the default flow', () => {
   });
 
   it.each(languages)('speaks %s in its own letters, short', (language) => {
-    const told = messages.map((message) => said(message, language));
+    const told = messages.map((message) => contentIn(message, language));
     for (const each of told) expect(chatContent.parse(each)).toEqual(each);
     const line = JSON.stringify(told);
     const foreign = { th: /\p{Script=Lao}/u, la: /\p{Script=Thai}/u, en: /[\p{Script=Thai}\p{Script=Lao}]/u }[language];

@@ -1,28 +1,28 @@
 import { chatContent, languages } from '@krapao/contract';
 import { z } from 'zod';
-import { heard } from './heard.js';
-import { buttonsOf, flowMessage, said, stepId } from './message.js';
+import { buttonsOf, contentIn, flowMessage, stepId } from './message.js';
 
 const step = z.object({
   id: stepId,
-  /** Words of the customer, in any language, that lead here; the longest one that was said wins. */
+  /** Texts of the customer, in any language, that select this step; the longest match wins. */
   triggers: z.array(z.string().trim().max(100)).max(100),
   messages: z.array(flowMessage).min(1).max(5),
-  /** The talk ends with what this step says. */
+  /** The conversation ends after this step. */
   ends: z.boolean(),
 });
 export type FlowStep = z.output<typeof step>;
 
-/** A step to be told, or silence. */
-const stepOrSilence = stepId.nullable();
+/** Null: no reply. */
+const optionalStep = stepId.nullable();
 const entrances = ['welcome', 'fallback', 'attachment'] as const;
 
 const shape = z.object({
-  /** Greets whoever opens the chat for the first time. */
-  welcome: stepOrSilence,
-  /** Answers what no trigger understands, and a file. */
-  fallback: stepOrSilence,
-  attachment: stepOrSilence,
+  /** The greeting when a customer opens the chat for the first time. */
+  welcome: optionalStep,
+  /** The reply to a text that matches no trigger. */
+  fallback: optionalStep,
+  /** The reply to a file. */
+  attachment: optionalStep,
   steps: z.array(step).max(200),
 });
 export type ChatFlow = z.output<typeof shape>;
@@ -32,7 +32,7 @@ interface Fault {
   message: string;
 }
 
-/** What the responder says when nobody else does: steps that lead to each other (docs/chat.md). */
+/** The replies of the responder while no agent answers: steps that refer to each other (docs/chat.md). */
 export const chatFlow = shape.superRefine((flow, check) => {
   for (const { path, message } of [...idFaults(flow), ...triggerFaults(flow), ...messageFaults(flow)])
     check.addIssue({ code: 'custom', path, message });
@@ -53,12 +53,12 @@ function triggerFaults({ steps }: ChatFlow): Fault[] {
   const seen = new Map<string, string>();
   return steps.flatMap(({ id, triggers }, index) =>
     triggers.flatMap((trigger, place): Fault[] => {
-      const word = heard(trigger);
+      const text = normalizeTrigger(trigger);
       const path = ['steps', index, 'triggers', place];
-      const other = seen.get(word);
-      if (word === '') return [{ path, message: 'says nothing' }];
+      const other = seen.get(text);
+      if (text === '') return [{ path, message: 'says nothing' }];
       if (other !== undefined) return [{ path, message: `"${trigger}" already leads to "${other}"` }];
-      seen.set(word, id);
+      seen.set(text, id);
       return [];
     }),
   );
@@ -76,9 +76,18 @@ function messageFaults({ steps }: ChatFlow): Fault[] {
       if (message.message_type === 'quick_replies' && place !== messages.length - 1)
         faults.push({ path, message: 'quick replies are shown under the last message only: put them last' });
       for (const language of languages)
-        if (!chatContent.safeParse(said(message, language)).success)
+        if (!chatContent.safeParse(contentIn(message, language)).success)
           faults.push({ path, message: `is no message of the chat in "${language}"` });
       return faults;
     }),
   );
 }
+
+/** The form in which triggers are compared: case, width, spaces, invisible characters and the two spellings of a Thai or Lao vowel do not matter. */
+export const normalizeTrigger = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();

@@ -1,7 +1,7 @@
 import { currencies, type Currency, type Variant } from '@krapao/contract';
 import { sql } from 'kysely';
-import { newId } from '../ids.js';
-import type { Tx } from '../unit-of-work.js';
+import { newId } from '../../platform/ids.js';
+import type { Tx } from '../../platform/unit-of-work.js';
 
 const contact = {
   website: 'https://krapao.example',
