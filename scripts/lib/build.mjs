@@ -40,7 +40,7 @@ export const ENTRIES = {
     main: 'apps/server/src/app/main.ts',
     migrate: 'apps/server/src/app/migrate-main.ts',
     'slip.worker': 'apps/server/src/modules/slip/reading/slip.worker.ts',
-    'picture.worker': 'apps/server/src/modules/chat/media/drawing/picture.worker.ts',
+    'picture.worker': 'apps/server/src/modules/chat/media/pictures/picture.worker.ts',
   },
   operator: { main: 'apps/server/src/operator/main.ts' },
   sandbox: { main: 'apps/sandbox/src/main.ts' },

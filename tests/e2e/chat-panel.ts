@@ -1,7 +1,7 @@
 import type { ChatContent } from '@krapao/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoChatFlow } from '../../apps/server/src/app/seed/chat-flow.js';
-import { answer, welcome } from '../../apps/server/src/modules/chat/responder/index.js';
+import { answer, welcome } from '../../apps/server/src/modules/chat/responder/responder.js';
 import en from '../../packages/phrases/src/bundles/chat/en';
 import la from '../../packages/phrases/src/bundles/chat/la';
 import th from '../../packages/phrases/src/bundles/chat/th';

@@ -7,7 +7,7 @@ import { digest } from './digest.js';
 import { eventually, type TestServer, startTestServer } from './test-server.js';
 import type { Listener } from './live-nodes.js';
 
-/** The door by which the operator's agents answer the chat. */
+/** The HTTP API for the operator's agents. */
 const OLDER_KEY = 'the key before this one';
 let server: TestServer;
 let desk: Desk;
@@ -28,8 +28,8 @@ const screen = async (...of: [string, string?]): Promise<Listener> => {
   return listener;
 };
 
-/** A guest who has said something, and the agent's name of the conversation. */
-async function newTalk(said = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
+/** A guest with one message, and the id of the conversation. */
+async function newConversation(said = `hello ${randomUUID()}`): Promise<{ guestId: string; id: string }> {
   const guestId = randomUUID();
   await guestSays(server, guestId, said);
   return { guestId, id: await talkOf(server, guestId) };
@@ -57,15 +57,15 @@ describe.each(agentCalls.map((call) => [`${call.method} ${call.path}`, call] as 
     ['the keys as the setting lists them', () => ({ authorization: `Bearer ${AGENT_KEY},${OLDER_KEY}` })],
     ['the key without its scheme', () => ({ authorization: AGENT_KEY })],
     ['a member’s token', (token: string) => ({ authorization: `Bearer ${token}` })],
-  ])('refuses %s, and changes nothing', async (_what, headers) => {
-    const [{ id }, { token }] = [await newTalk(), await server.newMember()];
+  ])('refuses %s and changes nothing', async (_what, headers) => {
+    const [{ id }, { token }] = [await newConversation(), await server.newMember()];
     const before = await digest(server.database.pool);
     expect(await server.call(method, url(id), body, headers(token))).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
     expect(await server.call(method, url('%00'), 'no json', headers(token))).toMatchObject({ status: 401 });
     expect(await digest(server.database.pool)).toEqual(before);
   });
 
-  test('is no call at all where no key is set', async () => {
+  test('does not exist when no key is set', async () => {
     const closed = await server.anotherNode({ agentKeys: [] });
     for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${AGENT_KEY}`]) {
       const answer = await closed.http.inject({ method, url: url(randomUUID()), headers: { authorization } });
@@ -74,19 +74,19 @@ describe.each(agentCalls.map((call) => [`${call.method} ${call.path}`, call] as 
     await closed.close();
   });
 
-  test.runIf(path.includes(':id'))('knows no conversation by an id of none', async () => {
+  test.runIf(path.includes(':id'))('refuses an unknown conversation id', async () => {
     expect(await desk.call(method, url(randomUUID()).slice('/agent'.length), body)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
     expect((await desk.call(method, url('not-an-id').slice('/agent'.length), body)).body).toEqual({ message: 'INVALID_INPUT' });
   });
 });
 
-test('a key of the list opens as the newest does; no answer is kept by anybody between', async () => {
+test('every key of the list is accepted; answers are not cacheable', async () => {
   const headers = { authorization: `Bearer ${OLDER_KEY}` };
   const answer = await server.app.http.inject({ url: '/agent/conversations', headers });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('who guesses keys is counted by address', async () => {
+test('wrong keys are limited per address', async () => {
   const guess = async () =>
     (
       await server.app.http.inject({
@@ -98,9 +98,9 @@ test('who guesses keys is counted by address', async () => {
   expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([600, 2]);
 });
 
-test('conversations come by their newest word, page by page, each once, also those of one moment', async () => {
+test('conversations are listed by latest activity, in pages, each once, also with equal times', async () => {
   const talks = [];
-  for (let index = 0; index < 5; index += 1) talks.push((await newTalk()).id);
+  for (let index = 0; index < 5; index += 1) talks.push((await newConversation()).id);
   await server.database.pool.query('update chat_conversation set updated_at = $1 where id = any($2)', [new Date(4e12), talks.slice(1)]);
   await server.database.pool.query('update chat_conversation set updated_at = $1 where id = $2', [new Date(5e12), talks[0]]);
   const found: string[] = [];
@@ -118,8 +118,8 @@ test('conversations come by their newest word, page by page, each once, also tho
   }
 });
 
-test('an agent sees what was said and by whom, and nothing by which to be that guest', async () => {
-  const [member, { guestId, id }] = [await server.newMember({ name: 'Somsri' }), await newTalk('from a guest')];
+test('an agent sees messages and authors, and nothing that authenticates the guest', async () => {
+  const [member, { guestId, id }] = [await server.newMember({ name: 'Somsri' }), await newConversation('from a guest')];
   await member.call('POST', '/api/chat/send-message', words('from a member'));
   const { body } = await desk.call('GET', '/conversations');
   const [ofMember, ofGuest] = body['conversations'] as Record<string, unknown>[];
@@ -132,8 +132,8 @@ test('an agent sees what was said and by whom, and nothing by which to be that g
   expect((await desk.call('GET', `/conversations/${id}/messages?before=3&after=1`)).body['messages']).toMatchObject([{ seq: 2 }]);
 });
 
-test('what an agent reads is seen: once told to the customer, counted no more, and written down', async () => {
-  const { guestId, id } = await newTalk();
+test('reading by an agent marks messages as seen: pushed once, no longer counted, and audited', async () => {
+  const { guestId, id } = await newConversation();
   const [own, foreign] = [await screen(guestId), await screen(randomUUID())];
   const { length: seq } = await thread(guestId);
   for (let times = 0; times < 3; times += 1) await desk.call('GET', `/conversations/${id}/messages?agent=${encodeURIComponent('นก')}`);
@@ -149,7 +149,7 @@ test('what an agent reads is seen: once told to the customer, counted no more, a
 });
 
 test('a reply reaches the open screen and the history, and the responder is silent until the session ends', async () => {
-  const { guestId, id } = await newTalk();
+  const { guestId, id } = await newConversation();
   const own = await screen(guestId);
   const before = (await thread(guestId)).length;
   const sent = await desk.reply(id, 'How can I help?');
@@ -166,24 +166,24 @@ test('a reply reaches the open screen and the history, and the responder is sile
   expect((await audits(id)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['agent:Nok chat.replied', 'agent:agent chat.ended']);
 });
 
-test('the same reply twenty times at once is one message; with other words it is refused', async () => {
-  const { guestId, id } = await newTalk();
+test('the same reply twenty times in parallel is one message; with other content it is refused', async () => {
+  const { guestId, id } = await newConversation();
   const answers = await Promise.all(Array.from({ length: 20 }, () => desk.reply(id, 'once', 'reply-1')));
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['_id'])}`)).size).toBe(1);
   expect((await wordsIn(guestId)).filter((each) => each === 'once')).toHaveLength(1);
   expect((await desk.reply(id, 'twice', 'reply-1')).body).toEqual({ message: 'KEY_INVALID' });
-  expect((await desk.reply((await newTalk()).id, 'elsewhere', 'reply-1')).status).toBe(200);
+  expect((await desk.reply((await newConversation()).id, 'elsewhere', 'reply-1')).status).toBe(200);
 });
 
-test('a customer who takes an agent’s id for a message does not stand in the agent’s way', async () => {
-  const { guestId, id } = await newTalk();
+test('a customer who uses an agent’s message id does not block the agent', async () => {
+  const { guestId, id } = await newConversation();
   await server.call('POST', '/api/chat/send-message', { ...words('mine first', 'agent-7'), guestId });
   expect((await desk.reply(id, 'and yet I reply', 'agent-7')).status).toBe(200);
   expect((await wordsIn(guestId)).at(-1)).toBe('and yet I reply');
 });
 
-test('a reply to a guest who has become a member meanwhile finds the member’s thread or none', async () => {
-  const [{ guestId, id }, member] = [await newTalk(), await server.newMember()];
+test('a reply to a guest who logs in meanwhile reaches the member’s conversation or none', async () => {
+  const [{ guestId, id }, member] = [await newConversation(), await server.newMember()];
   await member.call('POST', '/api/chat/send-message', words('as a member'));
   await member.call('POST', '/api/chat/history', { guestId });
   expect((await desk.reply(id, 'too late')).body).toEqual({ message: 'NO_DATA' });
@@ -214,14 +214,14 @@ test.each([
   ['a reply whose id cannot be stored', words('x', 'a\0b')],
   ['a reply without an id of its own', { message: { message_type: 'text', payload: 'x', deliver: { id: '' } } }],
 ])('an agent cannot send %s', async (_what, body) => {
-  const { guestId, id } = await newTalk();
+  const { guestId, id } = await newConversation();
   const before = await wordsIn(guestId);
   expect(await desk.call('POST', `/conversations/${id}/messages`, body)).toEqual({ status: 400, body: { message: 'INVALID_INPUT' } });
   expect(await wordsIn(guestId)).toEqual(before);
 });
 
-test('an agent sends buttons that are safe, and a file of nobody, but none of another thread', async () => {
-  const [{ id, guestId }, other] = [await newTalk(), await newTalk()];
+test('an agent can send safe buttons and an unclaimed file, but no file of another conversation', async () => {
+  const [{ id, guestId }, other] = [await newConversation(), await newConversation()];
   expect((await desk.call('POST', `/conversations/${id}/messages`, withButton('web', '/howto'))).status).toBe(200);
   const [free, theirs] = [`files/chat/${newToken()}`, `files/chat/${newToken()}`];
   for (const [path, owner] of [
@@ -237,6 +237,6 @@ test('an agent sends buttons that are safe, and a file of nobody, but none of an
   expect((await wordsIn(guestId)).at(-1)).toMatchObject({ filePath: free, name: 'map.png' });
 });
 
-test.each(['customer', 'responder', 'Customer', '', '<b>'])('no agent is called “%s”', async (name) => {
+test.each(['customer', 'responder', 'Customer', '', '<b>'])('an agent cannot have the name “%s”', async (name) => {
   expect((await desk.call('GET', `/conversations?agent=${encodeURIComponent(name)}`)).body).toEqual({ message: 'INVALID_INPUT' });
 });

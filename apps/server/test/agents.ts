@@ -8,7 +8,7 @@ import { listen, type Listener } from './live-nodes.js';
 
 export const AGENT_KEY = 'a key for agents alone';
 
-/** Who opens the agents' door of a node. */
+/** Calls the agents' API of a node. */
 export interface Desk {
   call(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer>;
   reply(id: string, words: string, messageId?: string): Promise<Answer>;
@@ -26,7 +26,7 @@ export function openDesk({ http }: Pick<App, 'http'>, key = AGENT_KEY): Desk {
   };
 }
 
-/** A guest's or a member's screen at a node, in the room of its conversation. */
+/** The socket of a guest or a member at a node, in the socket room of the conversation. */
 export async function chatScreen(node: Pick<App, 'http'>, id: string, token?: string): Promise<Listener> {
   const { port } = node.http.server.address() as AddressInfo;
   const listener = await listen({ port }, token === undefined ? {} : { auth: { token } });
@@ -38,17 +38,17 @@ export async function chatScreen(node: Pick<App, 'http'>, id: string, token?: st
   return listener;
 }
 
-/** What a guest says over HTTP. */
+/** Sends a guest's message over HTTP. */
 export const guestSays = (server: Pick<TestServer, 'call'>, guestId: string, said: string): Promise<Answer> =>
   server.call('POST', '/api/chat/send-message', { ...words(said), guestId });
 
-/** A guest's conversation, as agents name it. */
+/** The id of a guest's conversation. */
 export async function talkOf({ database }: Pick<TestServer, 'database'>, guestId: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>('select id from chat_conversation where guest = $1', [hashToken(guestId)]);
   return rows[0]?.id ?? '';
 }
 
-/** The names and words or places of what a screen heard, oldest first. */
+/** The received events with their texts or numbers, oldest first. */
 export const heardOf = ({ heard }: Listener): unknown[][] =>
   heard.map(([name, event]) => {
     if (name !== 'messaging') return event === undefined ? [name] : [name, (event as { seq: number }).seq];

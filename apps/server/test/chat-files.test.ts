@@ -5,7 +5,7 @@ import { type Answer, type TestServer, type Member, startTestServer } from './te
 import { asForm } from './slips.js';
 import { box, PLACE, quickTime, soundOnly, video } from './videos.js';
 
-/** What may be sent in the chat, what is kept of it, and how it is served. */
+/** Which files the chat accepts, what is stored of them, and how they are served. */
 let server: TestServer;
 let member: Member;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const uploaded = async (kind: Kind, file: Uint8Array, options?: Sending): Promis
   return String(body['path']);
 };
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.each<[string, Kind, () => Promise<Buffer> | Buffer, string]>([
     ['PNG', 'image', () => picture('png'), 'image/png'],
     ['JPEG', 'image', () => picture('jpeg'), 'image/jpeg'],
@@ -42,7 +42,7 @@ describe('what is taken', () => {
     ['a PNG that is called a video', 'image', () => picture('png'), 'image/png'],
     ['MP4', 'video', () => video(), 'video/mp4'],
     ['MOV', 'video', () => quickTime(), 'video/quicktime'],
-  ])('%s, by its content: %s', async (_what, kind, make, mime) => {
+  ])('%s is recognised by its content: %s', async (_what, kind, make, mime) => {
     const path = await uploaded(kind, await make(), { name: 'whatever.mp4' });
     const answer = await open(path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, mime]);
@@ -55,13 +55,13 @@ describe('what is taken', () => {
     });
   });
 
-  test('a member’s as a guest’s, each under a name of its own', async () => {
+  test('members and guests can upload, each file under its own name', async () => {
     const file = await picture('png');
     const paths = await Promise.all([uploaded('image', file), uploaded('image', file), uploaded('image', file, { by: member })]);
     expect(new Set(paths).size).toBe(3);
   });
 
-  test('an animation stays one, and a large one is made smaller', async () => {
+  test('an animation stays animated, and a large one is scaled down', async () => {
     const path = await uploaded('image', await animation(12));
     expect(await sharp((await open(path)).rawPayload, { animated: true }).metadata()).toMatchObject({ pages: 12, width: 20, loop: 0 });
     const large = await uploaded('image', await animation(12, 1_200));
@@ -69,7 +69,7 @@ describe('what is taken', () => {
     expect([kept.pages, kept.width < 900, kept.width > 700]).toEqual([12, true, true]);
   });
 
-  test('names are shown as they were, without what would deceive', async () => {
+  test('names are kept, without deceptive characters', async () => {
     const name = async (given: string): Promise<string | undefined> => {
       const path = await uploaded('image', await picture('png'), { name: given });
       return (await stored()).find((row) => row.path === path)?.name;
@@ -81,7 +81,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is not', () => {
+describe('rejected files', () => {
   const html = '<!doctype html><script>alert(1)</script>';
   test.each<[string, Kind, () => Promise<Buffer> | Buffer]>([
     ['a page that is called a picture', 'image', () => Buffer.from(html)],
@@ -113,7 +113,7 @@ describe('what is not', () => {
     ['sound alone', 'video', () => soundOnly()],
     ['a video of HEIF', 'video', () => video({ ftyp: box('ftyp', 'heic', Buffer.alloc(4), 'mif1') })],
     ['a page that is called a video', 'video', () => Buffer.from(html)],
-  ])('%s, as %s: refused, and nothing is kept', async (_what, kind, make) => {
+  ])('%s as %s is refused, and nothing is stored', async (_what, kind, make) => {
     const before = await stored();
     expect(await send(kind, await make())).toEqual(refused('FILE_NOT_SUPPORTED'));
     expect(await stored()).toEqual(before);
@@ -131,7 +131,7 @@ describe('what is not', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('no file, and a form that is broken', async () => {
+  test('a missing file and a broken form are refused', async () => {
     expect(await send('image', Buffer.alloc(0))).toEqual(refused('INVALID_INPUT'));
     expect(await member.call('POST', '/api/chat/upload-image', { file: 'x' })).toEqual(refused('INVALID_INPUT'));
     const cut = asForm(Buffer.alloc(2_000));
@@ -140,14 +140,14 @@ describe('what is not', () => {
     );
   });
 
-  test('a member whose session is over does not become a guest', async () => {
+  test('a member with an expired session is not treated as a guest', async () => {
     const headers = { authorization: 'Bearer over' };
     expect(await send('image', await picture('png'), { headers })).toEqual(refused('invalid-token', 401));
   });
 });
 
-describe('what is kept', () => {
-  test.each(['png', 'jpeg', 'gif'] as const)('of a %s: neither place nor owner, nor what stands behind it', async (kind) => {
+describe('stored files', () => {
+  test.each(['png', 'jpeg', 'gif'] as const)('of kind %s contain no location, no owner and no trailing data', async (kind) => {
     const file = await picture(kind);
     const end = kind === 'gif' ? Buffer.from(';') : Buffer.alloc(0);
     const path = await uploaded('image', Buffer.concat([file, Buffer.from('<script>alert(1)</script>'), end]));
@@ -157,7 +157,7 @@ describe('what is kept', () => {
     expect(rawPayload.includes('<script>') || rawPayload.includes('owner of the phone')).toBe(false);
   });
 
-  test('of a video: what is shown, at its place, and nothing that a phone tells', async () => {
+  test('of a video contain the picture data at its offset, and no metadata of the phone', async () => {
     const file = video({ rest: box('uuid', 'owner of the phone') });
     expect(file.includes(PLACE)).toBe(true);
     const { rawPayload } = await open(await uploaded('video', file));
@@ -167,8 +167,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('how it is served', () => {
-  test('a picture is shown, and can do nothing', async () => {
+describe('serving files', () => {
+  test('a picture is displayed and cannot run anything', async () => {
     const { headers } = await open(await uploaded('image', await picture('jpeg')));
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -181,7 +181,7 @@ describe('how it is served', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
-  test('a video is a download, in the parts that are asked for', async () => {
+  test('a video is a download, with range requests', async () => {
     const file = video();
     const path = await uploaded('video', file);
     const whole = await open(path);
@@ -212,16 +212,16 @@ describe('how it is served', () => {
     ['a short one', 'A'],
     ['a way out', '..%2f..%2fslips'],
     ['nothing', ''],
-  ])('of a name that there is not (%s) nothing is told', async (_what, name) => {
+  ])('an unknown name (%s) gets no information', async (_what, name) => {
     const answer = await open(`files/chat/${name}`);
     expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([404, 'no-store', { message: 'NO_DATA' }]);
   });
 });
 
-describe('the same request again', () => {
+describe('the same request repeated', () => {
   const headers = { 'idempotency-key': 'one-picture' };
 
-  test('has the same answer, at the same time and later, and one file is kept', async () => {
+  test('gets the same answer, in parallel and later, and one file is stored', async () => {
     const file = await picture('png');
     const before = (await stored()).length;
     const paths = await Promise.all([uploaded('image', file, { headers, by: member }), uploaded('image', file, { headers, by: member })]);
@@ -231,7 +231,7 @@ describe('the same request again', () => {
     expect(await send('image', await picture('jpeg'), { headers, by: member })).toEqual(refused('KEY_INVALID', 409));
   });
 
-  test('is another of another', async () => {
+  test('is separate per caller', async () => {
     const file = await picture('png');
     const mine = await uploaded('image', file, { headers, by: member });
     expect(await uploaded('image', file, { headers, by: await server.newMember() })).not.toBe(mine);
@@ -239,7 +239,7 @@ describe('the same request again', () => {
   });
 });
 
-test('guests of a network may send 20 files in ten minutes; a member is not counted among them', async () => {
+test('guests of a network can send 20 files per ten minutes; members are not counted', async () => {
   const node = await server.anotherNode({ demo: false });
   const file = await picture('png');
   const post = async (headers: Record<string, string> = {}): Promise<number> => {

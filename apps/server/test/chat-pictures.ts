@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureKind } from '../src/modules/chat/media/drawing/drawing.js';
+import type { PictureKind } from '../src/modules/chat/media/pictures/reencode.js';
 
-/** A picture with what a phone tells about itself. */
+/** A picture with the metadata of a phone. */
 export const picture = (kind: PictureKind, { width = 64, height = 48 } = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .withExif({ IFD0: { Copyright: 'owner of the phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
     .toFormat(kind)
     .toBuffer();
 
-/** A GIF of so many frames, each of another colour. */
+/** A GIF with this number of frames, each in another colour. */
 export async function animation(frames: number, side = 20): Promise<Buffer> {
   const colour = (at: number) => ({ r: (at * 20) % 256, g: (at * 50) % 256, b: 90 });
   const pages = await Promise.all(
@@ -24,7 +24,7 @@ export async function animation(frames: number, side = 20): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF of one small frame that says it comes again and again on a large screen: few bytes, and many pixels. */
+/** A GIF that repeats one small frame on a large canvas: few bytes, many pixels. */
 export function animatedBomb(frames: number, side: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side);
@@ -35,7 +35,7 @@ export function animatedBomb(frames: number, side: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => Buffer.concat([delay, frame])), Buffer.from([0x3b])]);
 }
 
-/** A PNG that says it has these pixels, and has none. */
+/** A PNG whose header claims this size, without pixels. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await picture('png');
   png.writeUInt32BE(width, 16);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDrawer, createMediaService, type MediaService } from '../src/modules/chat/index.js';
+import { createPictureReencoder, createMediaService, type MediaService } from '../src/modules/chat/index.js';
 import { createStorage } from '../src/providers/index.js';
 import { type Chat, createChat, says } from './chats.js';
 import { picture } from './chat-pictures.js';
@@ -22,20 +22,20 @@ const asMedia = (filePath: string) => ({
   payload: { message: '', url: '', fileType: 'image' as const, filePath, name: '' },
 });
 
-/** What becomes of files that are uploaded and sent, or not sent. */
-describe('an upload that no message names', () => {
+/** The life cycle of uploads that are sent or not sent. */
+describe('an upload without a message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'krapao-chat-'));
-  const drawer = createDrawer();
+  const reencoder = createPictureReencoder();
   let database: TestDatabase;
   let chat: Chat;
   let media: MediaService;
   beforeAll(async () => {
     database = await createTestDatabase();
     chat = createChat(database);
-    media = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: createStorage({ folder }), drawer });
+    media = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: createStorage({ folder }), reencoder });
   });
   afterAll(async () => {
-    await drawer.close();
+    await reencoder.close();
     await database.drop();
     rmSync(folder, { recursive: true });
   });
@@ -44,7 +44,7 @@ describe('an upload that no message names', () => {
     (await media.upload('image', { bytes: await picture('png'), name: 'a.png' }, { idempotency })).path;
   const onDisk = (): string[] => readdirSync(join(folder, 'chat')).map((name) => `files/chat/${name}`);
 
-  test('is removed after a day, and one that was sent never', async () => {
+  test('is removed after a day; a sent upload is never removed', async () => {
     chat.clock.setOffset(0);
     const guestId = chat.newGuest();
     const [sent, unsent] = [await upload(), await upload()];
@@ -61,7 +61,7 @@ describe('an upload that no message names', () => {
     expect(await codeOf(chat.service.send(null, says(asMedia(unsent), { guestId }), aContext()))).toBe('NO_DATA');
   });
 
-  test('is removed however many there are, and by two nodes at once', async () => {
+  test('is removed in any number, also by two nodes in parallel', async () => {
     chat.clock.setOffset(0);
     const rows = Array.from({ length: 120 }, () => ({
       path: `files/chat/${randomUUID()}`,
@@ -78,7 +78,7 @@ describe('an upload that no message names', () => {
     expect(left).toEqual([]);
   });
 
-  test('is either sent or removed, whoever is quicker', async () => {
+  test('is either sent or removed when both happen in parallel', async () => {
     for (let round = 0; round < 10; round += 1) {
       chat.clock.setOffset(0);
       const path = await upload();
@@ -89,7 +89,7 @@ describe('an upload that no message names', () => {
     }
   });
 
-  test('can be sent anew under the same key once it is gone', async () => {
+  test('can be uploaded again under the same key after its removal', async () => {
     chat.clock.setOffset(0);
     const key = { scope: 'guest', key: 'a-picture', inputHash: 'same' };
     const first = await upload(key);
@@ -100,10 +100,10 @@ describe('an upload that no message names', () => {
     expect([second === first, await upload(key), onDisk().includes(second)]).toEqual([false, second, true]);
   });
 
-  test('whose bytes could not be stored is answered by nothing, and forgotten', async () => {
+  test('whose bytes could not be stored is refused and removed', async () => {
     chat.clock.setOffset(0);
     const broken = { ...createStorage({ folder }), put: () => Promise.reject(new Error('the disk is full')) };
-    const failing = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: broken, drawer });
+    const failing = createMediaService({ inTx: database.inTx, clock: chat.clock, storage: broken, reencoder });
     const count = async () => (await database.db.selectFrom('chat_file').where('conversation', 'is', null).select('path').execute()).length;
     chat.clock.setOffset(5 * DAY_SECONDS);
     await media.forgetUnsent();
@@ -132,7 +132,7 @@ describe('with a bucket', () => {
     await bucket.close();
   });
 
-  test('what is sent in the chat lies there, and is fetched through the product, in parts too', async () => {
+  test('chat files are stored there and served by the server, also with range requests', async () => {
     const guestId = randomUUID();
     const form = asForm(video(), { name: 'a.mp4' });
     const { path } = (await server.call('POST', '/api/chat/upload-video', form.payload, form.headers)).body as unknown as { path: string };
@@ -149,7 +149,7 @@ describe('with a bucket', () => {
     expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'ftyp', '4']);
   });
 
-  test('so do slips', async () => {
+  test('slips are stored there too', async () => {
     const member = await server.newMember();
     const transfer = aTransfer({ from: member.bank, amount: 700, transRef: newTransRef() });
     server.outside.transfers.push(transfer);
@@ -162,7 +162,7 @@ describe('with a bucket', () => {
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).format]).toEqual([200, 'jpeg']);
   });
 
-  test('that refuses, nothing is answered as stored', async () => {
+  test('that refuses, no upload succeeds', async () => {
     bucket.moods.push(403);
     const form = asForm(await picture('png'));
     const answer = await server.call('POST', '/api/chat/upload-image', form.payload, form.headers);
@@ -177,14 +177,14 @@ describe('with a bucket', () => {
   });
 });
 
-describe('on a disk that is full', () => {
+describe('on a full disk', () => {
   const KEY = 'a key of twenty chars';
   const folder = mkdtempSync(join(tmpdir(), 'krapao-full-'));
   const write = fs.promises.writeFile;
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ storage: { folder }, metrics: { port: 0, host: '127.0.0.1', key: KEY } });
-    // As the system does it: what fits is written, then there is no space.
+    // As the operating system does: writes what fits, then fails with ENOSPC.
     fs.promises.writeFile = (async (file: string, bytes: Uint8Array) => {
       await write(file, bytes.subarray(0, 100));
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -202,7 +202,7 @@ describe('on a disk that is full', () => {
       .filter((each) => each.isFile())
       .map(({ name }) => name);
 
-  test('an upload is answered 503 with words, leaves nothing behind, and is counted', async () => {
+  test('an upload is answered 503 with a message, leaves nothing behind, and is counted', async () => {
     const form = asForm(await picture('png'));
     const answer = await server.app.http.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { PREFIX } from '../src/modules/chat/index.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from './test-server.js';
 
-/** The calls of the chat as they travel: who speaks is decided by the bearer, or by a guest's own id, and by nothing else. */
+/** The chat over HTTP: only the bearer or a guest's id determines the sender. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -17,11 +17,11 @@ const history = async (body: Record<string, unknown>, token?: string) => {
 };
 const said = (list: Record<string, unknown>[]) => list.filter(({ sender }) => sender === 'customer');
 
-test('the socket prefix is told', async () => {
+test('the socket prefix is returned', async () => {
   expect(await server.call('GET', '/api/chat/config')).toEqual({ status: 200, body: { PREFIX } });
 });
 
-test('a guest is answered by the operator’s words', async () => {
+test('a guest is answered by the operator’s flow', async () => {
   const guestId = randomUUID();
   const greeting = await history({ guestId });
   expect(greeting.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test('a guest is answered by the operator’s words', async () => {
   expect(thread.at(-1)).toMatchObject({ seq: 1, sender: 'other' });
 });
 
-test('nobody speaks as another: user id, sender, names, places and times of a body are passed over', async () => {
+test('callers cannot impersonate others: user id, sender, names, numbers and times in a body are ignored', async () => {
   const [owner, stranger] = [await server.newMember({ name: 'Owner' }), await server.newMember({ name: 'Stranger' })];
   const id = String((await owner.call('GET', '/api/account/profile')).body['_id']);
   const forged = {
@@ -56,7 +56,7 @@ test('nobody speaks as another: user id, sender, names, places and times of a bo
   expect(said(await history({ limit: 100 }, owner.token))).toEqual([]);
 });
 
-test.each(['buttons', 'quick_replies', 'generic', 'sticker'])('a customer cannot say what only the house says: %s', async (kind) => {
+test.each(['buttons', 'quick_replies', 'generic', 'sticker'])('a customer cannot send a message type of the operator: %s', async (kind) => {
   const message = {
     message_type: kind,
     payload: { message: 'x', buttons: [] },
@@ -68,7 +68,7 @@ test.each(['buttons', 'quick_replies', 'generic', 'sticker'])('a customer cannot
   });
 });
 
-test('a session that is over speaks for nobody, also not for a guest', async () => {
+test('an expired session cannot send, not even as a guest', async () => {
   const member = await server.newMember();
   await member.call('POST', '/api/logout');
   const guestId = randomUUID();
@@ -83,7 +83,7 @@ test('a session that is over speaks for nobody, also not for a guest', async () 
   expect(said(await history({ guestId }))).toEqual([]);
 });
 
-test('a guest who logs in brings along what was said; the guest id then shows nothing of it', async () => {
+test('a guest who logs in keeps the conversation; the guest id no longer shows it', async () => {
   const member = await server.newMember();
   const guestId = randomUUID();
   await server.call('POST', '/api/chat/send-message', line('before the login', { guestId }));
@@ -92,14 +92,14 @@ test('a guest who logs in brings along what was said; the guest id then shows no
   expect(said(await history({ guestId, limit: 100 }))).toEqual([]);
 });
 
-test('the last mark of reading is taken with and without the slash at its end', async () => {
+test('the read mark is accepted with and without a trailing slash', async () => {
   const guestId = randomUUID();
   for (const url of ['/api/chat/read-customer/', '/api/chat/read-customer']) {
     expect(await server.call('PUT', url, { guestId })).toEqual({ status: 200, body: { success: true } });
   }
 });
 
-test('a member may send more than sixty messages a minute, and no more than a hundred and twenty', async () => {
+test('a member can send more than 60 messages per minute, and at most 120', async () => {
   const member = await server.newMember();
   const codes = [];
   for (let index = 0; index < 122; index += 1) codes.push((await member.call('POST', '/api/chat/send-message', line('hi'))).status);

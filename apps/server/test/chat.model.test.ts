@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 import { aContext, codeOf } from './people.js';
 
 /**
- * Two members and two guests who speak, read and take over what guests said, every call made twice at once: at the end each thread holds what
- * the model says, at dense places, with as much of it unread.
+ * Two members and two guests send, read and take over guests' conversations; every call is made twice in parallel. At the end each
+ * conversation has the messages of the model, numbered without gaps, and the same unread count.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 15);
 
@@ -34,7 +34,7 @@ type Threads = Map<string, Thread>;
 const GREETING = ['welcome en', 'how can we help?'];
 const told = (words: string): Line => ({ id: null, words, mine: false });
 
-/** The model: false where a call is refused, and then nothing of it is kept. */
+/** The model. False: the call is refused and stores nothing. */
 function send(threads: Threads, owner: string, id: string, words: string): boolean {
   const thread = threads.get(owner) ?? { lines: GREETING.map(told), read: 0 };
   const known = thread.lines.find((line) => line.id === id);
@@ -80,7 +80,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const mine: Step['who'] = { member: 0, guest: 0 };
 const theirs: Step['who'] = { member: null, guest: 0 };
-/** A member who has read all takes over what was read there as well. */
+/** When the member has read all, the messages that the guest had read count as read. */
 const readBefore: Step[] = [
   { do: 'send', who: mine, id: 'a', words: 'hello' },
   { do: 'read', who: mine },
@@ -89,11 +89,11 @@ const readBefore: Step[] = [
   { do: 'history', who: mine },
 ];
 
-test('threads are those of the model, though every call is made twice at once', async () => {
+test('conversations match the model when every call is made twice in parallel', async () => {
   members = [await chat.newMember(), await chat.newMember()];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20, size: 'max' }), async (steps) => {
-      // Members are made once: each run begins with none of them having spoken.
+      // Members are created once: each run starts without conversations.
       await database.db.deleteFrom('chat_message').execute();
       await database.db.deleteFrom('chat_conversation').execute();
       const guests = [chat.newGuest(), chat.newGuest()];

@@ -6,7 +6,7 @@ import { caller, eventually, type TestServer, startTestServer } from './test-ser
 import type { Listener } from './live-nodes.js';
 import { hasRedis, startRedis } from './redis.js';
 
-/** A conversation over two nodes: whoever speaks at one is heard at the other, whatever carries it. */
+/** A conversation across two nodes: each node receives the pushes of the other, over every bus. */
 const BUSES = [
   ['PostgreSQL', () => Promise.resolve({ url: '', stop: () => Promise.resolve() })],
   ['Redis Streams', startRedis],
@@ -28,7 +28,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     server = await startTestServer({ redisUrl: bus.url, agentKeys: [AGENT_KEY] });
     other = await server.anotherNode();
     desk = openDesk(other);
-    // The nodes find each other within a moment of their start: a first push proves it, both ways.
+    // The nodes connect shortly after their start: a first push in both directions proves it.
     const guestId = randomUUID();
     const [near, far] = [await screen(server.app, guestId), await screen(other, guestId)];
     await guestSays(server, guestId, 'is anybody there?');
@@ -48,7 +48,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     await bus.stop();
   });
 
-  test('a guest at one and an agent at the other hear each other: messages, typing, seen and read, once each', async () => {
+  test('a guest at one node and an agent at the other receive messages, typing, seen and read, once each', async () => {
     const guestId = randomUUID();
     const [near, far, stranger] = [await screen(server.app, guestId), await screen(other, guestId), await screen(other, randomUUID())];
     const sent = await guestSays(server, guestId, 'my slip is late');
@@ -72,7 +72,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     expect(stranger.heard).toEqual([]);
   });
 
-  test('what a guest said becomes the member’s: the guest’s screens on both nodes hear nothing more', async () => {
+  test('after a takeover by the member the guest’s screens on both nodes receive nothing more', async () => {
     const [guestId, member] = [randomUUID(), await server.newMember()];
     await guestSays(server, guestId, 'before the login');
     const id = await talkOf(server, guestId);
@@ -83,17 +83,17 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     await member.call('POST', '/api/chat/send-message', { ...words('my password is no business of the guest’s'), guestId });
     await desk.reply(id, 'only for the member');
     await eventually(() => heardOf(asMember).some((heard) => heard.at(-1) === 'only for the member'), 'the member hears');
-    // What is told to the guest's room now comes after all that went before.
+    // Pushes keep their order: a push to the guest's socket room now arrives after all earlier ones.
     await guestSays(server, guestId, 'another thread');
     await eventually(
       () => asGuest.every((listener) => heardOf(listener).some((heard) => heard.at(-1) === 'another thread')),
       'the guest’s screens hear their own again',
     );
-    const overheard = JSON.stringify(asGuest.map(({ heard }) => heard));
-    for (const secret of ['my password', 'only for the member', member.phone]) expect(overheard).not.toContain(secret);
+    const pushedToGuest = JSON.stringify(asGuest.map(({ heard }) => heard));
+    for (const secret of ['my password', 'only for the member', member.phone]) expect(pushedToGuest).not.toContain(secret);
   });
 
-  test('joining after a drop tells what was missed', async () => {
+  test('joining after a disconnect reports the missed messages', async () => {
     const guestId = randomUUID();
     const first = await screen(server.app, guestId);
     await guestSays(server, guestId, 'going into a tunnel');
@@ -110,7 +110,7 @@ describe.each(BUSES.filter(([name]) => name === 'PostgreSQL' || hasRedis()))('tw
     ]);
   });
 
-  test('forged ids open no room: another’s member id, a member’s as a guest’s, a guest’s as a member’s', async () => {
+  test('forged ids join no socket room: another member’s id, a member’s as a guest’s, a guest’s as a member’s', async () => {
     const [owner, stranger] = [await server.newMember(), await server.newMember()];
     const ownerId = String((await owner.call('GET', '/api/account/profile')).body['_id']);
     await expect(chatScreen(other, ownerId, stranger.token)).rejects.toThrow('UNAUTHORIZED');

@@ -5,7 +5,7 @@ import { type Chat, createChat, says, text, wordsOf } from './chats.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { aContext } from './people.js';
 
-/** When a talk ends, and who speaks in it. */
+/** When sessions end, and who answers in them. */
 let database: TestDatabase;
 let chat: Chat;
 let guestId: string;
@@ -21,18 +21,20 @@ afterAll(() => database.drop());
 
 const HOUR = 3_600;
 const say = (words: string) => chat.service.send(null, says(words, { guestId }), aContext());
-const held = <T>(work: (tx: Parameters<typeof chat.threads.end>[0], row: Parameters<typeof chat.threads.end>[1]) => Promise<T>) =>
+const withLock = <T>(
+  work: (tx: Parameters<typeof chat.threads.endSession>[0], row: Parameters<typeof chat.threads.endSession>[1]) => Promise<T>,
+) =>
   database.inTx(async (tx) => {
     const row = await lockOwned(tx, { guest: hashToken(guestId) });
     if (row === undefined) throw new Error('no conversation');
     return work(tx, row);
   });
 const agentSays = (words: string) =>
-  held((tx, row) =>
+  withLock((tx, row) =>
     chat.threads.append(tx, row, [{ sender: 'other', author: 'Nok', content: text(words), client: null }], { attended: true }),
   );
 
-test('a talk goes on until nothing was said for six hours', async () => {
+test('a session ends after six hours without messages', async () => {
   const first = await say('hello');
   chat.clock.setOffset(6 * HOUR - 60);
   const second = await say('still here');
@@ -44,18 +46,18 @@ test('a talk goes on until nothing was said for six hours', async () => {
   expect(sessions).toEqual([...Array<string>(6).fill(first.session_id), third.session_id, third.session_id]);
 });
 
-test('what the responder ends is ended with its answer; the next message begins another talk without another greeting', async () => {
+test('the responder ends a session with its answer; the next message begins another session without a greeting', async () => {
   const last = await say('bye');
   expect((await chat.thread(null, guestId)).every(({ session_id: session }) => session === last.session_id)).toBe(true);
   expect((await say('hello')).session_id).not.toBe(last.session_id);
   expect(wordsOf(await chat.thread(null, guestId))).toEqual(['welcome en', 'how can we help?', 'bye', 're: bye', 'hello', 're: hello']);
 });
 
-test('once an agent has come the responder is silent, until the talk ends', async () => {
+test('the responder is silent from an agent’s message until the session ends', async () => {
   await say('one');
   await agentSays('Nok here');
   await say('two');
-  await held((tx, row) => chat.threads.end(tx, row));
+  await withLock((tx, row) => chat.threads.endSession(tx, row));
   await say('three');
   await agentSays('Nok again');
   chat.clock.setOffset(7 * HOUR);
@@ -73,7 +75,7 @@ test('once an agent has come the responder is silent, until the talk ends', asyn
   ]);
 });
 
-test('a message of an agent is theirs, and is told to the room of the thread', async () => {
+test('a message of an agent has the agent as author and is pushed to the conversation’s socket room', async () => {
   await say('hush');
   await agentSays('Nok here');
   const last = (await chat.thread(null, guestId)).at(-1);
@@ -81,8 +83,8 @@ test('a message of an agent is theirs, and is told to the room of the thread', a
   expect(chat.pushed.at(-1)).toEqual(['messaging', `chat:guest:${hashToken(guestId)}`, { ...last, guestId: '' }]);
 });
 
-test('the language is that of the last message', async () => {
+test('the language is that of the latest message', async () => {
   await say('hush');
   await chat.service.send(null, says('hush', { guestId }), aContext({ language: 'th' }));
-  expect(await held((_tx, row) => Promise.resolve(row.language))).toBe('th');
+  expect(await withLock((_tx, row) => Promise.resolve(row.language))).toBe('th');
 });

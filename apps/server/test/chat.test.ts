@@ -5,7 +5,7 @@ import { type Chat, createChat, says, wordsOf } from './chats.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { aContext, codeOf } from './people.js';
 
-/** What is said, where it stands, and what a thread answers of itself. */
+/** Messages, their order, and the replies of the responder. */
 let database: TestDatabase;
 let chat: Chat;
 let guestId: string;
@@ -34,7 +34,7 @@ const picture = (filePath: string) => ({
   payload: { message: 'my slip', url: 'https://evil.example/x.png', fileType: 'file' as const, filePath, name: 'forged.exe' },
 });
 
-test('opening an empty thread shows the greeting and stores nothing; the first message stores it', async () => {
+test('an empty conversation shows the greeting without storing it; the first message stores it', async () => {
   const greeting = await chat.thread(null, guestId);
   expect(greeting.map(({ seq, _id: id, sender }) => [seq, id, sender])).toEqual([
     [0, 'welcome-1', 'other'],
@@ -52,7 +52,7 @@ test('opening an empty thread shows the greeting and stores nothing; the first m
   expect(stored[2]?.message.deliver).toEqual({ id: 'one', status: 'succeed' });
 });
 
-test('twenty messages at once take dense places, each answered once and pushed once in its place', async () => {
+test('twenty parallel messages are numbered without gaps, each answered once and pushed once in order', async () => {
   await Promise.all(twenty.map((index) => chat.service.send(null, says(`line ${index}`, { guestId, id: `id-${index}` }), aContext())));
   const thread = await chat.thread(null, guestId);
   expect(thread.map(({ seq }) => seq)).toEqual(Array.from({ length: 42 }, (_none, index) => index + 1));
@@ -63,7 +63,7 @@ test('twenty messages at once take dense places, each answered once and pushed o
   expect(heard.toSorted((a, b) => a.seq - b.seq)).toEqual(thread.map((message) => ({ ...message, guestId: '' })));
 });
 
-test('one message sent twenty times at once is one message with one answer; other words under its id are refused', async () => {
+test('one message sent twenty times in parallel is stored and answered once; other content under its id is refused', async () => {
   const send = (words: string) => chat.service.send(null, says(words, { guestId, id: 'same' }), aContext());
   const answers = await Promise.all(twenty.map(() => send('deposit')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -71,7 +71,7 @@ test('one message sent twenty times at once is one message with one answer; othe
   expect(wordsOf(await chat.thread(null, guestId))).toEqual(['welcome en', 'how can we help?', 'deposit', 're: deposit']);
 });
 
-test('without an id of its own a message is known by its request key, and without both it is a new one', async () => {
+test('a message without an id is identified by its idempotency key; without both it is new', async () => {
   const keyed = (key: string) => aContext({ idempotency: { scope: 'visitor POST', key, inputHash: 'of all' } });
   const key = 'k'.repeat(128);
   const first = await chat.service.send(null, says('hush', { guestId }), keyed(key));
@@ -82,7 +82,7 @@ test('without an id of its own a message is known by its request key, and withou
   expect((await chat.thread(null, guestId)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('history is read in pages, newest first, by places or by a number to skip', async () => {
+test('history is read in pages, newest first, by number or by an offset', async () => {
   for (const index of twenty) await chat.service.send(null, says(`hush ${index}`, { guestId }), aContext());
   expect(await page()).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13]);
   expect(await page({ before: 13, limit: 3 })).toEqual([12, 11, 10]);
@@ -95,7 +95,7 @@ test('history is read in pages, newest first, by places or by a number to skip',
   expect(await page({ after: Number.MAX_SAFE_INTEGER, before: Number.MAX_SAFE_INTEGER })).toEqual([]);
 });
 
-test('what was told is read up to its place, and a read that changes nothing is told to nobody', async () => {
+test('reading marks messages as read, and a read without effect is not pushed', async () => {
   await chat.service.send(null, says('hello', { guestId }), aContext());
   const entered: string[] = [];
   const join = () => chat.service.join(guestId, null, (room) => void entered.push(room));
@@ -107,7 +107,7 @@ test('what was told is read up to its place, and a read that changes nothing is 
   expect(chat.pushed.filter(([event, of]) => event === 'read' && of === room)).toEqual([['read', room, 4]]);
 });
 
-test('a file is shown by what is known of it, and belongs to the thread that names it first', async () => {
+test('a file is shown with its stored facts, and belongs to the first conversation that sends it', async () => {
   const path = await upload('slip.png');
   await chat.service.send(null, says(picture(path), { guestId }), aContext());
   const shown = (await chat.thread(null, guestId)).find(({ message }) => message.message_type === 'media');
@@ -117,11 +117,11 @@ test('a file is shown by what is known of it, and belongs to the thread that nam
   expect(await codeOf(chat.service.send(null, says(picture(path), { guestId: other }), aContext()))).toBe('NO_DATA');
   expect(await codeOf(chat.service.send(null, says(picture('files/chat/none'), { guestId: other }), aContext()))).toBe('NO_DATA');
   expect((await chat.thread(null, other)).map(({ seq }) => seq)).toEqual([0, 0]);
-  // In its own thread it may be shown again.
+  // It can be sent again in its own conversation.
   await chat.service.send(null, says(picture(path), { guestId }), aContext());
 });
 
-test('a name that is no guest id, or is a member’s, speaks for nobody', async () => {
+test('an invalid guest id, or one that is a member’s id, is refused', async () => {
   const member = await chat.newMember();
   for (const id of ['', 'short', 'a'.repeat(65), 'with space in the middle', member.memberId, member.memberId.toUpperCase()]) {
     expect(await codeOf(chat.service.send(null, says('hello', { guestId: id }), aContext()))).toBe('UNAUTHORIZED');
@@ -136,7 +136,7 @@ test('a name that is no guest id, or is a member’s, speaks for nobody', async 
   expect(await chat.service.join(member.memberId, member.memberId, () => undefined)).toEqual({ seq: 0, seen: 0, unread: 0 });
 });
 
-test('a guest may send a hundred and twenty messages a minute, and so may all guests of an address', async () => {
+test('a guest can send 120 messages per minute, and so can all guests of an address together', async () => {
   const limited = createChat(database, 3);
   const send = (id: string, ip: string) => codeOf(limited.service.send(null, says('hush', { guestId: id }), aContext({ ip })));
   const codes = [];

@@ -16,7 +16,7 @@ import { aContext, aRegistration, createPeople } from './people.js';
 
 export const text = (payload: string): ChatContent => ({ message_type: 'text', payload });
 
-/** A flow small enough to be foreseen: two greetings, an echo, silence to `hush`, and an end to `bye`. */
+/** A minimal flow: two greetings, an echo, no reply to `hush`, and an end of the session after `bye`. */
 export const echo: Responder = {
   welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
   answer: (content) => {
@@ -25,7 +25,7 @@ export const echo: Responder = {
   },
 };
 
-/** What a customer's browser sends. */
+/** The body that a customer's browser sends. */
 export const says = (
   message: ChatContent | string,
   { id = '', guestId = '' }: { id?: string; guestId?: string } = {},
@@ -40,15 +40,15 @@ export interface Chat {
   service: ChatService;
   threads: Threads;
   clock: ReturnType<typeof createClock>;
-  /** What was pushed, in order, as `[event, room, message or place]`. */
+  /** The pushed events in order, as `[event, socket room, message or seq]`. */
   pushed: [string, string, Conversation | number][];
   newMember(): Promise<Caller>;
   newGuest(): string;
-  /** The whole of a thread, oldest first. */
+  /** All messages of a conversation, oldest first. */
   thread(caller: Caller | null, guestId?: string): Promise<Conversation[]>;
 }
 
-/** The chat on a real database, with a responder that can be foreseen and pushes that are remembered. */
+/** The chat on a real database, with a deterministic responder and recorded pushes. */
 export function createChat(database: TestDatabase, callsPerMinute = 1_000_000): Chat {
   const { inTx } = database;
   const clock = createClock();
@@ -88,6 +88,6 @@ export function createChat(database: TestDatabase, callsPerMinute = 1_000_000): 
   };
 }
 
-/** What stands in a thread, as its author said it. */
+/** The texts of a conversation. */
 export const wordsOf = (thread: readonly Conversation[]): unknown[] =>
   thread.map(({ message }) => (message.message_type === 'generic' ? message.payloads : message.payload));

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a conversation’s room', () => {
+describe('the socket room of a conversation', () => {
   let node: LiveNode;
   beforeAll(async () => {
     node = await startLiveNode({ directUrl: database.url, redisUrl: '' });
@@ -55,7 +55,7 @@ describe('a conversation’s room', () => {
     await Promise.all([...hearers, ...others].map(({ join }) => join(NO_ROOM)));
   };
 
-  test('is joined by a guest without a token, and by a member with theirs; each hears their own alone', async () => {
+  test('is joined by a guest without a token and by a member with a token; each receives only their own messages', async () => {
     const [guest, member] = [await listen(node), await listen(node, { auth: { token: MEMBER.id } })];
     expect(await guest.join(PREFIX + GUEST.id)).toEqual(JOINED);
     expect(await member.join(PREFIX + MEMBER.id)).toEqual(JOINED);
@@ -66,7 +66,7 @@ describe('a conversation’s room', () => {
     expect(member.heard).toEqual([['read', { seq: 9 }]]);
   });
 
-  test('is joined by a client that takes no answer', async () => {
+  test('is joined by a client without an acknowledgement', async () => {
     const guest = await listen(node);
     guest.socket.emit('join', PREFIX + GUEST.id);
     await guest.join(NO_ROOM);
@@ -93,7 +93,7 @@ describe('a conversation’s room', () => {
     expect(listener.heard).toEqual([]);
   });
 
-  test('is the only one a socket is in: who joins another has left the first', async () => {
+  test('is the only one of a socket: joining another leaves the first', async () => {
     const guest = await listen(node);
     await guest.join(PREFIX + GUEST.id);
     await guest.join(`${PREFIX}guest-other`);
@@ -106,7 +106,7 @@ describe('a conversation’s room', () => {
     expect(guest.heard).toEqual([['seen', { seq: 2 }]]);
   });
 
-  test('keeps the wallet of a member apart: a guest who says a member’s room hears no money', async () => {
+  test('is separate from wallet events: a guest who names a member’s socket room receives no money events', async () => {
     const guest = await listen(node, { auth: { room: `member:${MEMBER.id}`, memberId: MEMBER.id } });
     const member = await listen(node, { auth: { token: MEMBER.id } });
     await guest.join(`member:${MEMBER.id}`);
@@ -115,7 +115,7 @@ describe('a conversation’s room', () => {
     expect(guest.heard).toEqual([]);
   });
 
-  test('answers a failure of ours as one, and the socket lives', async () => {
+  test('answers a server error as such, and the socket stays connected', async () => {
     const failing = await startLiveNode(
       { directUrl: database.url, redisUrl: '' },
       { chat: { prefix: PREFIX, join: () => Promise.reject(new Error('the database is gone')) } },
@@ -134,11 +134,11 @@ describe('a conversation’s room', () => {
     ['a token that is nobody’s', 'nobody', 'invalid-token'],
     ['a token that is no text', 7, 'UNAUTHORIZED'],
     ['a list of tokens', ['member-bo'], 'UNAUTHORIZED'],
-  ])('a handshake with %s is refused, and does not become a guest’s', async (_what, token, code) => {
+  ])('a handshake with %s is refused, and not treated as a guest’s', async (_what, token, code) => {
     await expect(listen(node, { auth: { token } })).rejects.toThrow(code);
   });
 
-  test('joins are counted by address with the handshakes, 600 a minute', async () => {
+  test('joins and handshakes are limited together to 600 per minute and address', async () => {
     const guest = await listen(node, { address: '203.0.113.1' });
     const answers = await Promise.all(Array.from({ length: 600 }, () => guest.join(PREFIX + GUEST.id)));
     expect(answers.filter(({ ok }) => !ok)).toEqual([1, 2].map(() => ({ ok: false, message: 'REQUEST_LIMIT' })));
@@ -146,7 +146,7 @@ describe('a conversation’s room', () => {
     expect(await other.join(PREFIX + GUEST.id)).toEqual(JOINED);
   });
 
-  test('an address has places for so many guests at once; who goes makes room, and members need none', async () => {
+  test('connected guests per address are limited; a disconnect frees a place, and members do not count', async () => {
     let free = 1;
     const takeGuestConnection = (): (() => void) => {
       if (free === 0) refuse('REQUEST_LIMIT');
@@ -207,7 +207,7 @@ async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise
 const sorted = (heard: unknown[][]) => heard.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 const ALL = sorted(EVENTS);
 
-test('two nodes tell what a room hears once to each of its screens, through PostgreSQL', async () => {
+test('two nodes push each event once to every screen of a socket room, through PostgreSQL', async () => {
   expect(await tellAcross({ directUrl: database.url, redisUrl: '' })).toEqual({ inRoom: [ALL, ALL, ALL], outside: [] });
 });
 
@@ -218,7 +218,7 @@ describe.skipIf(!hasRedis())('two nodes with REDIS_URL', () => {
   });
   afterAll(() => redis.stop());
 
-  test('tell what a room hears once to each of its screens, through Redis Streams', async () => {
+  test('push each event once to every screen of a socket room, through Redis Streams', async () => {
     const bus = { directUrl: 'postgres://nobody@127.0.0.1:1/none', redisUrl: redis.url };
     expect(await tellAcross(bus)).toEqual({ inRoom: [ALL, ALL, ALL], outside: [] });
   });

@@ -7,7 +7,7 @@ import {
   type ChatService,
   createChatDesk,
   createChatService,
-  createDrawer,
+  createPictureReencoder,
   createGuestLimit,
   createMediaService,
   createThreads,
@@ -49,10 +49,10 @@ export function createChatModules(
     push,
     limits: { send: limit(), read: limit() },
   });
-  const drawer = createDrawer({ onError: (error) => logger.error({ err: error }, 'a picture drawing thread ended') });
-  const media = createMediaService({ inTx, clock, storage, drawer });
+  const reencoder = createPictureReencoder({ onError: (error) => logger.error({ err: error }, 'a picture thread ended') });
+  const media = createMediaService({ inTx, clock, storage, reencoder });
   const desk = createChatDesk({ inTx, clock, secrets: config.secrets, threads, push });
-  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: drawer.close };
+  return { routes: [...chatRoutes(chat), ...mediaRoutes(media)], chat, desk, media, close: reencoder.close };
 }
 
 /** Answers by the chat flow that the operator has set. */

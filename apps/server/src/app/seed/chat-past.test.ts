@@ -46,7 +46,7 @@ describe('the past of the demo member', () => {
   it('is told once, however many nodes start', async () => {
     const member = await chat.newMember();
     await Promise.all([seed(member.memberId), seed(member.memberId), seed(member.memberId)]);
-    expect(await chat.thread(member)).toHaveLength(demoPast(new Date(), 'th').flatMap(({ said }) => said).length);
+    expect(await chat.thread(member)).toHaveLength(demoPast(new Date(), 'th').flatMap(({ messages }) => messages).length);
   });
 
   it('is not told to who has said something', async () => {
@@ -58,10 +58,10 @@ describe('the past of the demo member', () => {
   });
 
   it.each(['th', 'la'] as const)('has the responder understand what is said in %s', (language) => {
-    const said = demoPast(new Date(), language).flatMap((turn) => turn.said);
-    for (const { content } of said) expect(chatContent.parse(content)).toEqual(content);
-    const kinds = said.filter(({ author }) => author === 'responder').map(({ content }) => content.message_type);
+    const messages = demoPast(new Date(), language).flatMap((turn) => turn.messages);
+    for (const { content } of messages) expect(chatContent.parse(content)).toEqual(content);
+    const kinds = messages.filter(({ author }) => author === 'responder').map(({ content }) => content.message_type);
     expect(kinds.join(' ')).toBe('text quick_replies buttons media buttons buttons text generic quick_replies');
-    expect(JSON.stringify(said)).not.toMatch(language === 'th' ? /\p{Script=Lao}/u : /\p{Script=Thai}/u);
+    expect(JSON.stringify(messages)).not.toMatch(language === 'th' ? /\p{Script=Lao}/u : /\p{Script=Thai}/u);
   });
 });

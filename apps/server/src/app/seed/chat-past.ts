@@ -44,7 +44,7 @@ export function demoPast(now: Date, language: Language): SeedTurn[] {
     const at = new Date(now.getTime() - minutes * MINUTE_MS);
     if ('agent' in line) {
       attended = true;
-      return { at, said: [other('admin', { message_type: 'text', payload: line.agent[language] })], attended };
+      return { at, messages: [other('admin', { message_type: 'text', payload: line.agent[language] })], attended };
     }
     const content = line.customer(language);
     const greeting = index === 0 ? welcome(demoChatFlow, language) : [];
@@ -52,7 +52,7 @@ export function demoPast(now: Date, language: Language): SeedTurn[] {
     if (ends === true) attended = false;
     return {
       at,
-      said: [
+      messages: [
         ...greeting.map((each) => other('responder', each)),
         { sender: 'customer', author: 'customer', content, client: null },
         ...replies.map((each) => other('responder', each)),

@@ -7,56 +7,55 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { presentGreeting, presentMessage, presentSent } from './chat.presenter.js';
 import { isGuestId, visibleContent } from './chat.rules.js';
 import { type ConversationRow, findConversation, lockOwned, openConversation, updateConversation } from './conversation.repository.js';
-import { claimFile } from './media/index.js';
+import { claimFile } from './media/media.repository.js';
 import { countUnread, readMessages } from './message.repository.js';
-import type { ChatPush } from './push.js';
-import { roomOf } from './room.js';
-import { resolveGuest, resolveOwner } from './speaker.js';
-import type { Client, Said, Threads } from './threads.js';
+import { resolveGuest, resolveOwner } from './owner.js';
+import { type ChatPush, roomOf } from './room.js';
+import type { ClientMessage, NewMessage, Threads } from './threads.js';
 
-/** Who speaks beside the bearer, as the body says it. */
-export interface Speaker {
+/** The guest id in the body. It counts only without a bearer, except that a member takes over the guest's conversation. */
+export interface GuestReference {
   guestId: string;
 }
 
-export interface HistoryQuery extends Speaker {
+export interface HistoryQuery extends GuestReference {
   limit: number;
   skip: number;
   before: number;
   after: number;
 }
 
-/** What a socket that joins may have missed. */
+/** The state of the conversation when a socket joins, from which it detects missed messages. */
 export interface Joined {
-  /** Place of the newest message, and of the newest that an agent has seen; 0 for none. */
+  /** `seq` of the newest message, and of the newest message that an agent has seen; 0: none. */
   seq: number;
   seen: number;
-  /** Messages to the customer that are not read yet. */
+  /** Unread messages to the customer. */
   unread: number;
 }
 
 export interface ChatService {
   /**
-   * Stores one message of the customer's, behind the greeting where it is the first, and what the responder says to it.
-   * The same `deliver.id` (or Idempotency-Key) again is the same message; with other input KEY_INVALID.
+   * Stores a message of the customer and the replies of the responder; before the first message also the greeting. Repeating a `deliver.id`
+   * (or Idempotency-Key) returns the first message; with other input it refuses KEY_INVALID.
    */
   send(caller: Caller | null, body: ChatMessageBody, context: RequestContext): Promise<Api['POST /api/chat/send-message']['output']>;
   /**
-   * Messages, newest first; the greeting where there is no conversation. `before` and `after` are places that bound them, 0 for no
-   * bound; `skip` leaves out the newest of what they let through.
+   * Messages, newest first; the greeting when there is no conversation. `before` and `after` are exclusive bounds by `seq`, 0: no bound;
+   * `skip` omits the newest messages within the bounds.
    */
   history(caller: Caller | null, query: HistoryQuery, context: RequestContext): Promise<Conversation[]>;
-  read(caller: Caller | null, speaker: Speaker, context: Pick<RequestContext, 'ip'>): Promise<{ success: true }>;
+  read(caller: Caller | null, guest: GuestReference, context: Pick<RequestContext, 'ip'>): Promise<{ success: true }>;
   /**
-   * For a socket; `id` is what stood behind PREFIX. Once it is known whose it is, `enter` is called with the room, and the places are read
-   * after it, so that no message falls between the two. Writes nothing.
+   * Lets a socket join; `id` is the text after PREFIX. Calls `enter` with the room before it reads the state, so that no message is lost in
+   * between. Writes nothing.
    *
-   * @throws UNAUTHORIZED when it is neither the member's own nor, without a member, a fit guest id
+   * @throws UNAUTHORIZED unless `id` is the member's own id or, without a member, a valid guest id
    */
   join(id: string, memberId: string | null, enter: (room: string) => void): Promise<Joined>;
 }
 
-/** What the operator's words say by themselves. */
+/** Answers by the operator's chat flow. */
 export interface Responder {
   welcome(language: Language): ChatContent[];
   answer(content: ChatContent, language: Language): { replies: ChatContent[]; ends: boolean };
@@ -69,14 +68,14 @@ export interface ChatDependencies {
   threads: Threads;
   responder(): Promise<Responder>;
   push: Pick<ChatPush, 'read'>;
-  /** Refuse a guest who calls too often. */
+  /** Refuse guests above their rate limit. */
   limits: Record<'send' | 'read', (guestId: string, ip: string) => void>;
 }
 
 export function createChatService(deps: ChatDependencies): ChatService {
   const { inTx, clock, threads } = deps;
 
-  const limited = (call: 'send' | 'read', caller: Caller | null, guestId: string, ip: string): void => {
+  const checkGuest = (call: 'send' | 'read', caller: Caller | null, guestId: string, ip: string): void => {
     if (caller !== null) return;
     if (!isGuestId(guestId)) refuse('UNAUTHORIZED');
     deps.limits[call](guestId, ip);
@@ -84,23 +83,31 @@ export function createChatService(deps: ChatDependencies): ChatService {
 
   return {
     send: async (caller, { guestId, message: { deliver, ...content } }, { ip, language, idempotency }) => {
-      limited('send', caller, guestId, ip);
-      const seen = visibleContent(content) ?? refuse('INVALID_INPUT');
+      checkGuest('send', caller, guestId, ip);
+      const visible = visibleContent(content) ?? refuse('INVALID_INPUT');
       const responder = await deps.responder();
       const client = clientOf(deliver.id, idempotency, inputHash(deps.secrets, content));
       return inTx(async (tx) => {
         const owner = await resolveOwner(tx, caller, guestId);
         const conversation = await openConversation(tx, owner, language, clock.now());
-        const first = client === null ? undefined : await threads.again(tx, conversation, client);
+        const first = client === null ? undefined : await threads.findRepeat(tx, conversation, client);
         if (first !== undefined) {
           await threads.pushAgain(tx, conversation, first.seq);
           return presentSent(first);
         }
 
-        const said: Said = { sender: 'customer', author: 'customer', content: await accepted(tx, conversation, seen), client };
+        const message: NewMessage = {
+          sender: 'customer',
+          author: 'customer',
+          content: await withFileFacts(tx, conversation, visible),
+          client,
+        };
         const welcome = conversation.seq === 0n ? responder.welcome(language) : [];
-        const { replies, ends } = threads.isAttended(conversation) ? SILENT : responder.answer(said.content, language);
-        const stored = await threads.append(tx, conversation, [...welcome.map(bySelf), said, ...replies.map(bySelf)], { ends, language });
+        const { replies, ends } = threads.isAttended(conversation) ? SILENT : responder.answer(message.content, language);
+        const stored = await threads.append(tx, conversation, [...welcome.map(fromResponder), message, ...replies.map(fromResponder)], {
+          ends,
+          language,
+        });
         return presentSent(stored[welcome.length] ?? refuse('INTERNAL_SERVER_ERROR'));
       });
     },
@@ -112,13 +119,13 @@ export function createChatService(deps: ChatDependencies): ChatService {
         const ownId = caller === null ? query.guestId : '';
         const conversation = await findConversation(tx, owner);
         if (conversation === undefined) return greeting(responder.welcome(language), query, clock.now(), ownId);
-        const rows = await readMessages(tx, conversation.id, placesOf(conversation, query));
+        const rows = await readMessages(tx, conversation.id, seqRangeOf(conversation, query));
         return rows.map((row) => presentMessage(conversation, row, ownId));
       });
     },
 
     read: async (caller, { guestId }, { ip }) => {
-      limited('read', caller, guestId, ip);
+      checkGuest('read', caller, guestId, ip);
       return inTx(async (tx) => {
         const owner = await resolveOwner(tx, caller, guestId);
         const conversation = await lockOwned(tx, owner);
@@ -145,34 +152,34 @@ export function createChatService(deps: ChatDependencies): ChatService {
 }
 
 const SILENT: ReturnType<Responder['answer']> = { replies: [], ends: false };
-const bySelf = (content: ChatContent): Said => ({ sender: 'other', author: 'responder', content, client: null });
+const fromResponder = (content: ChatContent): NewMessage => ({ sender: 'other', author: 'responder', content, client: null });
 
-/** The longest id that is told back as it came. */
+/** Longer client ids are stored and returned as a hash. */
 const LONGEST_ID = 100;
 
-/** The sender's own id of a message: the one in it, else the request's key; without both a message is a new one each time. */
-function clientOf(id: string, key: RequestContext['idempotency'], hash: string): Client | null {
+/** The client id of a message: its `deliver.id`, else the request's idempotency key. Without both, every call stores a new message. */
+function clientOf(id: string, key: RequestContext['idempotency'], hash: string): ClientMessage | null {
   const own = id === '' ? key?.key : id;
   if (own === undefined) return null;
   return { id: own.length > LONGEST_ID ? hashToken(own) : own, inputHash: hash };
 }
 
-/** What is stored of a customer's words: of a file what is known of it, whatever its sender says. NO_DATA for one that is not theirs. */
-async function accepted(tx: Tx, { id }: ConversationRow, content: ChatContent): Promise<ChatContent> {
+/** Replaces the sender's description of a file with the stored facts. Refuses NO_DATA for a file of another conversation. */
+async function withFileFacts(tx: Tx, { id }: ConversationRow, content: ChatContent): Promise<ChatContent> {
   if (content.message_type !== 'media') return content;
   const file = (await claimFile(tx, content.payload.filePath, id)) ?? refuse('NO_DATA');
   return { ...content, payload: { ...content.payload, ...file, url: '' } };
 }
 
-/** Places are dense: what is skipped is counted, not read past. */
-function placesOf({ seq }: ConversationRow, { before, after, skip, limit }: HistoryQuery) {
+/** `seq` numbers have no gaps, so skipping is arithmetic and reads no rows. */
+function seqRangeOf({ seq }: ConversationRow, { before, after, skip, limit }: HistoryQuery) {
   const last = before > 0 && BigInt(before) <= seq ? BigInt(before) - 1n : seq;
   return { after: BigInt(after), upTo: last - BigInt(skip), limit };
 }
 
-/** The greeting as a first page of history; what is above or below a place is none of it. */
+/** The greeting as the first page of history; it has no `seq`, so bounds exclude it. */
 function greeting(welcome: ChatContent[], { before, after, skip, limit }: HistoryQuery, now: Date, guestId: string): Conversation[] {
   if (before > 0 || after > 0) return [];
-  const told = welcome.map((content, index) => presentGreeting(content, index, now, guestId));
-  return told.toReversed().slice(skip, skip + limit);
+  const messages = welcome.map((content, index) => presentGreeting(content, index, now, guestId));
+  return messages.toReversed().slice(skip, skip + limit);
 }

@@ -5,8 +5,8 @@ import { createWindows } from '../../platform/limits/windows.js';
 const MINUTE_MS = 60_000;
 
 /**
- * So many calls a minute and guest, and as many of all guests of a network address, for anyone may make up guest ids:
- * REQUEST_LIMIT_1MIN beyond. Counted by each node for itself, on the real clock. (A member's are counted with all their calls.)
+ * Limits calls per minute by guest, and by network address for all its guests together, because anyone can invent guest ids. Refuses
+ * REQUEST_LIMIT_1MIN beyond the limit. Each node counts separately, on the real clock. Members have their own limit across all calls.
  */
 export function createGuestLimit(allowance: AddressAllowance): (guestId: string, ip: string) => void {
   const guests = createWindows(MINUTE_MS);

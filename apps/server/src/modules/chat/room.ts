@@ -1,15 +1,31 @@
-/** Stands before the id in the socket event `join` (GET /api/chat/config). */
+import type { Conversation } from '@krapao/contract';
+
+/** The prefix of the id in the socket event `join` (GET /api/chat/config). */
 export const PREFIX = 'krapao:';
 
-/** Whose a conversation is: a member's, or a guest's by the hash of their own id. */
+/** The owner of a conversation: a member, or a guest by the hash of their id. */
 export type Owner = { member: string } | { guest: string };
 
-/** The socket room of an owner. It goes by owner, so that a guest's open screens hear nothing more once a member has taken the thread. */
+/** The socket room of an owner. A guest's open screens receive nothing more once a member has taken over the conversation. */
 export const roomOf = (owner: Owner): string => ('member' in owner ? `chat:member:${owner.member}` : `chat:guest:${owner.guest}`);
 
-/** The owner that a conversation's row names: one of the two. */
+/** The owner of a conversation's row, which has exactly one of the two columns. */
 export function ownerOf({ member, guest }: { member: string | null; guest: string | null }): Owner {
   if (member !== null) return { member };
   if (guest !== null) return { guest };
-  throw new Error('a conversation of nobody');
+  throw new Error('a conversation without an owner');
+}
+
+/**
+ * Pushes events to the sockets of a room on every node, after their data is committed. Clients fetch lost events by `seq`, the number of a
+ * message in its conversation.
+ */
+export interface ChatPush {
+  messaging(room: string, message: Conversation): void;
+  /** An agent is typing. */
+  typing(room: string): void;
+  /** An agent has seen the messages up to `seq`. */
+  seen(room: string, seq: number): void;
+  /** The customer has read the messages up to `seq`. */
+  read(room: string, seq: number): void;
 }

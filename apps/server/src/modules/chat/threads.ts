@@ -4,88 +4,87 @@ import { refuse } from '../../platform/errors.js';
 import { newId, sameInput } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { presentMessage } from './chat.presenter.js';
-import { goesOn } from './chat.rules.js';
+import { sessionContinues } from './chat.rules.js';
 import { type ConversationRow, updateConversation } from './conversation.repository.js';
 import { findByClientId, insertMessages, type MessageRow, readMessages } from './message.repository.js';
-import type { ChatPush } from './push.js';
-import { ownerOf, roomOf } from './room.js';
+import { type ChatPush, ownerOf, roomOf } from './room.js';
 
-/** One message before it has a place. `author`: `customer`, `responder`, or the name of an agent. */
-export interface Said {
+/** A message before it has a `seq`. `author`: `customer`, `responder`, or the name of an agent. */
+export interface NewMessage {
   sender: 'customer' | 'other';
   author: string;
   content: ChatContent;
-  /** The sender's own id of it, and the hash of what was sent under it; null: it is not sent again. */
-  client: Client | null;
+  /** The sender's id of the message and the hash of its input; null: the message is never repeated. */
+  client: ClientMessage | null;
 }
-export interface Client {
+export interface ClientMessage {
   id: string;
   inputHash: string;
 }
 
-/** What else becomes of the conversation with what is said. */
-export interface Turn {
-  /** An agent has come: the responder is silent until the session ends. */
+/** Changes of the session together with new messages. */
+export interface SessionChange {
+  /** An agent has joined: the responder is silent until the session ends. */
   attended?: true;
-  /** The session ends with it. */
+  /** The session ends with these messages. */
   ends?: boolean;
-  /** In which the customer is spoken to from now on. */
+  /** The language of the customer from now on. */
   language?: Language;
 }
 
 export interface Threads {
-  /** Is an agent in the session to which the next message belongs? */
+  /** Whether an agent is in the session of the next message. */
   isAttended(conversation: ConversationRow): boolean;
-  /** The message that was stored under this id of its sender's; undefined: none. The same id with other input is refused with KEY_INVALID. */
-  again(tx: Tx, conversation: ConversationRow, client: Client): Promise<MessageRow | undefined>;
+  /** The stored message with this client id; undefined: none. Refuses KEY_INVALID when the input differs. */
+  findRepeat(tx: Tx, conversation: ConversationRow, client: ClientMessage): Promise<MessageRow | undefined>;
   /**
-   * The one way to store messages: at the next places of a conversation that is held (`lockConversation`), and told to its room after commit.
-   * Once a transaction: the row is not read again.
+   * The only writer of messages. Assigns the next `seq` numbers of a locked conversation (`lockConversation`) and pushes the messages after
+   * commit. Call it once per transaction, because it does not read the row again.
    */
-  append(tx: Tx, conversation: ConversationRow, said: readonly Said[], turn?: Turn): Promise<MessageRow[]>;
+  append(tx: Tx, conversation: ConversationRow, messages: readonly NewMessage[], change?: SessionChange): Promise<MessageRow[]>;
   /**
-   * Tells the room, after commit, what stands at a place and after it: who sends a message again was not answered the first time, and a node
-   * that ended before it answered may not have told of it either. Screens pass over what they know.
+   * Pushes the messages from `seq` on again, after commit. A client that repeats a message did not receive the answer, and a node that crashed
+   * before the answer may not have pushed the message either. Clients ignore messages that they have.
    */
   pushAgain(tx: Tx, conversation: ConversationRow, seq: bigint): Promise<void>;
-  /** Ends the session of a conversation that is held: what is said next begins a new one, and the responder speaks again. */
-  end(tx: Tx, conversation: ConversationRow): Promise<void>;
+  /** Ends the session of a locked conversation: the next message begins a new session, and the responder answers again. */
+  endSession(tx: Tx, conversation: ConversationRow): Promise<void>;
 }
 
-/** Messages that are told again at once at most; of more, the last ones show what is missing before them. */
-const TOLD_AGAIN = 20;
+/** Messages pushed again at most: of more, only the latest. Clients fetch the gap before them. */
+const PUSHED_AGAIN = 20;
 
 export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push: Pick<ChatPush, 'messaging'> }): Threads {
-  const current = ({ session, attended, updated_at: last, seq }: ConversationRow): Pick<ConversationRow, 'session' | 'attended'> =>
-    seq === 0n || goesOn(last, clock.now()) ? { session, attended } : { session: newId(), attended: false };
-  const tell = (tx: Tx, conversation: ConversationRow, rows: readonly MessageRow[]): void => {
+  const currentSession = ({ session, attended, updated_at: last, seq }: ConversationRow): Pick<ConversationRow, 'session' | 'attended'> =>
+    seq === 0n || sessionContinues(last, clock.now()) ? { session, attended } : { session: newId(), attended: false };
+  const pushAll = (tx: Tx, conversation: ConversationRow, rows: readonly MessageRow[]): void => {
     const room = roomOf(ownerOf(conversation));
     tx.afterCommit(() => {
       for (const row of rows) push.messaging(room, presentMessage(conversation, row));
     });
   };
-  const ended = (): Pick<ConversationRow, 'session' | 'attended'> => ({ session: newId(), attended: false });
+  const newSession = (): Pick<ConversationRow, 'session' | 'attended'> => ({ session: newId(), attended: false });
 
   return {
-    isAttended: (conversation) => current(conversation).attended,
+    isAttended: (conversation) => currentSession(conversation).attended,
 
-    again: async (tx, conversation, client) => {
+    findRepeat: async (tx, conversation, client) => {
       const first = await findByClientId(tx, conversation.id, client.id);
       if (first === undefined) return undefined;
       return sameInput(first.input_hash ?? '', client.inputHash) ? first : refuse('KEY_INVALID');
     },
 
-    append: async (tx, conversation, said, { attended, ends = false, language = conversation.language } = {}) => {
+    append: async (tx, conversation, messages, { attended, ends = false, language = conversation.language } = {}) => {
       const now = clock.now();
-      const talk = current(conversation);
-      const rows = said.map(({ client, ...line }, index) => ({
-        ...line,
+      const current = currentSession(conversation);
+      const rows = messages.map(({ client, ...message }, index) => ({
+        ...message,
         conversation: conversation.id,
         seq: conversation.seq + BigInt(index + 1),
         id: newId(),
         client_id: client?.id ?? null,
         input_hash: client?.inputHash ?? null,
-        session: talk.session,
+        session: current.session,
         created_at: now,
       }));
       await insertMessages(tx, rows);
@@ -93,19 +92,19 @@ export function createThreads({ clock, push }: { clock: Pick<Clock, 'now'>; push
         seq: conversation.seq + BigInt(rows.length),
         updated_at: now,
         language,
-        session: talk.session,
-        attended: attended ?? talk.attended,
-        ...(ends ? ended() : {}),
+        session: current.session,
+        attended: attended ?? current.attended,
+        ...(ends ? newSession() : {}),
       });
-      tell(tx, conversation, rows);
+      pushAll(tx, conversation, rows);
       return rows;
     },
 
     pushAgain: async (tx, conversation, seq) => {
-      const rows = await readMessages(tx, conversation.id, { after: seq - 1n, upTo: conversation.seq, limit: TOLD_AGAIN });
-      tell(tx, conversation, rows.toReversed());
+      const rows = await readMessages(tx, conversation.id, { after: seq - 1n, upTo: conversation.seq, limit: PUSHED_AGAIN });
+      pushAll(tx, conversation, rows.toReversed());
     },
 
-    end: (tx, conversation) => updateConversation(tx, conversation.id, ended()),
+    endSession: (tx, conversation) => updateConversation(tx, conversation.id, newSession()),
   };
 }

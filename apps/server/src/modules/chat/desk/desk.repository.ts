@@ -3,7 +3,7 @@ import { isId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { ConversationRow } from '../conversation.repository.js';
 import { type Owner, ownerOf } from '../room.js';
-import type { Cursor } from './cursor.rules.js';
+import type { Cursor } from '../chat.rules.js';
 
 /** More are counted as so many: a thread that nobody looks at costs no more. */
 const MOST_UNSEEN = 100;

@@ -5,35 +5,32 @@ import { refuse } from '../../../platform/errors.js';
 import { once } from '../../../platform/idempotency.js';
 import { inputHash } from '../../../platform/ids.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import { presentMessage, presentSent } from '../chat.presenter.js';
-import { visibleContent } from '../chat.rules.js';
+import { presentConversation, presentMessage, presentSent } from '../chat.presenter.js';
+import { readCursor, visibleContent, writeCursor } from '../chat.rules.js';
 import { type ConversationRow, lockConversation } from '../conversation.repository.js';
-import { claimFile } from '../media/index.js';
+import { claimFile } from '../media/media.repository.js';
 import { readMessages } from '../message.repository.js';
-import type { ChatPush } from '../push.js';
-import { ownerOf, roomOf } from '../room.js';
+import { type ChatPush, ownerOf, roomOf } from '../room.js';
 import type { Threads } from '../threads.js';
-import { readCursor, writeCursor } from './cursor.rules.js';
-import { presentConversation } from './desk.presenter.js';
 import { findById, listConversations, markSeen } from './desk.repository.js';
 
-/** Which agent calls, and in which request: goes into the audit. */
+/** The calling agent and the request id, for the audit. */
 export interface Agent {
   name: string;
   request: string;
 }
 
-/** The operator's side of the chat. Everything in it is of a conversation by its id, NO_DATA where there is none. */
+/** The chat for the operator's agents. Calls with an unknown conversation id are refused with NO_DATA. */
 export interface ChatDesk {
   /** Newest activity first. `before`: the `next` of an earlier page. */
   list(page: { limit: number; before: string }): Promise<{ conversations: AgentConversation[]; next: string | null }>;
-  /** Messages between two places (0: no bound), newest first. The newest of them, and all before it, are seen with that. */
+  /** Messages between two exclusive bounds by `seq` (0: no bound), newest first. Marks the messages up to the newest of them as seen. */
   messages(
     id: string,
     page: { limit: number; before: number; after: number },
     agent: Agent,
   ): Promise<{ conversation: AgentConversation; messages: Conversation[] }>;
-  /** The same `deliver.id` again is the same message; with other words KEY_INVALID. */
+  /** Repeating a `deliver.id` returns the first message; with other content it refuses KEY_INVALID. */
   reply(id: string, reply: AgentReply, agent: Agent): Promise<Api['POST /api/chat/send-message']['output']>;
   typing(id: string): Promise<{ success: true }>;
   end(id: string, agent: Agent): Promise<{ success: true }>;
@@ -50,7 +47,7 @@ export interface DeskDependencies {
 export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDependencies): ChatDesk {
   const audit = (tx: Tx, { member, id }: Pick<ConversationRow, 'member' | 'id'>, agent: Agent, action: string, detail: object = {}) =>
     recordAudit(tx, { actor: `agent:${agent.name}`, member, request: agent.request }, action, clock.now(), { conversation: id, ...detail });
-  const held = async (tx: Tx, id: string): Promise<ConversationRow> => (await lockConversation(tx, id)) ?? refuse('NO_DATA');
+  const lockOrRefuse = async (tx: Tx, id: string): Promise<ConversationRow> => (await lockConversation(tx, id)) ?? refuse('NO_DATA');
 
   return {
     list: ({ limit, before }) => {
@@ -84,15 +81,15 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
 
     reply: (id, { message: { deliver, ...content } }, agent) =>
       inTx(async (tx) => {
-        const seen = visibleContent(content) ?? refuse('INVALID_INPUT');
+        const visible = visibleContent(content) ?? refuse('INVALID_INPUT');
         let isNew = false;
-        // The agent's ids are kept apart from the customer's, who could take one before them.
+        // In a scope of their own: a customer could use the id of an agent's message first.
         const key = { scope: `agent chat ${id}`, key: deliver.id, inputHash: inputHash(secrets, content) };
         const answer = await once(tx, key, async () => {
           isNew = true;
-          const conversation = await held(tx, id);
-          const said = { sender: 'other' as const, author: agent.name, content: await withFile(tx, id, seen), client: null };
-          const [stored = refuse('INTERNAL_SERVER_ERROR')] = await threads.append(tx, conversation, [said], { attended: true });
+          const conversation = await lockOrRefuse(tx, id);
+          const message = { sender: 'other' as const, author: agent.name, content: await withFileFacts(tx, id, visible), client: null };
+          const [stored = refuse('INTERNAL_SERVER_ERROR')] = await threads.append(tx, conversation, [message], { attended: true });
           await audit(tx, conversation, agent, 'chat.replied', { seq: Number(stored.seq) });
           return presentSent(stored);
         });
@@ -109,16 +106,16 @@ export function createChatDesk({ inTx, clock, secrets, threads, push }: DeskDepe
 
     end: (id, agent) =>
       inTx(async (tx) => {
-        const conversation = await held(tx, id);
-        await threads.end(tx, conversation);
+        const conversation = await lockOrRefuse(tx, id);
+        await threads.endSession(tx, conversation);
         await audit(tx, conversation, agent, 'chat.ended');
         return { success: true };
       }),
   };
 }
 
-/** A file of ours becomes one of the conversation, named by what was stored; NO_DATA for one of another. */
-async function withFile(tx: Tx, conversation: string, content: ChatContent): Promise<ChatContent> {
+/** Claims an uploaded file for the conversation and adds its stored facts. Refuses NO_DATA for a file of another conversation. */
+async function withFileFacts(tx: Tx, conversation: string, content: ChatContent): Promise<ChatContent> {
   if (content.message_type !== 'media' || content.payload.filePath === '') return content;
   const file = (await claimFile(tx, content.payload.filePath, conversation)) ?? refuse('NO_DATA');
   return { ...content, payload: { ...content.payload, ...file } };

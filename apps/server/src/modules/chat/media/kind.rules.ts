@@ -1,4 +1,4 @@
-/** Kinds of file that a message may bear. */
+/** Accepted kinds of file. */
 export const kinds = {
   png: { fileType: 'image', mime: 'image/png' },
   jpeg: { fileType: 'image', mime: 'image/jpeg' },
@@ -12,7 +12,7 @@ export type Kind = keyof typeof kinds;
 const MP4_BRANDS = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', '3gp4', '3gp5']);
 const GIF_END = 0x3b;
 
-/** What a file is by its first bytes (and a GIF by its last); null: nothing that is taken. What the sender calls it says nothing. */
+/** The kind of a file by its first bytes (for GIF also the last); null: not accepted. The sender's name and type are ignored. */
 export function kindOf(file: Uint8Array): Kind | null {
   if (text(file, 1, 4) === 'PNG' && file[0] === 0x89) return 'png';
   if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return 'jpeg';
@@ -23,7 +23,7 @@ export function kindOf(file: Uint8Array): Kind | null {
 function brandOf(file: Uint8Array): 'mp4' | 'mov' | null {
   if (text(file, 8, 12) === 'qt  ') return 'mov';
   const length = (file[2] ?? 0) * 256 + (file[3] ?? 0);
-  // The main brand, its version, and what else can read it.
+  // The major brand, its version, and the compatible brands.
   for (let at = 8; at + 4 <= Math.min(length, file.length); at += 4) if (MP4_BRANDS.has(text(file, at, at + 4))) return 'mp4';
   return null;
 }
@@ -31,11 +31,11 @@ function brandOf(file: Uint8Array): 'mp4' | 'mov' | null {
 const text = (file: Uint8Array, from: number, to: number): string => String.fromCharCode(...file.subarray(from, to));
 
 const NAME_MAX = 200;
-/** Controls, marks that turn the reading direction, and halves of characters. */
+/** Control characters, direction marks and lone surrogates. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** A file's name as it may be shown; it is never used as one. */
-export function shownName(name: string, kind: Kind): string {
+/** A file name that is safe to display. It is never used as a path. */
+export function displayName(name: string, kind: Kind): string {
   const shown = (name.split(/[/\\]/).at(-1) ?? '')
     .replace(NOT_SHOWN, '')
     .trim()

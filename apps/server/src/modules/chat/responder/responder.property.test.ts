@@ -10,7 +10,7 @@ const sentence = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aA1 ฝากถอนโบนัส้ำຝາກຖອນຳໝ\u200B\u0000.'), maxLength: 30 }),
   fc.constantFrom('', '__proto__', 'deposit', 'ฝากเงิน', 'bye', 'hello', 'gone'),
 );
-/** Whatever a customer could post, and what the contract would not even let through. */
+/** Any input that a customer could post, including input that the contract refuses. */
 const anything: fc.Arbitrary<ChatContent> = fc.oneof(
   fc.record({ message_type: fc.constant('text' as const), payload: sentence }),
   fc.record({ message_type: fc.constant('postback' as const), payload: fc.record({ title: sentence, payload: sentence }) }),
@@ -41,15 +41,15 @@ const step = (id: string): fc.Arbitrary<FlowStep> =>
     ends: fc.boolean(),
   });
 const entrances = fc.constantFrom(null, ...ids);
-/** Flows that an operator could have stored. */
+/** Flows that an operator could store. */
 const flows: fc.Arbitrary<ChatFlow> = fc
   .record({ welcome: entrances, fallback: entrances, attachment: entrances, steps: fc.tuple(...ids.map(step)) })
   .map((flow) => chatFlow.safeParse(flow))
   .filter(({ success }) => success)
   .map(({ data }) => data as ChatFlow);
 
-describe('whatever a customer sends', () => {
-  it('to the default flow gets at least one reply, each as the contract has it', () => {
+describe('any input of a customer', () => {
+  it('gets at least one reply from the default flow, valid by the contract', () => {
     fc.assert(
       fc.property(anything, language, (content, spoken) => {
         const { replies } = answer(defaultChatFlow, content, spoken);
@@ -60,7 +60,7 @@ describe('whatever a customer sends', () => {
     );
   });
 
-  it('to any flow gets a step of it, or silence only where the flow keeps it', () => {
+  it('gets a step of any flow, or silence only where the flow has none', () => {
     fc.assert(
       fc.property(flows, anything, language, (flow, content, spoken) => {
         const { replies, ends } = answer(flow, content, spoken);
@@ -74,7 +74,7 @@ describe('whatever a customer sends', () => {
     );
   });
 
-  it('is answered alike each time, and changes nothing of the flow', () => {
+  it('gets the same answer every time and does not change the flow', () => {
     fc.assert(
       fc.property(flows, anything, language, (flow, content, spoken) => {
         const before = structuredClone(flow);

@@ -32,11 +32,11 @@ const file = (message: string): ChatContent => ({
   message_type: 'media',
   payload: { message, url: '', fileType: 'image', filePath: 'files/chat/x', name: 'x.png' },
 });
-/** The id of the step that answers: each says its own. */
+/** The id of the step that answers: each step replies with its id. */
 const answers = (content: ChatContent, language: Language = 'en', by = flow): unknown =>
   answer(by, content, language).replies.map((reply) => ('payload' in reply ? reply.payload : reply))[0];
 
-describe('what is written', () => {
+describe('a text', () => {
   it.each([
     ['ฝากแล้วครับ', 'deposit'],
     ['ขอฝากเงินหน่อย', 'deposit'],
@@ -63,11 +63,11 @@ describe('what is written', () => {
     expect(answers(text(said))).toBe(id);
   });
 
-  it('is answered in the language of the conversation, whatever language it is in', () => {
+  it('is answered in the language of the conversation, in whatever language it is', () => {
     expect(languages.map((language) => answers(text('deposit'), language))).toEqual(['ไทย deposit', 'ລາວ deposit', 'deposit']);
   });
 
-  it('goes to the first of two equally long triggers', () => {
+  it('matches the first of two equally long triggers', () => {
     expect(answers(text('bb aa'), 'en', { ...flow, steps: [step('one', ['aa']), step('two', ['bb'])] })).toBe('one');
   });
 });
@@ -97,19 +97,19 @@ describe('a file', () => {
 describe('silence', () => {
   const silent: ChatFlow = { ...flow, welcome: null, fallback: null, attachment: null };
 
-  it('is kept where the flow says so', () => {
+  it('occurs where the flow has no step', () => {
     expect(welcome(silent, 'th')).toEqual([]);
     for (const content of [text('รถเสีย'), pressed('gone'), file('')])
       expect(answer(silent, content, 'th')).toEqual({ replies: [], ends: false });
   });
 
-  it('is not kept where a trigger understands', () => {
+  it('does not occur where a trigger matches', () => {
     expect(answers(text('hi'), 'en', silent)).toBe('hello');
   });
 });
 
 describe('an answer', () => {
-  it('ends the talk where its step does, and nowhere else', () => {
+  it('ends the session exactly where its step does', () => {
     expect(['bye', 'จบการสนทนา', 'deposit', 'รถเสีย'].map((said) => answer(flow, text(said), 'th').ends)).toEqual([
       true,
       true,
@@ -118,7 +118,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('tells all messages of its step in their order, as the contract has them', () => {
+  it('contains all messages of its step in order, valid by the contract', () => {
     const [hello, web] = [words('hello'), { type: 'web', title: words('Go'), payload: '/user' } as const];
     const messages: FlowStep['messages'] = [
       { message_type: 'text', payload: hello },

@@ -1,12 +1,25 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Drawing, DrawTask, PictureKind } from './drawing.js';
 
-/** Pixels that are opened at most, of all frames together: a phone's largest photo has 50 million. */
+/** Accepted kinds of picture; each keeps its format. */
+export type PictureKind = 'png' | 'jpeg' | 'gif';
+
+export interface ReencodeTask {
+  file: Uint8Array;
+  kind: PictureKind;
+}
+
+/**
+ * `broken`: the file cannot be decoded. `size`: too many pixels. `done`: the re-encoded picture, without location, time and other metadata or
+ * hidden data.
+ */
+export type Reencoded = { status: 'broken' } | { status: 'size' } | { status: 'done'; picture: Uint8Array };
+
+/** Maximum of decoded pixels in all frames together; the largest photos of phones have 50 million. */
 const MOST_PIXELS = 52_000_000;
 const MOST_FRAMES = 600;
-/** Long side that is kept, in pixels. */
+/** Maximum of the long side after resizing, in pixels. */
 const LONG_SIDE = 2_000;
-/** Pixels of all frames that are kept: looking for the colours of more takes many seconds. A larger animation is made smaller. */
+/** Maximum of pixels in all frames of an animation after resizing: building the palette of more takes many seconds. */
 const MOVING_PIXELS = 8_000_000;
 const QUALITY = 82;
 
@@ -16,14 +29,14 @@ const write: Record<PictureKind, (picture: Sharp) => Sharp> = {
   gif: (picture) => picture.gif({ effort: 1, reuse: true }),
 };
 
-/** Draws a picture anew, in its own kind. */
-export async function draw({ file, kind }: DrawTask): Promise<Drawing> {
+/** Decodes a picture and encodes it again in the same format. */
+export async function reencode({ file, kind }: ReencodeTask): Promise<Reencoded> {
   const animated = kind === 'gif';
   const size = await sharp(file, { limitInputPixels: false, animated })
     .metadata()
     .catch(() => null);
   if (size?.format !== kind) return { status: 'broken' };
-  // Of an animation the height is that of all frames, one below the other.
+  // The height of an animation is the sum of all frames.
   if (size.width * size.height > MOST_PIXELS || (size.pages ?? 1) > MOST_FRAMES) return { status: 'size' };
 
   const side = longSide(size);
@@ -33,11 +46,11 @@ export async function draw({ file, kind }: DrawTask): Promise<Drawing> {
     .toColourspace('srgb');
   return write[kind](opened)
     .toBuffer()
-    .then<Drawing>((picture) => ({ status: 'drawn', picture }))
+    .then<Reencoded>((picture) => ({ status: 'done', picture }))
     .catch(() => ({ status: 'broken' }));
 }
 
-/** The long side, in pixels, that a picture may keep. */
+/** The maximum of the long side of this picture, in pixels. */
 function longSide({ width, height, pageHeight, pages = 1 }: Metadata): number {
   if (pages === 1) return LONG_SIDE;
   const shrink = Math.min(1, Math.sqrt(MOVING_PIXELS / (width * height)));

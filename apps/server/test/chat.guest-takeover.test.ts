@@ -5,7 +5,7 @@ import { type Chat, createChat, says, wordsOf } from './chats.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { aContext } from './people.js';
 
-/** A member takes what they said as a guest: once, whole, and for nobody else. */
+/** A member takes over their conversation as a guest: once, completely, and exclusively. */
 let database: TestDatabase;
 let chat: Chat;
 let member: Caller;
@@ -26,7 +26,7 @@ const places = (length: number) => Array.from({ length }, (_none, index) => inde
 const guestRows = () => database.db.selectFrom('chat_conversation').selectAll().where('guest', '=', hashToken(guestId)).execute();
 const GREETING = ['welcome en', 'how can we help?'];
 
-test('who has no thread yet takes the guest’s as it is, and the guest id is free again', async () => {
+test('a member without a conversation takes over the guest’s unchanged, and the guest id is free again', async () => {
   await asGuest('hush hello', 'g1');
   const before = await chat.thread(null, guestId);
   const taken = await chat.thread(member, guestId);
@@ -41,7 +41,7 @@ test('who has no thread yet takes the guest’s as it is, and the guest id is fr
   expect(wordsOf(await chat.thread(member))).toEqual([...GREETING, 'hush hello']);
 });
 
-test('behind an own thread the guest’s gets the next places, with its ids, files and marks', async () => {
+test('behind a member’s conversation the guest’s messages get the next numbers, and keep ids, files and marks', async () => {
   await asMember('hush mine', 'm1');
   await chat.service.read(member, { guestId: '' }, aContext());
   await asGuest('hush first', 'g1');
@@ -64,11 +64,11 @@ test('behind an own thread the guest’s gets the next places, with its ids, fil
   expect(await database.db.selectFrom('chat_file').select('conversation').where('path', '=', path).execute()).toEqual([
     { conversation: own.id },
   ]);
-  // Sent again by the outbox that had begun as a guest's.
+  // Repeated by a client outbox that started as a guest's.
   expect((await asMember('hush second', 'g2')).seq).toBe(7);
 });
 
-test('what was not read before it was taken stays unread', async () => {
+test('messages unread before the takeover stay unread', async () => {
   await asMember('hello');
   await asGuest('hush');
   await chat.service.read(null, { guestId }, aContext());
@@ -76,7 +76,7 @@ test('what was not read before it was taken stays unread', async () => {
   expect((await chat.service.join(member.memberId, member.memberId, () => undefined)).unread).toBe(5);
 });
 
-test('what was sent to both threads under one id is one message; another under a taken id is kept', async () => {
+test('the same message in both conversations under one id is one message; another message under a used id is kept', async () => {
   await asMember('hush both', 'same');
   await asMember('hush mine', 'clash');
   await asGuest('hush both', 'same');
@@ -86,7 +86,7 @@ test('what was sent to both threads under one id is one message; another under a
   expect(thread.map(({ seq }) => seq)).toEqual(places(7));
 });
 
-test.each([false, true])('twenty calls at once take it once (own thread: %s)', async (own) => {
+test.each([false, true])('twenty parallel calls take it over once (own conversation: %s)', async (own) => {
   if (own) await asMember('hush mine');
   for (const each of ['a', 'b', 'c']) await asGuest(`hush ${each}`);
   const calls = Array.from({ length: 20 }, (_none, index) =>
@@ -99,7 +99,7 @@ test.each([false, true])('twenty calls at once take it once (own thread: %s)', a
   expect(thread.map(({ seq }) => seq)).toEqual(places(thread.length));
 });
 
-test('two members who ask for one guest’s thread at once: one has it, whole', async () => {
+test('of two members in parallel one takes over the whole conversation', async () => {
   const other = await chat.newMember();
   await asMember('hush mine');
   await asGuest('hush a');
@@ -108,7 +108,7 @@ test('two members who ask for one guest’s thread at once: one has it, whole', 
   expect([mine, theirs].filter((words) => words.includes('hush a'))).toHaveLength(1);
 });
 
-test('of messages sent while the thread is taken none is lost or doubled', async () => {
+test('messages sent during the takeover are neither lost nor duplicated', async () => {
   const words = Array.from({ length: 12 }, (_none, index) => `hush ${index}`);
   await Promise.all([
     ...words.flatMap((each, index) => [asGuest(each, `g${index}`), asGuest(each, `g${index}`)]),

@@ -1,1 +1,0 @@
-export { type Agent, type ChatDesk, createChatDesk } from './desk.service.js';
