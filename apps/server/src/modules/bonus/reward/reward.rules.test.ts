@@ -139,7 +139,7 @@ test('percentage rewards never exceed the percentage of net deposits since any d
   );
 });
 
-const latest = (remaining: bigint, isUsed = false) => ({ id: 'd', remaining, isUsed });
+const latest = (left: bigint, isUsed = false) => ({ id: 'd', remaining: left, isUsed });
 const terms = (percent: number, minDeposit: bigint, maxAmount: bigint | null = null): PercentageReward => ({
   percent,
   maxAmount,
@@ -162,9 +162,9 @@ describe('a percentage reward', () => {
   it('never exceeds its percentage and its limit, and rounds down by less than one minor unit', () => {
     const big = fc.bigInt({ min: 1n, max: 10n ** 15n });
     fc.assert(
-      fc.property(big, fc.integer({ min: 1, max: 1_000 }), fc.option(big), (deposit, percent, maxAmount) => {
-        const amount = percentageRewardOf(terms(percent, 0n, maxAmount), latest(deposit))?.amount ?? 0n;
-        const whole = deposit * BigInt(percent);
+      fc.property(big, fc.integer({ min: 1, max: 1_000 }), fc.option(big), (left, percent, maxAmount) => {
+        const amount = percentageRewardOf(terms(percent, 0n, maxAmount), latest(left))?.amount ?? 0n;
+        const whole = left * BigInt(percent);
         expect(amount * 100n <= whole && (maxAmount === null || amount <= maxAmount)).toBe(true);
         expect(amount === maxAmount || whole - amount * 100n < 100n).toBe(true);
       }),
