@@ -15,11 +15,14 @@ const replacing = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8
   .map((file) => join('src', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(do)?mock\(/i.test(readFileSync(join('apps/web', file), 'utf8')));
 
+/** A busy machine is slow, not wrong. */
+const poll = { timeout: 30_000 };
+const patient = { expect: { poll }, testTimeout: 60_000, hookTimeout: 120_000 };
+
 const web = {
   root: 'apps/web',
   environment: 'jsdom',
-  // A busy machine is slow, not wrong.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll },
   setupFiles: existsSync(`apps/web/${webSetup}`) ? [webSetup] : [],
 };
 
@@ -28,6 +31,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'tests/failover/**/*.test.ts', passwords],
           exclude: ignored,
@@ -36,6 +40,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           exclude: [...ignored, passwords],
@@ -43,8 +48,6 @@ export default defineConfig({
           // Nothing is kept in a module: the files of a worker share what they load.
           isolate: false,
           globalSetup: ['scripts/lib/test-postgres.mjs'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -54,15 +57,15 @@ export default defineConfig({
       { extends: 'apps/web/vite.config.ts', test: { ...web, name: 'web-replacing', include: replacing, exclude: ignored } },
       {
         test: {
+          ...patient,
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'storm',
           include: ['tests/storm/**/*.test.ts'],
           exclude: ignored,
@@ -73,7 +76,7 @@ export default defineConfig({
       },
       // Not part of the test command: it needs Debian's packages (scripts/failover.mjs).
       { test: { name: 'failover', include: ['tests/failover/*.storm.ts'], exclude: ignored } },
-      { test: { name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored, testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { ...patient, name: 'gates', include: ['tests/gates/**/*.test.ts'], exclude: ignored } },
     ],
   },
 });

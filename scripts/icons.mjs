@@ -10,6 +10,7 @@ import { ROOT } from './lib/paths.mjs';
 const PUBLIC = join(ROOT, 'apps/web/public');
 const rounded = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 const square = rounded.replace(' rx="14"', '');
+/** @type {Record<string, [svg: string, size: number]>} */
 const ICONS = {
   'icon-192.png': [rounded, 192],
   'icon-512.png': [rounded, 512],

@@ -5,7 +5,11 @@ import { die, plainError } from './lib/plain-error.mjs';
 import { say, seconds, stage } from './lib/progress.mjs';
 import { runLanes } from './lib/test-lanes.mjs';
 
-/** Runs every part in two lanes, or the one that is named (`npm test -- server withdraw`: what follows is handed to its runner). */
+/**
+ * Runs every part in lanes, or one part (`npm test -- server withdraw`: further arguments go to its runner).
+ *
+ * @param {string[]} args
+ */
 async function main([wanted, ...filters]) {
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataFolder(), 'logs/install.log')));
   const { PARTS } = await import('./lib/test-parts.mjs');

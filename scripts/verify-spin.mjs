@@ -59,6 +59,7 @@ function check(draw) {
   return hash === draw.hash && drawn.code === draw.code;
 }
 
+/** @param {string[]} args */
 function main([path]) {
   if (!path) {
     console.error('Usage: node verify-spin.mjs draw.json');

@@ -33,11 +33,13 @@ async function ffmpeg(input, options, path) {
  */
 export function createFilm(frames, timeOf, seconds, folder) {
   const times = frames.map(({ at }) => Math.min(seconds, Math.max(0, timeOf(at))));
-  const stands = (index) => (times[index + 1] ?? seconds) - times[index];
-  const lines = frames.flatMap(({ file }, index) => (stands(index) > 0 ? [`file '${file}'\nduration ${stands(index).toFixed(4)}`] : []));
+  const lines = frames.flatMap(({ file }, index) => {
+    const duration = (times[index + 1] ?? seconds) - (times[index] ?? seconds);
+    return duration > 0 ? [`file '${file}'\nduration ${duration.toFixed(4)}`] : [];
+  });
   const list = join(folder, 'film.txt');
-  // The last picture stands twice, or its duration is not heeded.
-  writeFileSync(list, `${lines.join('\n')}\nfile '${frames.at(-1).file}'\n`);
+  // The last picture is listed twice: ffmpeg ignores the duration of the last entry.
+  writeFileSync(list, `${lines.join('\n')}\nfile '${frames.at(-1)?.file}'\n`);
   const input = ['-f', 'concat', '-safe', '0', '-i', list, '-t', seconds.toFixed(3)];
 
   return {

@@ -14,7 +14,7 @@ export async function giveFinger(context) {
       boxShadow: '0 2px 12px rgb(0 0 0 / .5)',
       pointerEvents: 'none',
     };
-    window.showFinger = (x, y) => {
+    /** @type {any} */ (window).showFinger = (x, y) => {
       const dot = document.createElement('div');
       dot.popover = 'manual';
       Object.assign(dot.style, look, { left: `${x}px`, top: `${y}px` });
@@ -43,7 +43,7 @@ export async function tap(locator, wait) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`Nothing to tap: ${locator}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.evaluate(([left, top]) => window.showFinger(left, top), [x, y]);
+  await page.evaluate(([left, top]) => /** @type {any} */ (window).showFinger(left, top), [x, y]);
   await wait();
   await page.touchscreen.tap(x, y);
   return y / page.viewportSize().height;

@@ -16,7 +16,7 @@ export async function newMember({ wallet, sandbox }, phone) {
   const account = { bankCode: 'KTB', accountNo: phone, accountName: 'MALEE JAIDEE' };
   const { otpToken } = await asked(`${wallet}/api/otp/send`, { phoneNumber: phone });
   const [{ text }] = await asked(`${sandbox}/api/sms?to=${phone}`);
-  await asked(`${wallet}/api/otp/verify`, { otpToken, otpCode: /\d{6}/.exec(text)[0] });
+  await asked(`${wallet}/api/otp/verify`, { otpToken, otpCode: /\d{6}/.exec(text)?.[0] });
   const bank = { bankCode: account.bankCode, bankAccountName: account.accountName, bankAccountNo: account.accountNo };
   await asked(`${wallet}/api/account`, { name: 'มาลี ใจดี', username: phone, password: PASSWORD, ...bank }, { 'x-otp-token': otpToken });
   const { token } = await asked(`${wallet}/api/login`, { username: phone, password: PASSWORD });

@@ -4,7 +4,21 @@ import { dirname } from 'node:path';
 import { end } from './process.mjs';
 
 const LOG_LIMIT = 20_000_000;
-/** A server that is told to stop first serves on for its lame-duck time. */
+/**
+ * A running child process.
+ *
+ * @typedef {object} Service
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {number} pid
+ * @property {Promise<string>} exited resolves to a sentence about how the process ended
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * A server that receives SIGTERM first serves for its lame-duck time.
+ *
+ * @returns {import('./process.mjs').Step[]}
+ */
 const stopSteps = (env) => [
   ['SIGTERM', 15_000 + 1_000 * (Number(env?.KRAPAO_LAME_DUCK_SECONDS) || 0)],
   ['SIGKILL', 5_000],
@@ -17,7 +31,12 @@ export function openLog(file) {
   return openSync(file, 'a', 0o600);
 }
 
-/** Resolves to words that say how a child ended. */
+/**
+ * Resolves to a text about how a child ended.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
 export function exitOf(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -30,19 +49,22 @@ export function hasEnded(child) {
 }
 
 /**
- * Starts a node program with a channel to this process: it ends by itself when the channel closes, so it never outlives a killed
- * launcher. It leads a group of its own, so that Ctrl-C reaches the launcher alone and everything stops in order.
+ * Starts a node program with an IPC channel to this process. The program ends when the channel closes, so it never outlives a killed
+ * launcher. It leads its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
  *
- * @returns `{ pid, exited, stop() }`
+ * @param {{ args: string[], env: Record<string, string | number | undefined>, log?: string, cwd?: string }} options
+ *   `log`: file for its output; the terminal when absent
+ * @returns {Service}
  */
 export function startNode({ args, env, log, cwd }) {
   const output = log ? openLog(log) : 'inherit';
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
-  if (log) closeSync(output);
+  const settings = /** @type {NodeJS.ProcessEnv} */ (env);
+  const child = spawn(process.execPath, args, { cwd, env: settings, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+  if (typeof output === 'number') closeSync(output);
   const exited = exitOf(child);
   const stop = async () => {
-    await end(child.pid, stopSteps(env), () => hasEnded(child));
+    if (child.pid !== undefined) await end(child.pid, stopSteps(env), () => hasEnded(child));
     await exited;
   };
-  return { child, pid: child.pid, exited, stop };
+  return { child, pid: /** @type {number} */ (child.pid), exited, stop };
 }

@@ -23,6 +23,7 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    /** @type {import('node:child_process').SpawnSyncOptions} */
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-q'], options);
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);

@@ -29,9 +29,9 @@ export function isInstallStale(root = ROOT) {
 export async function install(log) {
   mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
   const output = createWriteStream(log);
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const child = spawn(npm[0], args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [npm = 'npm', ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const child = spawn(npm, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.pipe(output);
   child.stderr.pipe(output);
   const stopNpm = () => child.kill();

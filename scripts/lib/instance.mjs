@@ -5,6 +5,7 @@ import { shown } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 import { end, identityOf } from './process.mjs';
 
+/** @type {import('./process.mjs').Step[]} */
 const END = [
   ['SIGTERM', 8_000],
   ['SIGKILL', 2_000],
@@ -20,6 +21,7 @@ const PATIENCE = 3_000;
  */
 export async function holdInstance(dataDir) {
   const file = join(dataDir, 'run.json');
+  /** @type {{ pid: number, identity: string, children: { pid: number, identity: string }[] }} */
   const self = { pid: process.pid, identity: identityOf(process.pid), children: [] };
   const deadline = performance.now() + PATIENCE;
   while (!claim(file, self)) {

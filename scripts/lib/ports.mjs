@@ -1,21 +1,31 @@
 import { createServer } from 'node:net';
 
-/** Resolves to the port that could be listened on, or to undefined when another program holds it. */
+/**
+ * Resolves to the port, or to undefined when another program uses it.
+ *
+ * @param {number} port 0 for any free port
+ * @param {string} host
+ * @returns {Promise<number | undefined>}
+ */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: taken } = server.address();
+      const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(taken));
     });
   });
 }
 
+/** @param {number} port */
 export async function isPortFree(port, host = '0.0.0.0') {
   return (await tryPort(port, host)) !== undefined;
 }
 
+/** A port of this host that no program uses now. */
 export async function freePort(host = '127.0.0.1') {
-  return tryPort(0, host);
+  const port = await tryPort(0, host);
+  if (port === undefined) throw new Error(`${host} has no free port`);
+  return port;
 }

@@ -7,7 +7,7 @@ import { plainError } from './plain-error.mjs';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Finds PostgreSQL's programs in the npm package of this platform: `{ initdb, postgres }` as paths. */
+/** Finds PostgreSQL's programs in the npm package of this platform; answers their paths. */
 export function findBinaries() {
   const folder = packageFolder();
   linkLibraries(folder);

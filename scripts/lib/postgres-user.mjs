@@ -4,12 +4,22 @@ import { join } from 'node:path';
 import { plainError } from './plain-error.mjs';
 
 /**
- * PostgreSQL refuses to run as root. A way to run it is `{ owner, wrap(program, args) → [file, args], options }`: `owner` is who must
- * own its files, `options` go to spawn. An ordinary user needs no way but the plain one.
+ * How to run PostgreSQL, which refuses to run as root: `owner` must own its files, `wrap` answers the file and arguments to spawn,
+ * `options` go to spawn.
+ *
+ * @typedef {object} PostgresUser
+ * @property {{ uid: number, gid: number } | undefined} owner
+ * @property {(program: string, args: string[]) => [file: string, args: string[]]} wrap
+ * @property {{ uid?: number, gid?: number }} options
+ */
+
+/**
+ * Chooses the user that runs PostgreSQL. An ordinary user runs it directly.
  *
  * @param {string} program PostgreSQL's own program, which the chosen user must reach
  * @param {string} dataDir the folder around the cluster, which the chosen user must reach
  * @param {string} cluster the cluster's folder, which may not exist yet
+ * @returns {PostgresUser}
  */
 export function chooseUser(program, dataDir, cluster) {
   if (process.getuid?.() !== 0) return { owner: undefined, wrap: plain, options: {} };
@@ -22,6 +32,7 @@ export function chooseUser(program, dataDir, cluster) {
   return chosen;
 }
 
+/** @type {PostgresUser['wrap']} */
 const plain = (program, args) => [program, args];
 
 function ownerOf(cluster) {

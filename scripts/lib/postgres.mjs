@@ -24,6 +24,7 @@ import { commandOf, end, isAlive } from './process.mjs';
 const NAME = 'krapao';
 /** The role of the server's own queries; `krapao` owns the tables and migrates them (docs/decisions/0147). */
 const RUNTIME = 'krapao_app';
+/** @type {import('./process.mjs').Step[]} */
 const STOP = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
@@ -33,11 +34,19 @@ const STOP = [
 const RETRIES = [100, 300, 600, 1_000, 2_000, 3_000];
 
 /**
- * Starts the PostgreSQL of `dataDir` and makes it there first when it does not exist. A server left over by a launcher that was
- * killed is stopped before. Resolves when it accepts connections.
+ * `url` connects to the database `krapao` as its owner, who may create databases; `runtimeUrl` as the server's own role. `stop` ends
+ * open connections, flushes, and resolves when the server is gone.
+ *
+ * @typedef {import('./children.mjs').Service & { url: string, runtimeUrl: string, port: number }} RunningPostgres
+ */
+
+/**
+ * Starts the PostgreSQL of `dataDir` and creates its cluster when there is none. Stops a server that a killed launcher left. Resolves
+ * when the server accepts connections.
  *
  * @param {{ dataDir: string, log?: string, durable?: boolean }} options `log`: file for PostgreSQL's own messages;
  *   `durable: false` skips fsync, for tests only
+ * @returns {Promise<RunningPostgres>}
  */
 export async function startPostgres({ dataDir, log, durable = true }) {
   const programs = findBinaries();
@@ -189,10 +198,10 @@ async function launch({ cluster, log }, programs, user, port) {
     if (lock.pid === child.pid && lock.ready) break;
   }
   const stop = async () => {
-    await end(child.pid, STOP, isGone);
+    if (child.pid !== undefined) await end(child.pid, STOP, isGone);
     await exited;
   };
-  return { child, pid: child.pid, exited, stop };
+  return { child, pid: Number(child.pid), exited, stop };
 }
 
 /** Its input is a pipe that closes with the launcher, however that ends: a killed launcher leaves no server behind. */

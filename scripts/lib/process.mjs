@@ -59,7 +59,14 @@ export async function waitUntil(condition, milliseconds, every = 25) {
   return true;
 }
 
-/** Sends each signal in turn, `[signal, milliseconds to wait]`, until `isGone()`. */
+/** @typedef {[signal: NodeJS.Signals, milliseconds: number]} Step a signal, and how long to wait for the end */
+
+/**
+ * Sends each signal in turn and waits, until `isGone()`.
+ *
+ * @param {number} pid
+ * @param {Step[]} steps
+ */
 export async function end(pid, steps, isGone = () => !isAlive(pid)) {
   for (const [signal, milliseconds] of steps) {
     if (isGone()) return;

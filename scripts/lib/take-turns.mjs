@@ -1,8 +1,11 @@
+/** @typedef {{ write(chunk: string | Uint8Array): void, leave(): void }} Turn */
+
 /**
- * One output for several that write at the same time: the first to come writes at once, what the others write is kept until it has
- * left, and then shown whole, in the order in which they came.
+ * Shares one output between several writers. The first one writes directly; the text of the others is buffered until it leaves, and
+ * is then printed whole, in the order in which they joined.
  *
- * @param {{ write(chunk: string | Buffer): unknown }} output
+ * @param {{ write(chunk: string | Uint8Array): unknown }} output
+ * @returns {{ join(title: string): Turn }}
  */
 export function takeTurns(output) {
   const waiting = [];

@@ -44,9 +44,10 @@ function runApart(name, write) {
     env: { ...process.env, ...colours },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  /** @type {object} */
   let result = { passed: 0, failed: 1, skipped: 0 };
-  child.on('message', (told) => (result = told));
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', write);
+  child.on('message', (message) => (result = Object(message)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
   return new Promise((resolve) => {
     child.once('error', ({ message }) => write(`${message}\n`));
     child.once('close', () => resolve({ ...result, time: seconds(from) }));

@@ -14,7 +14,7 @@ const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed +
 
 async function types() {
   const workspaces = ['packages', 'apps'].flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`));
-  const projects = [...workspaces, 'apps/web/worker', 'tests', 'bench', 'docs/examples']
+  const projects = [...workspaces, 'apps/web/worker', 'scripts', 'tests', 'docs/examples']
     .map((folder) => `${folder}/tsconfig.json`)
     .filter((project) => existsSync(join(ROOT, project)));
   const results = [];
@@ -34,7 +34,7 @@ function reported(file, code, read) {
 
 /** One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message. */
 const failure = (name, message = '') =>
-  `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0].replace('Error: STACK_TRACE_ERROR', 'timed out')}`;
+  `${name}: ${stripVTControlCharacters(message).replace(/\n.*/s, '').replace('Error: STACK_TRACE_ERROR', 'timed out')}`;
 
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -14,9 +14,16 @@ const START_MS = 10_000;
 export const hasPgBouncer = () => spawnSync(PROGRAM, ['--version']).status === 0;
 
 /**
+ * `through` answers the URL of the same database through PgBouncer.
+ *
+ * @typedef {{ through(url: string): string, stop(): Promise<void> }} RunningPgBouncer
+ */
+
+/**
  * PgBouncer in front of the PostgreSQL at `url`, for tests. `roles` are URLs of the roles that log in through it.
  *
  * @param {{ url: string, roles?: string[], mode: 'session' | 'transaction', poolSize?: number }} options
+ * @returns {Promise<RunningPgBouncer>}
  */
 export async function startPgBouncer({ url, roles = [url], mode, poolSize = 10 }) {
   const folder = mkdtempSync(join(tmpdir(), 'krapao-pgbouncer-'));
@@ -37,7 +44,7 @@ export async function startPgBouncer({ url, roles = [url], mode, poolSize = 10 }
     pool_mode: mode,
     default_pool_size: poolSize,
     max_client_conn: 500,
-    // It refuses everybody for so many seconds after a login at the server failed.
+    // Seconds without logins after a login at the server failed.
     server_login_retry: 1,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
@@ -52,7 +59,6 @@ export async function startPgBouncer({ url, roles = [url], mode, poolSize = 10 }
     await sleep(20);
   }
   return {
-    /** The same database through PgBouncer. */
     through: (address) => Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     stop: async () => {
       child.kill('SIGTERM');

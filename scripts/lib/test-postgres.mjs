@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
-/** A real PostgreSQL in a folder of its own, without fsync; `remove()` stops it and deletes the folder. */
+/** @typedef {import('./postgres.mjs').RunningPostgres & { dataDir: string, remove(): Promise<void> }} TestPostgres */
+
+/**
+ * Starts PostgreSQL in a new folder, without fsync. `remove()` stops it and deletes the folder.
+ *
+ * @returns {Promise<TestPostgres>}
+ */
 export async function startTestPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-test-'));
   await chmod(dataDir, 0o711);
@@ -16,7 +22,7 @@ export async function startTestPostgres() {
   return { ...server, dataDir, remove };
 }
 
-/** vitest's globalSetup: tests read the addresses of the server, as its owner and as the server's role, from the environment. */
+/** vitest's globalSetup: tests read the URLs of the owner and of the server's role from the environment. */
 export default async function setup() {
   const server = await startTestPostgres();
   process.env.TEST_DATABASE_URL = server.url;

@@ -71,7 +71,7 @@ describe('registering', () => {
     });
     expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
-    await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 3_000 });
+    await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 20_000 });
     // The toast may be seen a moment after it came.
     expect(Date.now() - told).toBeGreaterThan(1_800);
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => mockServer.resetHandlers());
 
 /** The first sheet of a run is compiled on the way. */
-const row = (name: string) => screen.findByRole('button', { name: new RegExp(name) }, { timeout: 5_000 });
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(name) }, { timeout: 20_000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openProvider = async (name: string): Promise<RunningApp> => {
   const app = await renderApp('/user/statement?sheet=deposit');
@@ -136,7 +136,7 @@ describe('a QR', () => {
     gateway.open('WW', { expireIn: new Date(Date.now() + 400).toISOString() });
     await openProvider('WW');
     await picture();
-    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByRole('img', { name: /^QR สำหรับจ่าย/ })).toBeNull(), { timeout: 20_000 });
     await amountField();
     expect(toast()).toBe('QR นี้หมดเวลาแล้ว กรุณาสร้าง QR ใหม่');
   });
@@ -188,7 +188,7 @@ describe('a creation', () => {
     await create(app, '100');
     await screen.findByText('กำลังเตรียม QR');
     gateway.open('WW');
-    expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ }, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ }, { timeout: 20_000 })).toBeTruthy();
   });
 
   it('whose answer is lost shows the QR that stands all the same', async () => {
@@ -206,7 +206,7 @@ describe('a creation', () => {
     const app = await openProvider('WW');
     await create(app, '100');
     await screen.findByText('กำลังเตรียม QR');
-    await waitFor(() => expect(toast()).toBe('สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'), { timeout: 4_000 });
+    await waitFor(() => expect(toast()).toBe('สร้าง QR ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง'), { timeout: 20_000 });
     await amountField();
   });
 });

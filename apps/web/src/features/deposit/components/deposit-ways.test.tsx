@@ -125,7 +125,7 @@ describe('a member of KTB without an English name', () => {
     member('KTB', 'NATTHAWUT SRISUK');
     await app.user.click(screen.getByRole('button', { name: 'บันทึกชื่อบัญชี' }));
     await waitFor(() => expect(screen.queryByLabelText('ชื่อบัญชีภาษาอังกฤษ')).toBeNull());
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'), { timeout: 5_000 });
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0458821930'), { timeout: 20_000 });
     expect(accounts.getAllByRole('button')).toHaveLength(2);
   });
 });

@@ -22,7 +22,7 @@ const home = async (): Promise<RunningApp> => {
   await screen.findByRole('heading', { name: 'ยอดเงินรวม' });
   return app;
 };
-const opened = () => waitFor(() => expect(modal()).not.toBeNull(), { timeout: DELAY_MS + 1_000 });
+const opened = () => waitFor(() => expect(modal()).not.toBeNull(), { timeout: DELAY_MS + 20_000 });
 
 describe('the delay', () => {
   const realTimeout = setTimeout;
@@ -74,7 +74,7 @@ it('is not asked again after another language and back', async () => {
 it('asks again when the text is another', async () => {
   localStorage.setItem('remember-agreement', createHash('sha256').update('an older text').digest('hex'));
   await home();
-  await expect.poll(modal, { timeout: DELAY_MS + 1_000 }).not.toBeNull();
+  await expect.poll(modal, { timeout: DELAY_MS + 20_000 }).not.toBeNull();
 });
 
 it('remembers the digest of what was accepted', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The first sheet of a run is compiled on the way. */
-const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 5_000 });
+const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 20_000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const alert = () => screen.getByRole('alert').textContent;
 const openSheet = async (typed = ''): Promise<RunningApp> => {
@@ -166,7 +166,7 @@ describe('where conditions are announced', () => {
   };
   const open = async () => {
     const app = await renderApp('/user/statement?sheet=withdraw');
-    await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+    await screen.findByRole('dialog', undefined, { timeout: 20_000 });
     return app;
   };
   const words = () => screen.getByRole('dialog').textContent;

@@ -1,2 +1,0 @@
-export function freePort(): Promise<number>;
-export function isPortFree(port: number, host?: string): Promise<boolean>;

@@ -1,2 +1,0 @@
-/** Paths of PostgreSQL's programs. */
-export function findBinaries(): { initdb: string; postgres: string };
