@@ -201,7 +201,7 @@ async function launch({ cluster, log }, programs, user, port) {
     if (child.pid !== undefined) await end(child.pid, STOP, isGone);
     await exited;
   };
-  return { child, pid: Number(child.pid), exited, stop };
+  return { child, pid: child.pid, exited, stop };
 }
 
 /** Its input is a pipe that closes with the launcher, however that ends: a killed launcher leaves no server behind. */
