@@ -6,7 +6,7 @@ import { type Answers, longName, NOW, type Sample } from './answers';
 const said: Sample<Conversation[]> = (language, amount) => {
   if (amount === 'empty') return [];
   let session = 1;
-  const past = demoPast(NOW, language).flatMap(({ at, said: turn, ends }) => {
+  const past = demoPast(NOW, language).flatMap(({ at, messages: turn, ends }) => {
     const lines = turn.map(({ sender, content }) => ({ at, sender, content, session: `s${session}` }));
     if (ends) session += 1;
     return lines;
