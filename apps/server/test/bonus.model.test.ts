@@ -28,7 +28,7 @@ afterAll(() => server.close());
 type Line = { do: 'deposit' | 'withdraw'; amount: number } | { do: 'received'; code: string };
 
 /** Every remaining baht, oldest first, labelled with its deposit; and the deposits that receipts of a reward used. */
-function purseOf(lines: readonly Line[], code: string): { baht: number[]; used: Set<number> } {
+function modelOf(lines: readonly Line[], code: string): { baht: number[]; used: Set<number> } {
   let baht: number[] = [];
   const used = new Set<number>();
   for (const [place, line] of lines.entries()) {
@@ -45,7 +45,7 @@ const openIn = (baht: readonly number[], used: ReadonlySet<number>): number | un
 
 /** The expected reward, or null while a deposit is needed. */
 function expected(lines: readonly Line[], code: string, shared: ReadonlySet<number>): number | null {
-  const { baht, used } = purseOf(lines, code);
+  const { baht, used } = modelOf(lines, code);
   if (code !== 'HALF') return openIn(baht, used) === undefined ? null : 10;
   const latest = lines.findLastIndex((line) => line.do === 'deposit');
   const left = leftOf(baht, latest);

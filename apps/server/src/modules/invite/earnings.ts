@@ -1,11 +1,11 @@
 import type { Currency } from '@krapao/contract';
-import type { Ledger } from '../../ledger/index.js';
+import type { Item, Ledger } from '../../ledger/index.js';
 import { dayBefore } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { fillPotItem } from '../condition/index.js';
 import { type Activity, lossesUntil } from '../game/index.js';
-import { earnedItem } from './invite.items.js';
 import { type Earning, insertEarnings, listDue, lockDue, type Progress, storeProgress } from './invite.repository.js';
 import { commissionOf, verdictOf } from './invite.rules.js';
 import { openReview } from './review.repository.js';
@@ -87,3 +87,16 @@ export function createEarnings({ inTx, clock, ledger, activity, percent }: Earni
     },
   };
 }
+
+/** Pays a commission to the inviter's pot, once per invited member and business day. */
+export const earnedItem = ({ id, inviter, invitee, day, currency, amount }: Omit<Earning, 'state'>): Item =>
+  fillPotItem('invite', {
+    member: inviter,
+    currency,
+    amount,
+    key: `${invitee} ${day}`,
+    kind: 'invite.earned',
+    reference: id,
+    actor: { actor: 'system', member: inviter, request: null },
+    detail: { invitee, day },
+  });

@@ -3,7 +3,7 @@ import type { Ledger } from '../../ledger/index.js';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { earnedItem } from './invite.items.js';
+import { earnedItem } from './earnings.js';
 import { decideReview, listOpenReviews, lockOpenReview, type OpenReview, setEarnings, waitingEarnings } from './review.repository.js';
 
 /** The operator's decisions about commissions on members who resemble their inviter. Reviews are keyed by the invited member's id. */

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import type { Seal } from '../../platform/seal.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addCoins, lockCoins, readCoins } from './coin/coin.repository.js';
-import { couponCode } from './coupon/coupon-code.js';
+import { couponCode } from './coupon/coupon.service.js';
 import { insertCoupon } from './coupon/coupon.repository.js';
 import { insertDraw, latestDraws } from './draw/draw.repository.js';
 import { drawOf } from './draw/fair-draw.js';

@@ -106,15 +106,15 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
       };
     },
 
-    /** Moves the credit of every open account that answers; `silent`: the number of accounts that did not. */
-    planEveryGame: async (mover: Mover): Promise<{ accounts: number; silent: number; planned: Planned[] }> => {
+    /** Moves the credit of every open account that answers; `unanswered`: the number of accounts that did not. */
+    planEveryGame: async (mover: Mover): Promise<{ accounts: number; unanswered: number; planned: Planned[] }> => {
       const places = await placesOf(mover);
       const answers = new Map((await accounts.queryBalances(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
       const planned = places.flatMap((place) => {
         const exchange = exchangeCredit(answers.get(place.id) ?? 0n, place.rate);
         return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
       });
-      return { accounts: places.length, silent: [...answers.values()].filter((credit) => credit === null).length, planned };
+      return { accounts: places.length, unanswered: [...answers.values()].filter((credit) => credit === null).length, planned };
     },
   };
 }

@@ -102,9 +102,9 @@ export function createTransferService(deps: TransferDependencies): TransferServi
   };
 
   const planEveryGame = async (mover: Mover): Promise<Planned[]> => {
-    const { accounts, silent, planned } = await planner.planEveryGame(mover);
+    const { accounts, unanswered, planned } = await planner.planEveryGame(mover);
     if (accounts === 0) refuse('SLOT_NO_ACCOUNT');
-    if (planned.length === 0) refuse(silent > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
+    if (planned.length === 0) refuse(unanswered > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
     return planned;
   };
 
@@ -139,11 +139,11 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const left = deadline - now.getTime();
         if (left <= 0) return false;
         const inFlight = (await inTx((tx) => inFlightLegs(tx, caller.memberId))).map((id) => [id]);
-        const { planned, silent } = await planner.planEveryGame(moverOf(caller, context, now));
-        if (planned.length === 0 && inFlight.length === 0) return silent === 0;
+        const { planned, unanswered } = await planner.planEveryGame(moverOf(caller, context, now));
+        if (planned.length === 0 && inFlight.length === 0) return unanswered === 0;
         const begun = await inTx((tx) => post(tx, planned));
-        await within(left, Promise.all([...(silent === 0 ? inFlight : []), ...begun].map(run)));
-        if (silent > 0) return false;
+        await within(left, Promise.all([...(unanswered === 0 ? inFlight : []), ...begun].map(run)));
+        if (unanswered > 0) return false;
       }
     },
   };

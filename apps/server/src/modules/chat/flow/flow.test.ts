@@ -13,7 +13,7 @@ const image = (url: string) => ({ message_type: 'media', payload: { fileType: 'i
 const step = (messages: object[], more: object = {}) => ({ id: 'one', triggers: ['one'], messages, ends: false, ...more });
 const flow = (steps: object[], more: object = {}) => ({ welcome: 'one', fallback: null, attachment: null, steps, ...more });
 
-/** What does not fit, as `place: what`; empty: all fits. */
+/** The validation problems as `path: message`; empty: valid. */
 const faults = (value: unknown): string[] =>
   chatFlow.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -22,7 +22,7 @@ describe('a flow', () => {
     ['every kind of button', [withButton(button('web', 'https://krapao.example/a?b=c#d'), button('web', '/user/home?sheet=deposit'))]],
     ['a number to phone', [withButton(button('call', '+6621234567'), button('text'), button('postback', 'one'))]],
     ['pictures of our own', [image('/chat/slip.svg')]],
-  ])('takes %s', (_what, messages) => {
+  ])('accepts %s', (_what, messages) => {
     expect(faults(flow([step(messages)]))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('a flow', () => {
     ['two steps of one name', flow([step([greet]), step([greet], { triggers: [] })]), 'steps.1.id: "one" is there twice'],
     ['a trigger that leads to two steps', flow([step([greet]), step([greet], { id: 'two', triggers: [' ONE\u200B '] })]), 'leads to "one"'],
     ['a trigger twice in one step', flow([step([greet], { triggers: ['น้ำ', 'น้\u0E4D\u0E32'] })]), 'already leads to "one"'],
-    ['a trigger that says nothing', flow([step([greet], { triggers: ['\u200B'] })]), 'steps.0.triggers.0: says nothing'],
+    ['a trigger that has no text', flow([step([greet], { triggers: ['\u200B'] })]), 'steps.0.triggers.0: has no text'],
     ['a postback to nowhere', flow([step([withButton(button('postback', 'two'))])]), 'steps.0.messages.0: a postback names no step'],
     [
       'a postback to nowhere on a card',
@@ -52,9 +52,9 @@ describe('a flow', () => {
       'put them last',
     ],
     ['an empty step', flow([step([])]), 'steps.0.messages'],
-    ['an empty text', flow([step([{ message_type: 'text', payload: { ...words('Hello'), la: ' \u0007 ' } }])]), 'payload.la: says nothing'],
+    ['an empty text', flow([step([{ message_type: 'text', payload: { ...words('Hello'), la: ' \u0007 ' } }])]), 'payload.la: has no text'],
     ['a text in two languages', flow([step([{ message_type: 'text', payload: { th: 'a', en: 'b' } }])]), 'payload.la'],
-    ['a button without words', flow([step([withButton({ ...button('text'), title: words('') })])]), 'title.th: says nothing'],
+    ['a button without words', flow([step([withButton({ ...button('text'), title: words('') })])]), 'title.th: has no text'],
     [
       'a kind that a site does not say',
       flow([step([{ message_type: 'postback', payload: { title: 'a', payload: 'one' } }])]),
@@ -62,7 +62,7 @@ describe('a flow', () => {
     ],
     ['half a letter', flow([step([{ message_type: 'text', payload: words('\uD800') }])]), 'is no message of the chat in "th"'],
     ['too much text', flow([step([{ message_type: 'text', payload: words('a'.repeat(2_001)) }])]), 'steps.0.messages.0.payload.th'],
-  ])('refuses %s, and says where', (_what, value, fault) => {
+  ])('refuses %s and names its path', (_what, value, fault) => {
     expect(faults(value).join('\n')).toContain(fault);
   });
 
@@ -75,25 +75,25 @@ describe('a flow', () => {
     'ftp://a.example',
     'home',
     '',
-  ])('opens no %j', (payload) => {
+  ])('refuses the link %j', (payload) => {
     expect(faults(flow([step([withButton(button('web', payload))])]))).not.toEqual([]);
   });
 
-  it.each(['', '02-123-4567', 'tel:021234567', '1', '+', '0'.repeat(16), '๐๒๑๒๓'])('phones no %j', (payload) => {
+  it.each(['', '02-123-4567', 'tel:021234567', '1', '+', '0'.repeat(16), '๐๒๑๒๓'])('refuses the phone number %j', (payload) => {
     expect(faults(flow([step([withButton(button('call', payload))])]))).not.toEqual([]);
   });
 
-  it.each(['', 'https://evil.example/a.png', '//evil.example/a.png', 'data:image/png;base64,AAAA'])('shows no picture at %j', (url) => {
+  it.each(['', 'https://evil.example/a.png', '//evil.example/a.png', 'data:image/png;base64,AAAA'])('refuses the picture %j', (url) => {
     expect(faults(flow([step([image(url)])]))).not.toEqual([]);
   });
 
-  it('is cleaned: spaces around words, control characters and what no one knows go; lines stay', () => {
+  it('is cleaned: surrounding spaces, control characters and unknown fields are removed; line breaks stay', () => {
     const messy = flow([step([{ message_type: 'text', payload: words(' a\u0007b\nc '), extra: 1 }], { triggers: [' one '] })]);
     expect(chatFlow.parse(messy)).toEqual(flow([step([{ message_type: 'text', payload: words('a b\nc') }])]));
   });
 });
 
-it('the example of docs/chat.md is a flow', () => {
+it('the example of docs/chat.md is valid', () => {
   const page = readFileSync(new URL('../../../../../../docs/chat.md', import.meta.url), 'utf8');
   const [example = ''] = /^ {4}\{ "welcome"[\s\S]*?(?=\n\n)/m.exec(page) ?? [];
   expect(faults(JSON.parse(example))).toEqual([]);
@@ -103,27 +103,27 @@ describe('the default flow', () => {
   const steps = defaultChatFlow.steps;
   const messages = steps.flatMap((each) => each.messages);
 
-  it('is one that an operator could have stored', () => {
+  it('is valid', () => {
     expect(chatFlow.parse(defaultChatFlow)).toEqual(defaultChatFlow);
   });
 
-  it('greets, and is never at a loss', () => {
+  it('has a greeting, a fallback and a reply to files', () => {
     expect([defaultChatFlow.welcome, defaultChatFlow.fallback, defaultChatFlow.attachment]).not.toContain(null);
   });
 
-  it('understands three languages wherever it understands words', () => {
+  it('has triggers in three languages for every step with triggers', () => {
     const scripts = [/\p{Script=Thai}/u, /\p{Script=Lao}/u, /\p{Script=Latin}/u];
     for (const { id, triggers } of steps.filter((each) => each.triggers.length > 0))
       expect([id, ...scripts.map((script) => triggers.some((trigger) => script.test(trigger)))]).toEqual([id, true, true, true]);
   });
 
-  it('reaches each of its steps by a button, a word or itself', () => {
+  it('can reach every step by a button, a trigger or an entrance', () => {
     const led = messages.flatMap(buttonsOf).flatMap((each) => (each.type === 'postback' ? [each.payload] : []));
     const entrances = [defaultChatFlow.welcome, defaultChatFlow.fallback, defaultChatFlow.attachment];
     for (const { id, triggers } of steps) expect(led.includes(id) || triggers.length > 0 || entrances.includes(id)).toBe(true);
   });
 
-  it.each(languages)('speaks %s in its own letters, short', (language) => {
+  it.each(languages)('uses the script of %s, in short messages', (language) => {
     const told = messages.map((message) => contentIn(message, language));
     for (const each of told) expect(chatContent.parse(each)).toEqual(each);
     const line = JSON.stringify(told);

@@ -56,7 +56,7 @@ function triggerFaults({ steps }: ChatFlow): Fault[] {
       const text = normalizeTrigger(trigger);
       const path = ['steps', index, 'triggers', place];
       const other = seen.get(text);
-      if (text === '') return [{ path, message: 'says nothing' }];
+      if (text === '') return [{ path, message: 'has no text' }];
       if (other !== undefined) return [{ path, message: `"${trigger}" already leads to "${other}"` }];
       seen.set(text, id);
       return [];

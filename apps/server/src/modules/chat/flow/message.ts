@@ -9,7 +9,7 @@ const plain = (max: number) =>
     .max(max)
     .transform((text) => text.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim());
 const words = (max: number) => inLanguages(plain(max));
-const requiredWords = (max: number) => inLanguages(plain(max).refine((text) => text !== '', 'says nothing'));
+const requiredWords = (max: number) => inLanguages(plain(max).refine((text) => text !== '', 'has no text'));
 
 /** A path of our own site, or any other address. */
 const ownPath = z.string().regex(/^\/(?!\/)[\w./?=&%#~+:@,-]*$/);

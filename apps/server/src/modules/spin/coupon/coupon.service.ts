@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type CouponOutput, type Currency, type Language, toMajor, toMinor } from '@krapao/contract';
 import { house } from '../../../ledger/index.js';
 import { recordAudit } from '../../../platform/audit.js';
@@ -10,9 +11,13 @@ import { latestDeposit, lockWallet } from '../../bonus/index.js';
 import type { ConditionService, RewardTerms } from '../../condition/index.js';
 import { addCoins } from '../coin/coin.repository.js';
 import { prize as prizeSchema, type Prize } from '../wheel/wheel.js';
-import { isCouponCode } from './coupon-code.js';
 import { presentCoupon } from './coupon.presenter.js';
 import { closeCoupon, nextCoupon, openCoupons, pastCoupons, takeDeposit, type Won } from './coupon.repository.js';
+
+/** The shared code of a member's coupons for one prize. It hashes the prize as it was drawn, so that a changed wheel gives another code. */
+export const couponCode = (member: string, prize: unknown): string => hash('sha256', `${member} ${JSON.stringify(prize)}`, 'base64url');
+
+const COUPON_CODE = /^[\w-]{43}$/;
 
 export interface Claimed {
   success: true;
@@ -41,7 +46,7 @@ export interface CouponDependencies {
 export function createCouponService({ inTx, clock, condition, terms }: CouponDependencies): CouponService {
   /** Resolves the code of a slice, which clients without coupon codes send, to the member's latest coupon of that slice. */
   const codeOf = async (tx: Tx, { memberId }: Caller, requested: string): Promise<string | undefined> => {
-    if (isCouponCode(requested)) return requested;
+    if (COUPON_CODE.test(requested)) return requested;
     return (await openCoupons(tx, memberId, clock.now())).find(({ slice }) => slice.code === requested)?.code;
   };
 

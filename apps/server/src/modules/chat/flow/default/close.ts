@@ -40,7 +40,7 @@ const bye: FlowStep = {
   ends: true,
 };
 
-/** Says what is true whether or not somebody reads along: it is kept, and an admin sees it. */
+/** Promises only what is always true: the message is stored, and an admin will read it. */
 const fallback: FlowStep = {
   id: 'fallback',
   triggers: [],
