@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
       // Messages are compiled at build time: the parser stays out of the browser.
       alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     },
-    // Bundled in tests and for prerendering as well, so that the alias above reaches it.
+    // Bundled in tests and for prerendering as well, so that the alias above applies.
     ssr: { noExternal: ['use-intl'] },
     test: { server: { deps: { inline: ['use-intl'] } } },
     server: {
@@ -33,19 +33,19 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // What the app begins with is asked for by the page itself (build/first-load.ts), and whoever asks for more has it already.
+      // The page itself preloads what the app starts with (build/first-load.ts), so a later import finds it loaded.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, asked) =>
           /\/start-[^/]+$/.test(file) ? [] : asked.filter((each) => !/\/(vendor|first|rolldown-runtime)-[^/]+$/.test(each)),
       },
       rolldownOptions: {
-        // Prerendering takes its time; that is no warning.
+        // Prerendering is slow; suppress the warning.
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             // Two files for the first load: one that a release seldom changes, and the screens' own. Many small files compress worse, and
-            // each is a question; what the public screens share with others is a file each.
+            // each is a request; modules that the public screens share with others are one file each.
             groups: [
               {
                 name: 'vendor',

@@ -12,8 +12,8 @@ const compileAll = (messages: Messages): unknown =>
   Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]));
 
 /**
- * Ships phrases as data with their ICU messages compiled, so that no parser reaches the browser. A bundle's module is run at
- * build time; what is left of it is one JSON text.
+ * Ships phrases as data with their ICU messages compiled, so that no parser reaches the browser. A bundle's module runs at build time and
+ * becomes one JSON text.
  */
 export const compilePhrases = (): Plugin => ({
   name: 'compile-phrases',

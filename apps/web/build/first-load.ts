@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const moduleTag = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`;
 
-/** The chunk that a source ended in, and all that it cannot run without. */
+/** The chunk that contains a source, and all chunks that it imports. */
 export function chunksFor(bundle: Bundle, source: string): Rolldown.OutputChunk[] {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${source}`));
   const found = new Set<Rolldown.OutputChunk>();
@@ -18,12 +18,12 @@ export function chunksFor(bundle: Bundle, source: string): Rolldown.OutputChunk[
   return [...found];
 }
 
-/** Knows where the words are that come after the public ones. */
+/** Knows the files of the bundles beyond the public ones. */
 export const laterWords = 'src/shared/i18n/later-bundles.ts';
 
 /**
- * Asks along with the page for the modules it will need beside its own script: React, the app, its words in its language, and the
- * screen's own where it loads by itself.
+ * Preloads with the page the modules that it needs beside its own script: React, the app, its words in its language, and the modules of a
+ * screen that loads separately.
  */
 export function moduleTags(bundle: Bundle, language: Language, names: readonly string[] = ['public'], own: readonly string[] = []): string {
   const words = names.map((name) => `phrases/src/bundles/${name}/${language}.ts`);

@@ -3,11 +3,11 @@ import Beasties from 'beasties';
 const element = /<style>([^]*?)<\/style>/;
 
 /**
- * Leaves in a page's `<style>` the rules whose elements it has. Pages of one screen share what is found for the first of them, so that
- * they share its hash in the content policy as well.
+ * Leaves in a page's `<style>` the rules whose elements it contains. Pages of one screen share the rules found for the first of them, so
+ * that they share their hash in the content policy.
  */
 export function createFirstStyles(): (screen: string, page: string) => Promise<string> {
-  // What hangs on the root, a language or the focus may be met later; what is said by `:is` is not looked for.
+  // Rules about the root, a language or the focus may apply later; selectors inside `:is` are not searched.
   const pruner = new Beasties({ logLevel: 'silent', keyframes: 'critical', fonts: true, allowRules: [/^:/, /:is\(/] });
   const known = new Map<string, string>();
   return async (screen, page) => {

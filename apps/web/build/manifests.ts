@@ -14,7 +14,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The address of the manifest in a language. `id` makes them one app, whichever it was installed from. */
+/** The URL of the manifest in a language. `id` makes all of them one app, whichever it was installed from. */
 export const manifestFile = (language: Language): string => `manifest.${language}.webmanifest`;
 
 function manifest(language: Language, { name, description, deposit, withdraw, statement }: Words) {
@@ -26,11 +26,11 @@ function manifest(language: Language, { name, description, deposit, withdraw, st
     description,
     lang: tags[language],
     dir: 'ltr',
-    // Not /login, whose visit ends the session.
+    // Not /login, because opening it ends the session.
     start_url: '/user/home',
     scope: '/',
     display: 'standalone',
-    // `--bg` of the dark theme, and the colour that the page itself names.
+    // `--bg` of the dark theme, and the colour that the page itself declares.
     background_color: '#0B0C1C',
     theme_color: '#0A0B17',
     categories: ['finance', 'games'],
@@ -49,7 +49,7 @@ function manifest(language: Language, { name, description, deposit, withdraw, st
   };
 }
 
-/** Writes what a device needs to install the app, one file a language. */
+/** Writes the web app manifests, one file per language. */
 export const manifests = (): Plugin => ({
   name: 'manifests',
   apply: 'build',

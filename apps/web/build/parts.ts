@@ -6,8 +6,8 @@ type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => u
 const routeOf = (screen: string) => fileURLToPath(new URL(`../src/app/routes/${screen}.tsx`, import.meta.url));
 
 /**
- * Names a module by the first of these screens that cannot run without it: `register-parts`. What they share with others then comes
- * in a file a screen in place of one a module, for a first visit asks for all of them, over HTTP/1.1 six at a time.
+ * Names a module after the first of these screens that needs it: `register-parts`. Modules that they share with others are then one file
+ * per screen in place of one per module: a first visit requests all of them, over HTTP/1.1 six at a time.
  */
 export function partsOf(...screens: string[]): Name {
   const names = new Map<string, string>();

@@ -7,13 +7,13 @@ import { manifestFile } from './manifests.ts';
 
 const entry = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
-/** In `index.html`; each page names the one of its language. */
+/** In `index.html`; each page names the manifest of its language. */
 const linkedManifest = 'manifest.th.webmanifest';
 const linkedStyles = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
 /**
- * Writes the public screens as HTML, one file a screen and language, `prerendered/login.th.html`: the styles of its first view stand
- * in it, and it is painted before anything else has come. `index.html` stays the plain shell of all other places.
+ * Writes the public screens as HTML, one file per screen and language, `prerendered/login.th.html`, with the styles of the first view
+ * inline, so that it paints before anything else has loaded. `index.html` is the plain shell of all other routes.
  */
 export const prerender = (fallback: 'th' | 'la'): Plugin => ({
   name: 'prerender',
@@ -40,7 +40,7 @@ export const prerender = (fallback: 'th' | 'la'): Plugin => ({
   },
 });
 
-/** Runs the app itself, outside a browser, with the settings of this build. */
+/** Runs the app outside a browser, with the settings of this build. */
 async function render(): Promise<PrerenderedScreen[]> {
   const vite = await createServer({
     configFile,
@@ -57,12 +57,12 @@ async function render(): Promise<PrerenderedScreen[]> {
   }
 }
 
-/** The files of what the screen brings by itself. */
+/** The files that the screen loads itself. */
 const ownStyles = (sources: readonly string[], bundle: Rolldown.OutputBundle): string[] => [
   ...new Set(sources.flatMap((source) => chunksFor(bundle, source).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))),
 ];
 
-/** What stands in these files. */
+/** The contents of these files. */
 const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): string =>
   files
     .map((file) => {
@@ -71,7 +71,7 @@ const stylesOf = (files: readonly string[], bundle: Rolldown.OutputBundle): stri
     })
     .join('');
 
-/** Paints the page as a whole, up to its last element: a frame of its beginning costs style and layout all the same. */
+/** Paints the page as a whole, up to its last element: a frame of its beginning would cost style and layout of its own. */
 const wholeTag = '<link rel="expect" href="#toasts" blocking="render">';
 
 const styleTag = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;

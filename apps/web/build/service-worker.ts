@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url));
 const fileName = 'sw.js';
 const shell = 'index.html';
 
-/** What is kept before it was needed: with these the app opens, in any language, up to the member's home, statement and sheets of money. */
+/** Precached files: with these the app opens, in any language, up to the member's home, statement and money sheets. */
 const kept = [
   shell,
   'src/app/start.tsx',
@@ -27,7 +27,7 @@ const kept = [
   ),
 ];
 
-/** Writes `sw.js`, the service worker, and tells it which files of this build it keeps (docs/decisions/0109). */
+/** Writes `sw.js`, the service worker, with the list of files of this build to cache (docs/decisions/0109). */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
@@ -35,7 +35,7 @@ export const serviceWorker = (): Plugin => ({
     this.emitFile({ type: 'chunk', id: source, fileName });
   },
   generateBundle: {
-    // After the shell has got its last words.
+    // Runs after the shell is complete.
     order: 'post',
     handler(_, bundle) {
       const worker = bundle[fileName];

@@ -15,12 +15,12 @@ import { paths, type Path } from './shared/paths';
 import { createSession } from './shared/session';
 import { createShelves } from './shared/storage';
 
-/** A screen that everybody sees alike on a first visit. */
+/** A screen that is the same for everyone on a first visit. */
 interface PublicScreen {
   path: Path;
-  /** As its `usePageTitle` says. */
+  /** The title of its `usePageTitle`. */
   title: (phrases: Partial<Phrases>) => string | undefined;
-  /** The sources of the screen, where it is not part of the first load. */
+  /** The source files of the screen, where it is not part of the first load. */
   sources?: string[];
 }
 
@@ -38,13 +38,13 @@ export interface PrerenderedScreen {
   lang: string;
   title: string;
   sources: string[];
-  /** Bundles of phrases that it shows. */
+  /** The bundles of phrases that it shows. */
   words: string[];
-  /** What belongs into `#root`. */
+  /** The HTML of `#root`. */
   html: string;
 }
 
-/** What the app knows of a device it has never seen: nothing is stored, and nothing is asked of a server. */
+/** The services of an unknown device: nothing is stored, and no server is called. */
 async function strangersServices(path: Path, language: Language): Promise<Services> {
   const shelves = createShelves();
   const session = createSession(shelves);
@@ -63,7 +63,7 @@ async function strangersServices(path: Path, language: Language): Promise<Servic
   return { shelves, session, i18n, call, extras, gone };
 }
 
-/** A screen that fails fails the build: React alone would leave the error in its place. */
+/** A failing screen fails the build: React alone would render the error in its place. */
 const fail = (error: unknown): never => {
   throw error;
 };
@@ -75,7 +75,7 @@ async function prerender({ path, title, sources = [] }: PublicScreen, language: 
     <StaticRouter location={path}>
       <App services={services} />
     </StaticRouter>,
-    // All in its place: React would send the larger parts apart, with a script that moves them there.
+    // Everything in place: React would stream larger parts separately, with a script that moves them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   return {
@@ -89,5 +89,5 @@ async function prerender({ path, title, sources = [] }: PublicScreen, language: 
   };
 }
 
-/** Every public screen in every language. The build imports this module, and what it needs can be loaded during that import only. */
+/** Every public screen in every language. The build imports this module; lazy modules can be loaded during that import only. */
 export const prerendered = await Promise.all(screens.flatMap((screen) => languages.map(({ code }) => prerender(screen, code))));

@@ -1,35 +1,35 @@
 /**
- * Lets the app open without a connection (docs/decisions/0109). It keeps the app's own files and nothing else: no answer of the API,
- * no picture, no money. Everything but pages and files with a hash in their name passes by as if it were not there.
+ * Opens the app without a connection (docs/decisions/0109). It caches the app's own files and nothing else: no answer of the API, no
+ * picture, no money. Requests other than pages and files with a hash in their name are not intercepted.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** What the build tells its worker (build/service-worker.ts). */
+/** Build data of the worker (build/service-worker.ts). */
 export interface Build {
-  /** The entry script's address, by which a page knows whether it is of this build. */
+  /** The URL of the entry script, by which a page knows whether it is of this build. */
   version: string;
-  /** Names the cache: another for any change in what it holds. */
+  /** Names the cache: it differs for any change of its contents. */
   stamp: string;
-  /** What the app needs to open: the plain shell, and files with hashes. */
+  /** The files that the app needs to open: the plain shell, and files with hashes. */
   files: string[];
 }
 declare const BUILD: Build;
 
-/** Says nothing in any language: the script draws what this device shows. */
+/** Contains no text in any language: the script renders the device's language. */
 const SHELL = '/index.html';
-/** Also kept once they were needed. Media and the slip's reader are too large for a cache of ours. */
+/** Cached on use as well. Media and the slip reader are too large for our cache. */
 const KEPT = /^\/assets\/.+\.(js|css|woff2|svg)$/;
-/** The same that the server calls no page (apps/server/src/app/static.ts), and the outside world of a demo. */
+/** Paths that the server does not treat as pages (apps/server/src/app/static.ts), and the sandbox of a demo. */
 const NO_PAGE = /^\/(api|agent|assets|files|webhooks|socket\.io|sandbox)(\/|$)/;
 
 const cacheName = `krapao ${BUILD.stamp}`;
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The shell is no file for ever: the browser's own copy may be of an older build.
+  // Bypass the HTTP cache: the browser's own copy of the shell may be of an older build.
   await cache.addAll(BUILD.files.map((path) => (path === SHELL ? new Request(path, { cache: 'reload' }) : path)));
 }
 
-/** The build before stays as well: a tab of it that is still open finds its files here, though the server has them no more. */
+/** The cache of the previous build stays: an open tab of it finds its files here after the server has lost them. */
 async function forgetOldBuilds(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith('krapao ') && name !== cacheName);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
@@ -37,7 +37,7 @@ async function forgetOldBuilds(): Promise<void> {
   await self.clients.claim();
 }
 
-/** From the network wherever there is one. */
+/** Network first. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
@@ -49,14 +49,14 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A name with a hash means the same for ever, in every build's cache. */
+/** A name with a hash has the same content in every build's cache. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
-    // A full disk is no reason to keep the file from the page.
+    // A full disk must not keep the file from the page.
     const put = async () => (await caches.open(cacheName)).put(request, copy);
     void put().catch(() => undefined);
   }

@@ -53,20 +53,20 @@ const chosen = {
   ],
 } as const;
 
-/** What these replaced, and must not come back anywhere. */
+/** Replaced wordings, which must not come back. */
 const replaced = {
   th: /เป็นต้นทางอยู่|เป็นปลายทางอยู่|รหัสผนึก|ไม่สำเร็จเมื่อยอด/,
   la: /ຮັບເລື່ອງຖອນ|ຫຼິ້ນວິດີໂອ|ຄືນຍອດເສຍ|ເຮັດລາຍການຖີ່ເກີນໄປ|ງົດຮັບໃບໂອນ|ຕ້ອນຮັບກັບມາ|ໜ້າລາຍການ/,
   en: /all there|No way to deposit|along from|You won:|[Cc]laim/,
 } as const;
 
-it.each(['th', 'la', 'en'] as const)('the wordings chosen for %s stand', async (language) => {
+it.each(['th', 'la', 'en'] as const)('the chosen wordings for %s are in use', async (language) => {
   const words = await all(language);
   const missing = chosen[language].filter(([key, part]) => !words[key]?.includes(part)).map(([key, part]) => [key, part, words[key]]);
   expect(missing).toEqual([]);
 });
 
-it.each(['th', 'la', 'en'] as const)('what they replaced is gone in %s', async (language) => {
+it.each(['th', 'la', 'en'] as const)('replaced wordings are gone in %s', async (language) => {
   const left = Object.entries(await all(language)).filter(([, words]) => replaced[language].test(words));
   expect(left).toEqual([]);
 });

@@ -10,9 +10,9 @@ import type englishErrors from './bundles/errors/en.js';
 export type { Same } from './same.js';
 
 /**
- * Bundles that ship apart: `public` with the first paint, `register` with that screen and the member's shell, `contact` and `howto` with those screens,
- * `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the check of a draw, `errors` (with the pages
- * that say that something is wrong) when first needed, or after first paint.
+ * Bundles that ship separately: `public` with the first paint, `register` with that screen and the member's shell, `contact` and `howto`
+ * with those screens, `chat` with the chat panel, `member` with the member's shell, `spin` with the wheel and with the verification of a
+ * draw, `errors` (with the error pages) when first needed, or after first paint.
  */
 export interface Bundles {
   public: typeof english;

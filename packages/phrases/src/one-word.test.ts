@@ -7,7 +7,7 @@ const texts = (value: unknown): string[] => (typeof value === 'string' ? [value]
 const all = async (language: string): Promise<string[]> =>
   (await Promise.all(bundles.map(async (bundle) => texts((await import(`./bundles/${bundle}/${language}.ts`)).default)))).flat();
 
-/** One word for one thing: other words for it that have crept in before, and the one that stands. */
+/** One term per concept: other words for it that were used before, and the chosen one. */
 const others: Record<(typeof languages)[number], Record<string, RegExp>> = {
   th: {
     แชต: /แชท/,
@@ -42,15 +42,15 @@ const others: Record<(typeof languages)[number], Record<string, RegExp>> = {
 };
 
 describe.each(languages)('in %s', (language) => {
-  it.each(Object.entries(others[language]))('%s, and nothing else', async (_, other) => {
+  it.each(Object.entries(others[language]))('%s is the only term', async (_, other) => {
     expect((await all(language)).filter((phrase) => other.test(phrase))).toEqual([]);
   });
 
-  it('no two spaces, none at an end, and none before a mark', async () => {
+  it('no double spaces, none at an end, and none before punctuation', async () => {
     expect((await all(language)).filter((phrase) => /\s\s|^\s|\s$|\s[,.;:!?](\s|$)/.test(phrase))).toEqual([]);
   });
 
-  it('dots of what is left open are one character, and quotes are curly', async () => {
+  it('an ellipsis is one character, and quotes are curly', async () => {
     expect((await all(language)).filter((phrase) => /\.\.\.|["']/.test(phrase))).toEqual([]);
   });
 });
@@ -60,16 +60,16 @@ it('Thai and Lao sentences end without a full stop', async () => {
   expect([...thai, ...lao].filter((phrase) => /(?<! น)\.$/.test(phrase))).toEqual([]);
 });
 
-it('a label has no polite particle: those are for the voice of support', async () => {
+it('a label has no polite particle: those are for messages of support', async () => {
   expect((await all('th')).filter((phrase) => /(ค่ะ|ครับ|นะคะ|คะ)(\s|$)/.test(phrase))).toEqual([]);
 });
 
-it('Thai repetition stands apart from its word, Lao repetition does not', async () => {
+it('Thai repetition is separated from its word, Lao repetition is not', async () => {
   expect((await all('th')).filter((phrase) => /[^\s]ๆ|ๆ[^\s]/.test(phrase))).toEqual([]);
   expect((await all('la')).filter((phrase) => /\sໆ/.test(phrase))).toEqual([]);
 });
 
-/** Chromium's dictionary parts these in the middle of a line. */
+/** Chromium's dictionary breaks these in the middle of a line. */
 it.each([
   ['th', /ยอดเสีย/],
   ['th', /ลงทะเบียน/],

@@ -56,7 +56,7 @@ describe.each(bundles)('bundle %s', (bundle) => {
   });
 });
 
-/** Each message is about the game at hand, whichever that is; the web knows the games only from the server's answers. */
+/** Each message is about the game at hand; the web knows the games only from the server's answers. */
 it.each(languages)('names no game platform in an error in %s', async (language) => {
   const codes = autoLogins.map(({ path }) => path.split('/')[3]);
   const names = new RegExp(`\\b(${[...codes, 'ufabet'].join('|')})\\b`, 'i');

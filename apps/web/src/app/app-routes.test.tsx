@@ -45,7 +45,7 @@ describe('guards', () => {
   });
 });
 
-describe('the active look-up at /login', () => {
+describe('the active check at /login', () => {
   it('marks the body until the server says that the site is alive', async () => {
     await renderApp('/login');
     expect(document.body.classList.contains('terminated')).toBe(true);
@@ -59,7 +59,7 @@ describe('the active look-up at /login', () => {
     expect(app.address()).toBe('/terminated');
   });
 
-  it('is not asked at other paths', async () => {
+  it('does not run at other paths', async () => {
     await renderApp('/register');
     await screen.findByRole('heading', { name: 'เบอร์โทรศัพท์ของคุณ' });
     expect(api.seen('GET /api/lookup/active')).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('unknown paths', () => {
 });
 
 describe('logging out', () => {
-  it('tells the server where that is announced, and forgets the token', async () => {
+  it('notifies the server where that is announced, and clears the token', async () => {
     api.announce('logout');
     api.reply('POST /api/logout', { success: true });
     logIn();
@@ -91,7 +91,7 @@ describe('logging out', () => {
     await waitFor(() => expect(api.seen('POST /api/logout')[0]?.headers.get('authorization')).toBe('Bearer t1'));
   });
 
-  it('only forgets the token where the server offers nothing', async () => {
+  it('clears only the token where the server offers nothing', async () => {
     logIn();
     const app = await renderApp('/user/home');
     await app.user.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }));
@@ -116,7 +116,7 @@ describe('languages', () => {
     expect(localStorage.getItem('locale')).toBe('la');
   });
 
-  it('begins in the language chosen before', async () => {
+  it('starts in the language chosen before', async () => {
     localStorage.setItem('locale', 'en');
     await renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();

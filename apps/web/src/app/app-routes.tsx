@@ -21,7 +21,7 @@ import { Login } from './routes/login';
 import { Loading } from './shell/loading';
 import { PublicShell } from './shell/public-shell';
 
-/** docs/specification.md §2.1 and §10.2. The redirect of `/` stands outside the public shell, whose visit would clear the session. */
+/** docs/specification.md §2.1 and §10.2. The redirect of `/` is outside the public shell, which would clear the session. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>

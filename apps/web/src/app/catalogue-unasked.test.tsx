@@ -18,7 +18,7 @@ beforeEach(aWorld);
 afterEach(() => void vi.unstubAllGlobals());
 
 const anywhere = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '').join(' ');
-/** What stands there must follow the language. */
+/** The text in that place must follow the language. */
 const inEachLanguage = async (i18n: I18n, selector: string, text: Record<(typeof languages)[number], string>) => {
   for (const language of languages) {
     await act(() => i18n.setLanguage(language));
@@ -27,7 +27,7 @@ const inEachLanguage = async (i18n: I18n, selector: string, text: Record<(typeof
 };
 const wordsOf = (code: ErrorCode) => ({ th: words.th[code], la: words.la[code], en: words.en[code] });
 
-describe('a session that has ended leads to the login, which says so', () => {
+describe('a session that has ended leads to the login, which states it', () => {
   it.each([...codesAt('session'), 'ไม่สามารถยืนยันตัวตนได้'])('%s', async (code) => {
     localStorage.setItem('token', 't1');
     api.reply('POST /api/statement', { refuse: code, status: 401 });
@@ -37,7 +37,7 @@ describe('a session that has ended leads to the login, which says so', () => {
   });
 });
 
-it('a site that is gone shows nothing else any more', async () => {
+it('a site that is gone shows nothing else', async () => {
   localStorage.setItem('token', 't1');
   api.reply('POST /api/statement', { refuse: 'gone' });
   const app = await renderApp('/user/statement');
@@ -46,7 +46,7 @@ it('a site that is gone shows nothing else any more', async () => {
   await inEachLanguage(app.services.i18n, 'h1', title as ReturnType<typeof wordsOf>);
 });
 
-describe('what a screen cannot load by itself is silent: no toast and no dialog; the reason stands in its place, with another try', () => {
+describe('a screen that cannot load something shows no toast and no dialog; the reason is in its place, with a retry', () => {
   const loads: [CallName, string][] = [
     ['GET /api/wallet', '/user/home'],
     ['GET /api/lookup/deposit', '/user/statement?sheet=deposit'],
@@ -102,7 +102,7 @@ describe('a slip', () => {
     }
   });
 
-  it('that is sent and refused says why, and stays chosen', async () => {
+  it('that is sent and refused shows why, and stays chosen', async () => {
     URL.createObjectURL = () => 'blob:slip';
     URL.revokeObjectURL = () => undefined;
     localStorage.setItem('token', 't1');
@@ -113,7 +113,7 @@ describe('a slip', () => {
     await screen.findByText('slip.png');
     for (const code of codesAt('slip upload')) {
       const reason = slipReasons.find((note) => note === code);
-      // A slip that was read and refused is an answer; all else is a refusal of the call.
+      // A slip that was read and refused is an answer; everything else is a refusal of the call.
       api.reply('POST /api/wallet/slip', reason ? aSlip({ note: reason }) : { refuse: code });
       const sent = api.seen('POST /api/wallet/slip').length;
       click(document.querySelector('.k-sheet__f .k-btn') as HTMLElement);
@@ -124,7 +124,7 @@ describe('a slip', () => {
   });
 });
 
-it('the chat says it in its alert line', async () => {
+it('the chat shows it in its alert line', async () => {
   const { show, i18n } = await renderChat();
   for (const code of codesAt('chat line')) {
     show({ alert: code });
@@ -133,7 +133,7 @@ it('the chat says it in its alert line', async () => {
   }
 });
 
-describe('what is done is said in a green toast', () => {
+describe('a success is shown in a green toast', () => {
   const done = [
     ['BONUS_CLEAR', places['end bonus'], { message: 'BONUS_CLEAR' }],
     ['INVITE_BONUS_SUCCESS', places['invite bonus'], { message: 'INVITE_BONUS_SUCCESS', amount: 350 }],

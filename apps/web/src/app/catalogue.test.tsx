@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('every code of the catalogue has its place', () => expect(Object.keys(catalogue)).toEqual(errorCodes));
 
-describe('each code is told in three languages, as docs/specification.md §8 has it', () => {
+describe('each code is shown in three languages, as docs/specification.md §8 requires', () => {
   it.each(Object.entries<Place>(places))('%s', async (name, place) => {
     const codes = codesAt(name as PlaceName);
     const { shown } = place;

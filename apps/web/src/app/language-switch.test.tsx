@@ -11,11 +11,11 @@ beforeEach(aWorld);
 const speak = (app: RunningApp, language: 'th' | 'la' | 'en') => act(() => app.services.i18n.setLanguage(language));
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement | HTMLSelectElement).value;
 
-it.each(Object.entries<Form>(forms))('another language leaves what was typed, and the place: %s', async (_, form) => {
+it.each(Object.entries<Form>(forms))('another language keeps what was typed, and the place: %s', async (_, form) => {
   if (form.member) localStorage.setItem('token', 't1');
   const app = await renderApp(form.path);
   await form.reach?.(app);
-  // The last digit of a code would send it.
+  // The last digit of a code would submit it.
   const typed = Object.entries(form.typed).map(([label, text]) => [label, form.sendsItself ? text.slice(0, -1) : text] as const);
   await type(app, Object.fromEntries(typed));
   const inputs = typed.map(([label]) => field(label));
@@ -23,7 +23,7 @@ it.each(Object.entries<Form>(forms))('another language leaves what was typed, an
   const place = app.address();
   await speak(app, 'la');
   expect(inputs.map((input) => input.isConnected)).toEqual(inputs.map(() => true));
-  // What is chosen of a list in the operator's words is chosen again once the list has come in the other language.
+  // Options in the operator's words are selected again once the list has arrived in the other language.
   await waitFor(() => expect(inputs.map(valueOf)).toEqual(before));
   expect(app.address()).toBe(place);
   expect(screen.queryByLabelText(typed[0]?.[0] ?? '')).toBeNull();
@@ -54,7 +54,7 @@ const movement = {
   createdAt: '2026-11-21T13:12:48.000Z',
 } as const;
 
-/** A screen that shows something of the server's in Thai, which then refuses the same in English. */
+/** A screen that shows content of the server in Thai; the server then refuses it in English. */
 const lists = {
   bonuses: { path: '/user/bonus', call: 'GET /api/bonus', shown: 'ฝากแรกของวัน' },
   statement: { path: '/user/statement', call: 'POST /api/statement', shown: 'แลกคูปองวันเกิด' },
@@ -63,7 +63,7 @@ const lists = {
 } as const;
 
 it.each(Object.entries(lists))(
-  'a screen keeps what it shows when the other language cannot be loaded: %s',
+  'a screen keeps its content when the other language cannot be loaded: %s',
   async (_, { path, call, shown }) => {
     localStorage.setItem('token', 't1');
     api.reply('GET /api/bonus', [aBonus()]);

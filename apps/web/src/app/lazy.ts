@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '../shared/paths';
 
-/** Screens that load on the way to them. Each file has its component as the default export. */
+/** Lazy screens. Each file has its component as the default export. */
 const memberScreens = () => import('./member-screens');
 const rareScreens = () => import('./rare-screens');
 const memberShell = async () => (await Promise.all([import('./shell/member-shell'), memberScreens()]))[0];
@@ -24,13 +24,16 @@ export const Profile = lazy(async () => (await memberScreens()).profile());
 export const Statement = lazy(async () => (await memberScreens()).statement());
 export const MemberContact = lazy(async () => (await memberScreens()).contact());
 
-/** Begins to load what a member sees first, while the login is still being checked. */
+/** Starts to load what a member sees first while the login call is still running. */
 export const preloadHome = (): void => {
-  // A failed preload is no error: the screen asks again when it is shown.
+  // Ignore a failed preload: the screen requests it again when it is shown.
   void Promise.all([memberShell(), home()]).catch(() => undefined);
 };
 
-/** Settles once the prerendered screen of a path can be hydrated: React draws one anew that is told of something while it still loads. */
+/**
+ * Resolves once the prerendered screen of a path can be hydrated: React renders a screen anew if it is updated while its file still
+ * loads.
+ */
 export async function screenHere(path: string): Promise<void> {
   const load = { [paths.register]: register, [paths.howto]: howto, [paths.contact]: contact }[path];
   await load?.().catch(() => undefined);

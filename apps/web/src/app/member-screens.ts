@@ -1,6 +1,6 @@
 /**
- * Where the member's screens come from. A file of its own, which comes with the member's shell: the list of what each screen needs is
- * nothing that the first load should carry.
+ * The imports of the member's screens. A separate file that ships with the member's shell, because the first load should not carry the
+ * list of files of each screen.
  */
 export const bonus = () => import('./routes/bonus');
 export const contact = () => import('./routes/contact');

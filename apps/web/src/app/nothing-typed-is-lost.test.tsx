@@ -24,7 +24,7 @@ describe('in the middle of a form', () => {
     expect(held(Object.keys(form.typed))).toEqual(form.typed);
   });
 
-  it.each(each)('an error of the server: %s', async (_, form) => {
+  it.each(each)('a server error: %s', async (_, form) => {
     const app = await start(form);
     api.reply(form.call, { refuse: 'INTERNAL_SERVER_ERROR' });
     await send(app, form);
@@ -61,7 +61,7 @@ describe('when the session ends in the middle of a form', () => {
     return app;
   };
 
-  it.each(resumable)('its member comes back to it after another login: %s', async (_, form) => {
+  it.each(resumable)('its member returns to it after another login: %s', async (_, form) => {
     const app = await interrupt(form);
     await logIn(app, '0812345678');
     await waitFor(() => expect(app.address()).toBe(form.path));
@@ -84,13 +84,13 @@ describe('when the session ends in the middle of a form', () => {
     for (const [label, text] of Object.entries(held(labels))) expect(text).not.toBe(form.typed[label]);
   });
 
-  it('no password is kept anywhere', async () => {
+  it('no password is stored', async () => {
     await interrupt(forms.password);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('krapao');
   });
 });
 
-describe('what was typed is forgotten', () => {
+describe('what was typed is discarded', () => {
   it('when the form is closed', async () => {
     const app = await start(forms.withdraw);
     await type(app, forms.withdraw.typed);
@@ -99,7 +99,7 @@ describe('what was typed is forgotten', () => {
     expect(sessionStorage.getItem('draft')).not.toContain('2000');
   });
 
-  it('when it has arrived', async () => {
+  it('when it was submitted', async () => {
     api.reply(forms.withdraw.call, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
     const app = await start(forms.withdraw);
     await send(app, forms.withdraw);

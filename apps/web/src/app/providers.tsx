@@ -13,7 +13,7 @@ function Toasts({ children }: { children: ReactNode }) {
   return <ToastProvider closeLabel={t('close')}>{children}</ToastProvider>;
 }
 
-/** Hands the services to the screens. The `public` phrases must be ready. */
+/** Provides the services to the screens. The `public` phrases must be ready. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ShelvesContext value={services.shelves}>

@@ -1,4 +1,4 @@
-/** Where the screens come from that few visits see. Apart for the same reason as the member's (decision 41). */
+/** The imports of rarely visited screens, separate for the same reason as the member's (docs/decisions/0041). */
 export const contact = () => import('./routes/contact');
 export const howto = () => import('./routes/howto');
 export const notFound = () => import('./routes/not-found');

@@ -7,14 +7,14 @@ import { createShelves, type Shelves } from '../shared/storage';
 import { lookupInfo } from '../features/lookup/api/site';
 import { createSignal, type Signal } from './signal';
 
-/** What the whole app shares, made once at the entry. */
+/** Services of the whole app, created once at the entry. */
 export interface Services {
   shelves: Shelves;
   session: Session;
   i18n: I18n;
   call: Call;
   extras: Extras;
-  /** The server said that the site is no longer in service. */
+  /** The server reported that the site is no longer in service. */
   gone: Signal;
 }
 

@@ -5,7 +5,7 @@ import { api } from '../test/api';
 import { renderApp } from '../test/render-app';
 import { aBonus, aGame, aProfile, aPromotion, aWallet } from '../test/samples';
 
-/** Where each sheet opens, and what it is called there. */
+/** The route of each sheet, and its title there. */
 const sheets: Record<SheetName, readonly [string, string | RegExp]> = {
   'bank-name': ['/user/home?sheet=bank-name', 'แก้ไขชื่อบัญชี'],
   bonus: ['/user/bonus?sheet=bonus&code=DAY50', 'ฝากแรกของวัน'],

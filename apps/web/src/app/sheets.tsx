@@ -4,14 +4,14 @@ import { Safe } from './boundary/safe';
 import { SheetBroken } from './boundary/sheet-broken';
 import { Loading } from './shell/loading';
 
-/** What a sheet gets; it closes itself through this, after its own animation. */
+/** The props of a sheet; it closes itself through this, after its own animation. */
 export interface SheetProps {
   onClose: () => void;
 }
 
 type SheetComponent = LazyExoticComponent<ComponentType<SheetProps>>;
 
-/** Every sheet of {@link SheetName}, each loaded when first opened. */
+/** Every sheet of {@link SheetName}, loaded when first opened. */
 const sheets: Record<SheetName, SheetComponent> = {
   'bank-name': lazy(() => import('../features/account/profile/bank-name-sheet')),
   bonus: lazy(() => import('../features/bonus/components/bonus-sheet')),

@@ -1,4 +1,4 @@
-/** Something that happens now and then, without words. */
+/** An event without data. */
 export interface Signal {
   emit: () => void;
   subscribe: (listener: () => void) => () => void;

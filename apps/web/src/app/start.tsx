@@ -11,7 +11,7 @@ import { createServices, type Services } from './services';
 
 const keepUp = async (services: Services) => (await import('./upkeep/upkeep')).keepUp(services);
 
-/** Starts the app in a page: takes a prerendered one over where it is what this device would draw first, else draws it anew. */
+/** Starts the app in a page: hydrates a prerendered page that equals this device's first render, otherwise renders it anew. */
 export async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const services = createServices(env);
@@ -26,7 +26,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   if (isAsPrerendered(root, lang, services)) {
     await screenHere(window.location.pathname);
-    // In a transition React lets go of the thread every few milliseconds.
+    // In a transition React yields the main thread every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     const typed = [...root.querySelectorAll('input')].filter(({ type, value }) => type !== 'checkbox' && value);

@@ -1,18 +1,18 @@
-/** The fields are there with the first screen; a person who went elsewhere meanwhile is not waited for. ms. */
+/** The fields are there with the first screen; stop waiting if the person navigated meanwhile. ms */
 const PATIENCE_MS = 10_000;
 
 /**
- * A page that is drawn anew (`as-prerendered.ts`) has new fields: types into them what was typed into those before. A field is known by
- * what a browser would fill in.
+ * A page that is rendered anew (`as-prerendered.ts`) has new fields: copies typed values into them. A field is identified by its
+ * autocomplete name.
  *
- * @param typed the fields before, with what they hold
+ * @param typed the fields before, with their values
  */
 export function typeAgain(root: HTMLElement, typed: readonly HTMLInputElement[]): void {
   const left = new Set(typed);
   const look = () => {
     for (const old of left) {
       const field = root.querySelector<HTMLInputElement>(`input[autocomplete="${CSS.escape(old.autocomplete)}"]`);
-      // React takes the old page away with the first frame of its own.
+      // React removes the old page with its own first frame.
       if (!field || field === old) continue;
       left.delete(old);
       if (!field.value) type(field, old.value);
@@ -25,7 +25,7 @@ export function typeAgain(root: HTMLElement, typed: readonly HTMLInputElement[])
   look();
 }
 
-/** As a key press does: React has put its own setter in the field's place. */
+/** Set the value as a key press does: React has replaced the field's setter. */
 function type(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

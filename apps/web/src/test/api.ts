@@ -27,7 +27,7 @@ const nameOf = ({ method, url }: Request): string => {
   return `${method} ${path}`;
 };
 
-/** JSON as it was meant; of a form only that it came. */
+/** The parsed JSON; for a form only that it was sent. */
 const bodyOf = async (request: Request): Promise<unknown> => {
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) return 'a form';
   const text = await request.text();
@@ -54,15 +54,15 @@ export const mockServer = setupServer(http.all('*/api/*', answer));
 /** The server as a test wants it: answers by call name, and what was asked of it. */
 export const api = {
   reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
-  /** An answer that the test gives when it wants. */
+  /** An answer that the test sends later. */
   replyLater: <Name extends CallName>(name: Name, reply: Promise<Reply<Name>>): void => void replies.set(name, reply),
-  /** No answer comes back. */
+  /** The connection breaks. */
   cut: (name: CallName): void => void replies.set(name, 'network'),
-  /** The server never answers: after a minute the call gives up. */
+  /** The server never answers: the call times out after a minute. */
   hang: (name: CallName): void => void replies.set(name, 'silence'),
   seen: (name: CallName): Seen[] => seen.get(name) ?? [],
   announce: (...features: Feature[]): void => api.reply('GET /api/lookup/info', { name: 'Krapao', website: '', features }),
-  /** A site that is alive, announces nothing and asks for an OTP. */
+  /** A site in service that announces nothing and requires an OTP. */
   reset: (): void => {
     replies.clear();
     seen.clear();

@@ -14,7 +14,7 @@ export const GUEST = 'guest-0123456789abcdef';
 export const says = (engine: ChatEngine): string[] =>
   engine.state().lines.map(({ content }) => (content.message_type === 'text' ? content.payload : content.message_type));
 
-/** How far each of the customer's own messages has come. */
+/** The delivery state of each of the customer's own messages. */
 export const statuses = (engine: ChatEngine): string[] =>
   engine
     .state()
@@ -34,7 +34,7 @@ const completeDom = (): void => {
   );
 };
 
-/** In each test of a file: a chat server of its own, an empty device, and engines that end with the test. */
+/** In each test of a file: its own chat server, an empty device, and engines that end with the test. */
 export function chatEngines({ plain = false } = {}) {
   let server: FakeChat;
   let engines: ChatEngine[] = [];
@@ -54,7 +54,7 @@ export function chatEngines({ plain = false } = {}) {
     await server.close();
   });
 
-  /** Opens the chat as somebody opens the page; a member by their id. */
+  /** Opens the chat as a new page does; as a member by their id. */
   const start = (member: string | null = null): ChatEngine => {
     if (member !== null) api.reply('GET /api/account/profile', { _id: member } as never);
     const token = member;
@@ -91,7 +91,7 @@ export function chatEngines({ plain = false } = {}) {
       await expect.poll(() => [engine.state().state, engine.state().loading]).toEqual(['connected', false]);
       return engine;
     },
-    /** The session changes hands before the screen has noticed. */
+    /** The session changes before the screen has noticed. */
     login: (member: string | null): void => {
       loggedIn = member;
     },

@@ -2,7 +2,7 @@ import type { ChatContent } from '@krapao/contract';
 import { vi } from 'vitest';
 import type { Chat, ChatLine } from '../features/chat/chat';
 
-/** A message of the admin, at two minutes past six in the evening of the device's own day. */
+/** A message of the admin, at 18:02 of the device's day. */
 export const aLine = (key: string, changed: Partial<ChatLine> = {}): ChatLine => ({
   key,
   mine: false,
@@ -20,7 +20,7 @@ export const aLine = (key: string, changed: Partial<ChatLine> = {}): ChatLine =>
 
 export const says = (content: ChatContent, changed: Partial<ChatLine> = {}): ChatLine => aLine('m', { content, ...changed });
 
-/** A connected chat that does nothing but remember what it is asked for. */
+/** A connected chat that only records its calls. */
 export const aChat = (changed: Partial<Chat> = {}): Chat => ({
   lines: [aLine('สวัสดีค่ะ')],
   state: 'connected',

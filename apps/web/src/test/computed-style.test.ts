@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 const show = (markup: string) => (document.body.innerHTML = markup);
 afterEach(() => document.body.replaceChildren());
 
-describe('what is seen', () => {
+describe('visibility', () => {
   it.each([
     ['the attribute hidden', '<button hidden>x</button>'],
     ['its own display', '<button style="display: none">x</button>'],
@@ -42,13 +42,13 @@ it('separates the words of blocks in a name', () => {
   expect(screen.getByRole('link', { name: 'a b cd' }).textContent).toBe('abcd');
 });
 
-it('leaves all else to the whole style', () => {
+it('leaves everything else to the full style', () => {
   show('<p style="color: rgb(1, 2, 3)">x</p>');
   const style = getComputedStyle(screen.getByText('x'));
   expect([style.color, style.getPropertyValue('color'), style.display]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)', 'block']);
 });
 
-it('prints the page with what was not found', () => {
+it('prints the page with the element that was not found', () => {
   show('<p>only this</p>');
   expect(() => screen.getByText('that')).toThrow(/that[^]*only this/);
 });

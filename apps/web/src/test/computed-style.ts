@@ -1,7 +1,7 @@
 /**
- * What decides whether an element is seen, without matching jsdom's whole style sheet against each element each time it is asked:
- * that took a quarter of these tests. No sheet of the app is loaded here, so these come from the element's own style, from its
- * ancestors, and from what the browser's sheet says of its name and attributes, which is looked up once. All else is jsdom's.
+ * Decides whether an element is visible without matching jsdom's whole style sheet against each element on each query, which took a
+ * quarter of these tests. The app's style sheets are not loaded here, so these properties come from the element's own style, its
+ * ancestors, and the browser's rules for its name and attributes, which are looked up once. Everything else is jsdom's.
  */
 export function quickComputedStyle(window: Window): typeof window.getComputedStyle {
   const whole = window.getComputedStyle.bind(window);

@@ -1,9 +1,6 @@
 import { getConfig } from '@testing-library/react';
 
-/**
- * What is waited for is asked for many times: the page is printed when someone reads why it never came, not each time that it is not
- * there yet.
- */
+/** A wait queries many times: the page is printed when the error is read, not on each query. */
 export function lateElementError(): ReturnType<typeof getConfig>['getElementError'] {
   const { getElementError } = getConfig();
   return (message, container) => {

@@ -11,14 +11,14 @@ interface Said {
   message: ChatContent & { deliver: { id: string } };
 }
 
-/** What the next calls meet: `lost` is applied, but its answer does not come back. */
+/** Faults of the next calls: `lost` is applied, but its answer is lost. */
 type Trouble = 'network' | 'lost' | { refuse: string; status: number } | null;
 
 const text = (payload: string): ChatContent => ({ message_type: 'text', payload });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A chat server for tests: its calls are answered in the page, its socket is a real one.
+ * A chat server for tests: its calls are answered in the page, its socket is real.
  *
  * @param plain without the extra `chat-sync`: no places, no ids, no answer to `join`
  */
@@ -123,11 +123,11 @@ export async function fakeChat({ plain = false } = {}) {
   return {
     url,
     seen,
-    /** What goes wrong from now on. */
+    /** Faults from now on. */
     state,
     stored: (owner: string): string[] =>
       thread(owner).map(({ message }) => (message.message_type === 'text' ? message.payload : message.message_type)),
-    /** An agent says something; `missed`: to nobody who is connected. */
+    /** An agent sends a message; `missed`: to no connected client. */
     tell(owner: string, payload: string, { missed = false } = {}): void {
       const stored = store(owner, 'other', text(payload), '');
       if (!missed) push(owner, stored);

@@ -15,7 +15,7 @@ export const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord
   ...changes,
 });
 
-/** The three QR calls of the server, for tests: what stands open, and what was asked. */
+/** The three QR calls of the server, for tests: the open QRs and the received calls. */
 export function fakeGateway() {
   const open = new Map<string, QrRecord>();
   const asked: string[] = [];
@@ -24,7 +24,7 @@ export function fakeGateway() {
     asked,
     open: (provider: QrProvider, changes?: Partial<QrRecord>) => void open.set(provider, aQr(provider, changes)),
     close: (provider: QrProvider) => void open.delete(provider),
-    /** What a creation answers in place of an open QR. */
+    /** The answer of a creation in place of an open QR. */
     onCreate: null as (() => Response) | null,
   };
   mockServer.use(

@@ -3,20 +3,20 @@ import type { CallName } from '../shared/api-client';
 import { api } from './api';
 import { field, type RunningApp } from './render-app';
 
-/** A form as a person meets it, for what has to hold in every form. */
+/** A form, for rules that hold for every form. */
 export interface Form {
-  /** Where it stands. */
+  /** Its route. */
   path: string;
-  /** Must somebody be logged in? */
+  /** Whether a login is required. */
   member: boolean;
   call: CallName;
-  /** What is typed, by label. */
+  /** Typed values, by label. */
   typed: Record<string, string>;
-  /** Everything up to the typing. */
+  /** The steps up to the typing. */
   reach?: (app: RunningApp) => Promise<void>;
-  /** The button that sends it. */
+  /** The button that submits it. */
   button: RegExp;
-  /** The code is sent when its last digit is typed. */
+  /** The code is submitted when its last digit is typed. */
   sendsItself?: true;
 }
 
@@ -34,7 +34,7 @@ export const type = async (app: RunningApp, typed: Record<string, string>): Prom
   }
 };
 
-/** What the fields hold; of a choice, its words. */
+/** The values of the fields; of a select, its text. */
 export const held = (labels: Iterable<string>): Record<string, string> =>
   Object.fromEntries(
     [...labels].map((label) => {
@@ -178,7 +178,7 @@ export const forms = {
   },
 } satisfies Record<string, Form>;
 
-/** Fills the form and sends it. */
+/** Fills the form and submits it. */
 export async function send(app: RunningApp, form: Form): Promise<void> {
   await form.reach?.(app);
   await type(app, form.typed);

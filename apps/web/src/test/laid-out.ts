@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Gives elements sizes, which jsdom does not: a list that draws only what is near the screen then draws its rows. Each element that is
- * watched is `rowPx` high; the one that scrolls (`role` log) is `viewPx` high.
+ * Gives elements sizes, which jsdom does not: a virtual list then renders its rows. Each observed element is `rowPx` high; the scrolling
+ * one (`role` log) is `viewPx` high.
  */
 export function layOut({ rowPx = 60, viewPx = 600 }: { rowPx?: number; viewPx?: number } = {}): void {
   const heightOf = (element: Element) => (element.getAttribute('role') === 'log' ? viewPx : rowPx);

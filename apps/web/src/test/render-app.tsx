@@ -28,5 +28,5 @@ export async function renderApp(path: string): Promise<RunningApp> {
   return { user: userEvent.setup(), services, address: () => window.location.pathname + window.location.search };
 }
 
-/** A field by its label, whatever mark or hint stands beside it. */
+/** A field by its label, without marks or hints beside it. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });

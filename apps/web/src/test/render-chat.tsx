@@ -13,7 +13,7 @@ import { layOut } from './laid-out';
 /** A screen of 1024 px and more with a mouse, or a phone. */
 export type Device = 'desktop' | 'phone';
 
-/** Runs the panel on a chat of its own. `show` draws it again with another state of that chat. */
+/** Renders the panel with its own chat. `show` renders it again with another state of that chat. */
 export async function renderChat(start: Partial<Chat> = {}, device: Device = 'phone', words = '') {
   layOut();
   vi.stubGlobal('matchMedia', () => ({

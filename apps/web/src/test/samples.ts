@@ -85,7 +85,7 @@ export const aPromotion = (changes: Partial<PromotionOutput> = {}): PromotionOut
   ...changes,
 });
 
-/** On the way from 1,000 to 2,000 baht, at 1,500. */
+/** From 1,000 to 2,000 baht, at 1,500. */
 export const aCondition = (changes: Partial<Condition> = {}): Condition => ({
   _id: 'c1',
   source: 'bonus',
@@ -101,7 +101,7 @@ export const aCondition = (changes: Partial<Condition> = {}): Condition => ({
   ...changes,
 });
 
-/** No condition, nothing in the way of a withdrawal. */
+/** No condition, and no restriction of withdrawals. */
 export const aConditionState = (changes: Partial<ConditionState> = {}): ConditionState => ({
   condition: null,
   withdrawal: 'free',

@@ -9,7 +9,7 @@ export const aSlice = (code: string, label: string, weight: number): SliceOutput
   weight,
 });
 
-/** A wheel of four, of thousands. */
+/** A wheel of four slices with weights in thousands. */
 export const slices: SliceOutput[] = [
   aSlice('CREDIT_500', 'เครดิต ฿500', 1),
   aSlice('COIN_2', '+2 เหรียญ', 125),

@@ -13,7 +13,7 @@ const ww: DepositBank = {
   currency: 'BAHT',
 };
 
-/** Who is logged in: a member with 12,480.75 baht, an account at KTB and one open game. */
+/** The logged-in member: 12,480.75 baht, an account at KTB and one open game. */
 export const aMember = (username = '0812345678'): void => {
   const { bankAccount } = aProfile();
   const wallet = aWallet({ amount: 12_480.75 });
@@ -26,7 +26,7 @@ export const aMember = (username = '0812345678'): void => {
   api.reply('GET /api/account/profile', aProfile({ username }));
 };
 
-/** A site in which every form can be reached: all look-ups answer, whoever registers is let through. */
+/** A site in which every form can be reached: all look-ups answer, and every registration succeeds. */
 export const aWorld = (): void => {
   aMember();
   api.reply('POST /api/statement', { total: 0, statements: [] });

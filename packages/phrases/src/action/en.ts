@@ -1,4 +1,4 @@
-/** Acts that many member screens name. */
+/** Actions that many member screens name. */
 export const action = {
   cancel: 'Cancel',
   confirm: 'Confirm',

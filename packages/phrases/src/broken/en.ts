@@ -1,4 +1,4 @@
-/** A screen that failed: a file is gone, or it broke. */
+/** A screen that failed: a file is missing, or an error occurred. */
 export const broken = {
   body: 'A file is missing or something went wrong. Nothing you typed is lost: reload the page, and check your internet if it happens again.',
   reload: 'Reload the page',

@@ -1,4 +1,4 @@
-/** The running condition (docs/specification.md §10.4), and the site's conditions of use. */
+/** The active condition (docs/specification.md §10.4), and the site's conditions of use. */
 export const condition = {
   active: 'Active bonus',
   cancel: 'End this bonus',

@@ -1,4 +1,4 @@
-/** The doors of the home screen (docs/specification.md §1). */
+/** The widgets of the home screen (docs/specification.md §1). */
 export const home = {
   bonus: 'Bonus terms',
   bonusActive: '1 bonus in use',

@@ -1,4 +1,4 @@
-/** Turning the pages of a list. */
+/** The pager of a list. */
 export const pager = {
   nextPage: 'Next page',
   page: 'Page {page}',

@@ -1,4 +1,4 @@
-/** The list of what was received: of invite bonuses, of refunds. */
+/** The list of received invite bonuses and refunds. */
 export const receipts = {
   amount: 'Amount',
   date: 'Date and time',

@@ -1,4 +1,4 @@
-/** What every reward says before it is received: what it is worth and what it asks for. */
+/** The terms of a reward before it is received: its value and its condition. */
 export const reward = {
   busy: 'You already have an active bonus. You can receive another one once its condition has ended.',
   condition: 'Condition',

@@ -1,4 +1,4 @@
-/** Frame around every screen: brand, language menu, public menu. */
+/** The frame around every screen: brand, language menu, public menu. */
 export const shell = {
   brand: 'Krapao',
   contact: 'Contact',

@@ -1,4 +1,7 @@
-/** Slip upload and slip status (docs/specification.md §2.14, §3 and §8). The words of a failure in `reason` are short: they stand after the status. */
+/**
+ * Slip upload and slip status (docs/specification.md §2.14, §3 and §8). The words of a failure in `reason` are short: they follow the
+ * status.
+ */
 export const slip = {
   amount: 'Amount',
   blocked: 'Your browser blocked the new tab. Allow it and press again.',

@@ -1,4 +1,4 @@
-/** The app as a whole: without a connection, and when a new version waits. */
+/** The app as a whole: without a connection, and when a new version is available. */
 export const upkeep = {
   later: 'Later',
   offline: 'No internet connection',

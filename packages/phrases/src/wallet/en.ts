@@ -1,4 +1,4 @@
-/** Home: balance, coins, what just happened to the money, the agreement (docs/specification.md §2.9). */
+/** Home: balance, coins, recent movements, the agreement (docs/specification.md §2.9). */
 export const wallet = {
   ago: {
     now: 'just now',

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useI18nState } from '../../shared/i18n';
 import { Button, PageLights } from '../../shared/ui';
 
-/** In place of a screen that broke. It comes with the first load; its own words do once the page is idle. */
+/** Shown in place of a screen that failed. It ships with the first load; its words load once the page is idle. */
 export function Broken() {
   const t = useTranslations();
   const ready = useI18nState().bundles.has('errors');

@@ -43,7 +43,7 @@ describe('a page that lacks a file', () => {
     vi.useRealTimers();
   });
 
-  it('is loaded again once, and after a minute once more', async () => {
+  it('is reloaded once, and after a minute once more', async () => {
     page(() => HttpResponse.html('<p>'));
     vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
     await reloadOnce(tab, reload);

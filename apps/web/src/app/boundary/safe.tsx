@@ -4,13 +4,13 @@ import { reloadOnce } from '../../shared/reload/reload-once';
 
 interface SafeProps {
   children: ReactNode;
-  /** Shown in place of what broke. */
+  /** Shown in place of the failed content. */
   fallback: ReactNode;
 }
 
 /**
- * What breaks in here leaves `fallback`, and the page is loaded again, once: after a deploy, whose files have new names, that is
- * all it takes. A class, since React catches errors of rendering in nothing else.
+ * An error boundary: renders `fallback` and reloads the page once. After a deploy, whose files have new names, a reload is enough. A
+ * class, because React catches rendering errors in nothing else.
  */
 export class Safe extends Component<SafeProps, { broken: boolean }> {
   static override contextType = ShelvesContext;

@@ -3,7 +3,7 @@ import { useBundle } from '../../shared/i18n';
 import { AlertIcon } from '../../shared/ui';
 import { Confirm } from '../../shared/ui/overlay/dialog';
 
-/** In place of a sheet that broke: the screen behind it stays. */
+/** Shown in place of a sheet that failed: the screen behind it stays. */
 export function SheetBroken({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   if (!useBundle('errors')) return null;

@@ -6,7 +6,10 @@ import { paths } from '../../shared/paths';
 
 const MARK = 'terminated';
 
-/** At /login the body is marked terminated until the server says that the site is alive (docs/specification.md §2.2). The mark shows nowhere. */
+/**
+ * At /login the body is marked terminated until the server confirms that the site is in service (docs/specification.md §2.2). The mark is
+ * not visible.
+ */
 export function useActiveCheck(): void {
   const call = useCall();
   const navigate = useNavigate();

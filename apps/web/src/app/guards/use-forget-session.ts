@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../shared/session';
 
-/** Entering the public shell while holding a token clears the stored session data (docs/specification.md §2.2). */
+/** Entering the public shell with a token clears the stored session data (docs/specification.md §2.2). */
 export function useForgetSession(): void {
   const session = useSession();
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { Path } from '../../shared/paths';
 interface DoorProps {
   icon: ReactNode;
   label: string;
-  /** A second line, where there is room for it. */
+  /** A second line, where there is space for it. */
   detail: string;
   className?: string;
 }
 
-/** What a door shows: a round one on the phone, a line of a list from 1024 px. */
+/** The content of a widget: a round one on the phone, a row of a list from 1024 px. */
 function Face({ icon, label, detail }: DoorProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export const DoorLink = ({ to, ...face }: DoorProps & { to: Path }) => (
   </Link>
 );
 
-/** A widget of home that does something here. */
+/** A widget of home with an action. */
 export const DoorButton = ({ onPress, busy, ...face }: DoorProps & { onPress: () => void; busy?: boolean }) => (
   <button type="button" className={classes('k-door', face.className)} aria-busy={busy || undefined} onClick={onPress}>
     <Face {...face} />

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('while a wheel is on', () => {
   beforeEach(() => api.reply(ACTIVE, { isActive: true }));
 
-  it('the first door leads to it, with the coins', async () => {
+  it('the first widget leads to it, with the coins', async () => {
     await renderApp('/user/home');
     // The first screen of the file waits for every file of the app.
     const door = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
@@ -52,7 +52,7 @@ describe('in place of a wheel', () => {
     expect(screen.queryByRole('link', { name: /วงล้อ/ })).toBeNull();
   });
 
-  it('a refresh that fails says so', async () => {
+  it('a refresh that fails shows it', async () => {
     const app = await renderApp('/user/home');
     const door = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
@@ -61,7 +61,7 @@ describe('in place of a wheel', () => {
   });
 });
 
-describe('the other doors', () => {
+describe('the other widgets', () => {
   it('lead to the bonus screen and open invite and refund', async () => {
     const app = await renderApp('/user/home');
     expect((await screen.findByRole('link', { name: /เงื่อนไขโบนัส/ })).getAttribute('href')).toBe('/user/bonus');
@@ -73,13 +73,13 @@ describe('the other doors', () => {
   });
 });
 
-it('the bonus door says that a bonus is in use', async () => {
+it('the bonus widget shows that a bonus is in use', async () => {
   api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
   await renderApp('/user/home');
   await waitFor(() => expect(screen.getByRole('link', { name: /^เงื่อนไขโบนัส/ }).textContent).toContain('กำลังใช้โบนัส 1 รายการ'));
 });
 
-it('home stands where nothing of this is served', async () => {
+it('home works where the server offers none of this', async () => {
   api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
   await renderApp('/user/home');
   const card = await screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });

@@ -9,14 +9,17 @@ import { DoorButton, DoorLink } from './door';
 import { RefreshDoor } from './refresh-door';
 import { SpinDoor } from './spin-door';
 
-/** The first door before it is known which one it is. */
+/** The first widget before its kind is known. */
 const Waiting = () => (
   <span className="k-door home-first">
     <span className="k-door__i" />
   </span>
 );
 
-/** The widgets of home beside money in and out (docs/specification.md §1). The first place is kept until it is known whether a wheel is on. */
+/**
+ * The widgets of home beside deposit and withdrawal (docs/specification.md §1). The first place is reserved until it is known whether a
+ * wheel is on.
+ */
 export function Doors() {
   const t = useTranslations('home');
   const { open } = useSheet();

@@ -7,7 +7,7 @@ import { useToast } from '../../shared/ui';
 import { RefreshIcon } from '../../shared/ui/icons/member';
 import { DoorButton } from './door';
 
-/** In place of the wheel while no spin is active (docs/specification.md §1): every balance anew. */
+/** In place of the wheel while no spin is active (docs/specification.md §1): refreshes every balance. */
 export function RefreshDoor() {
   const t = useTranslations();
   const toast = useToast();

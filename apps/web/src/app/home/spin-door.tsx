@@ -4,7 +4,7 @@ import { Link } from '../../shared/link';
 import { paths } from '../../shared/paths';
 import { CoinIcon, WheelIcon } from '../../shared/ui/icons/member';
 
-/** The way to the wheel, with the coins to spin it (docs/specification.md §1). */
+/** A link to the wheel, with the coins to spin it (docs/specification.md §1). */
 export function SpinDoor() {
   const t = useTranslations('home');
   const coin = useWallet().data?.profile.coin;

@@ -1,7 +1,7 @@
 import { ReferralCard } from '../../features/invite/components/referral-card';
 import { Doors } from './doors';
 
-/** What home offers beside the balance. It loads beside the screen, which keeps its place. */
+/** The widgets of home beside the balance. They load separately; the screen reserves their place. */
 export default function Widgets() {
   return (
     <>

@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-/** How to reach the house, at /contact and at /user/contact (docs/specification.md §2.7). */
+/** The contact page, at /contact and at /user/contact (docs/specification.md §2.7). */
 export default function Contact() {
   return useBundle('contact') ? <Page /> : <Loading />;
 }

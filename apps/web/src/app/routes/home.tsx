@@ -16,10 +16,10 @@ const recentMovements = () => import('../../features/statement/components/recent
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);
 
-// Begun with this file, which is loaded ahead. A failed preload is no error: they are asked for again when they are shown.
+// Starts with this file, which is preloaded. Ignore a failed preload: they are requested again when they are shown.
 void Promise.all([widgets(), recentMovements()]).catch(() => undefined);
 
-/** The member's home (docs/specification.md §2.9): who, how much, the ways in and out, the widgets, the games, and what happened last. */
+/** The member's home (docs/specification.md §2.9): name, balance, deposit and withdrawal, widgets, games and recent activity. */
 export default function Home() {
   const t = useTranslations('menu');
   usePageTitle(t('home'));

@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-/** How the wallet is used, shown (docs/specification.md §2.6). */
+/** How to use the wallet, in films (docs/specification.md §2.6). */
 export default function Howto() {
   return useBundle('howto') ? <Page /> : <Loading />;
 }

@@ -9,7 +9,7 @@ export function Login() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const leave = (phone: string) => {
-    // Whoever was interrupted comes back to where they were; anybody else begins at home (decision 44).
+    // A member whose session ended returns to their place; everyone else starts at home (docs/decisions/0044).
     const place = tab.get('member') === phone && tab.get('place');
     tab.remove('place');
     void navigate(place || paths.member, { replace: true });

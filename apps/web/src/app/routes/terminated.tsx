@@ -3,7 +3,7 @@ import { useBundle, usePageTitle } from '../../shared/i18n';
 import { FullPage } from '../../shared/ui/brand/full-page';
 import { Loading } from '../shell/loading';
 
-/** The site is no longer in service. There is nothing to press: nothing works. */
+/** The site is no longer in service. The page has no actions, because none would work. */
 function Closed() {
   const t = useTranslations('terminated');
   usePageTitle(t('title'));

@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-/** Public, and outside the public shell, whose visit would end the session of the member who came to check. */
+/** Public, and outside the public shell, which would end the session of the member. */
 export default function Verify() {
   return useBundle('spin') ? <Page /> : <Loading />;
 }

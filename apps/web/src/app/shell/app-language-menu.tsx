@@ -3,7 +3,7 @@ import { languages, useI18n, useI18nState } from '../../shared/i18n';
 import { LanguageMenu, useToast } from '../../shared/ui';
 import { ThemeButton } from './theme-button';
 
-/** Switches the language and the theme in place: nothing reloads, what is typed stays. */
+/** Switches the language and the theme in place: no reload, and what is typed stays. */
 export function AppLanguageMenu() {
   const t = useTranslations();
   const i18n = useI18n();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LoaderIcon, useDelayed } from '../../shared/ui';
 
-/** Overlay of a screen on its way. It appears only when that takes longer than 200 ms. */
+/** The overlay of a loading screen. It appears only after 200 ms. */
 export function Loading() {
   const t = useTranslations('common');
   const late = useDelayed(true);

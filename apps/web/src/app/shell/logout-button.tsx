@@ -9,7 +9,9 @@ import { LogoutIcon } from '../../shared/ui/icons/member';
 
 const LogoutConfirm = lazy(() => import('./logout-confirm'));
 
-/** Asks first; then forgets the token, which leads to the login screen; where the server offers it, the session ends there too. */
+/**
+ * Asks for confirmation, then clears the token, which leads to the login screen. Where the server offers it, the session ends there too.
+ */
 export function LogoutButton() {
   const t = useTranslations('menu');
   const call = useCall();
@@ -17,7 +19,7 @@ export function LogoutButton() {
   const announced = useExtra('logout');
   const [asking, setAsking] = useState(false);
   const leave = () => {
-    // The call has taken the token with it before the token is forgotten; nobody waits for its answer.
+    // The call has sent the token before it is cleared; its answer is not awaited.
     if (announced) void logout(call);
     session.clear();
   };

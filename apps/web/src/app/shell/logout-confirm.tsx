@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LogoutIcon } from '../../shared/ui/icons/member';
 import { Confirm } from '../../shared/ui/overlay/dialog';
 
-/** Asks before the session ends. */
+/** Asks for confirmation before the session ends. */
 export default function LogoutConfirm({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const t = useTranslations();
   return (

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.setItem('token', 't1'));
 
 const rail = () => within(document.querySelector<HTMLElement>('.k-rail') ?? document.body);
 
-it.each(['/user/home', '/user/profile', '/user/statement'])('the rail says who is logged in, at %s', async (path) => {
+it.each(['/user/home', '/user/profile', '/user/statement'])('the rail shows who is logged in, at %s', async (path) => {
   api.reply('GET /api/wallet', aWallet());
   api.reply('GET /api/account/profile', aProfile());
   api.reply('POST /api/statement', { total: 0, statements: [] });
@@ -17,7 +17,7 @@ it.each(['/user/home', '/user/profile', '/user/statement'])('the rail says who i
   expect(rail().getByText('ณศ')).toBeTruthy();
 });
 
-it('says nothing while nobody knows', async () => {
+it('shows nothing while the member is unknown', async () => {
   await renderApp('/user/profile');
   await screen.findByText('โหลดโปรไฟล์ไม่สำเร็จ');
   expect(document.querySelector('.k-rail__me')).toBeNull();

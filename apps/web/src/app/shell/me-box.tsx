@@ -6,7 +6,7 @@ import { useCall } from '../../shared/api-client';
 import { AccountNumber } from '../../shared/ui/data/account-number';
 import { useMediaQuery } from '../../shared/react/use-media-query';
 
-/** Who is logged in, at the foot of the rail; asked for only where there is a rail. */
+/** The logged-in member, at the foot of the rail; loaded only where there is a rail. */
 export function MeBox() {
   const call = useCall();
   const wallet = useQuery({ ...walletQuery(call), enabled: false });

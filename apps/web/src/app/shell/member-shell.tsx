@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** Frame of the member's screens, with what only members need: cache, live push, sheets. */
+/** The frame of the member's screens, with what only members need: cache, live push, sheets. */
 export default function MemberShell() {
   const words = [useBundle('register'), useBundle('member')];
   if (words.includes(false)) return <Loading />;

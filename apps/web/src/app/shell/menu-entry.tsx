@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from '../../shared/link';
 import type { Path } from '../../shared/paths';
 
-/** A place of the menu, or something that opens over this screen. */
+/** An entry of the menu: a route, or an overlay over this screen. */
 export type MenuItem = { label: string; icon: ReactNode } & ({ to: Path } | { open: () => void });
 
-/** What is pressed for it. */
+/** Called on a press. */
 export function MenuEntry({ item, className }: { item: MenuItem; className: string }) {
   const body = (
     <>

@@ -4,7 +4,7 @@ import { api } from '../../test/api';
 import { renderApp } from '../../test/render-app';
 import { aProfile } from '../../test/samples';
 
-/** The bottom menu, entry by entry: where it leads, or that it opens something here. */
+/** The bottom menu, entry by entry: its target, or that it opens an overlay. */
 const bottom = () => {
   const [menu] = [...document.querySelectorAll<HTMLElement>('nav.k-tabs')];
   return [...(menu?.querySelectorAll('a, button') ?? [])].map((entry) => entry.getAttribute('href') ?? 'button');

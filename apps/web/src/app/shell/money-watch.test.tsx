@@ -39,7 +39,7 @@ describe('where push is announced', () => {
     await connected();
   });
 
-  it('shows a deposit by itself, with a toast', async () => {
+  it('shows a deposit without a reload, with a toast', async () => {
     api.reply(CALL, aWallet({ amount: 1_000 }));
     await push({ kind: 'deposit', status: 'SUCCESS', amount: 500 });
     await expect.poll(balance).toContain('฿1,000.00');
@@ -55,21 +55,21 @@ describe('where push is announced', () => {
     await waitFor(() => expect(toasts()).toEqual([words]));
   });
 
-  it('loads again without a word while a withdrawal is in progress', async () => {
+  it('reloads silently while a withdrawal is in progress', async () => {
     api.reply(CALL, { ...aWallet({ amount: 200 }), held: 300 });
     await push({ kind: 'withdraw', status: 'PENDING', amount: 300 });
     await expect.poll(balance).toContain('฿200.00');
     expect(toasts()).toEqual([]);
   });
 
-  it('loads again on every connection, since changes before it were not pushed', async () => {
+  it('reloads on every connection, since changes before it were not pushed', async () => {
     api.reply(CALL, aWallet({ amount: 900 }));
     await act(async () => channel.open?.onConnected());
     await expect.poll(balance).toContain('฿900.00');
   });
 });
 
-it('a change that is told during the first load is not missed', async () => {
+it('does not miss a change that is pushed during the first load', async () => {
   api.announce('live');
   api.hang('POST /api/statement');
   await home();
@@ -97,7 +97,7 @@ describe('the end of a condition', () => {
     await waitFor(() => expect(toasts()).toEqual(words));
   });
 
-  it('that came while the page was loaded anew is told once it is here', async () => {
+  it('that happened during a reload is shown once the page is loaded', async () => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition() }));
     api.reply('GET /api/bonus', []);
@@ -113,13 +113,13 @@ describe('the end of a condition', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('that no push told is asked for in the statement as well', async () => {
+  it('that was not pushed is also looked up in the statement', async () => {
     sessionStorage.setItem('condition', aWallet().profile._id);
     api.announce('condition');
     state('whole');
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    // Once: answered by nothing of its own, it goes on to the reply above.
+    // Once: without its own answer it continues to the reply above.
     mockServer.use(http.get('*/api/condition', () => ended, { once: true }));
     await renderApp('/user/statement');
     await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(1));
@@ -128,7 +128,7 @@ describe('the end of a condition', () => {
     await waitFor(() => expect(api.seen('POST /api/statement')).toHaveLength(2));
   });
 
-  it('that the member asked for is told where it was asked', async () => {
+  it('that the member requested is shown where it was requested', async () => {
     state('free');
     await begin();
     await push({ kind: 'finish_bonus', status: 'SUCCESS', amount: 5 });
@@ -136,7 +136,7 @@ describe('the end of a condition', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows where the active bonus stood', async () => {
+  it('shows the progress of the active bonus', async () => {
     api.announce('live');
     api.reply('GET /api/bonus', []);
     api.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' });
@@ -149,7 +149,7 @@ describe('the end of a condition', () => {
   });
 });
 
-it('a gift link that is told where it was sent is not told twice', async () => {
+it('a gift link whose result is shown where it was sent is not shown twice', async () => {
   api.announce('live');
   api.reply('POST /api/statement', { total: 0, statements: [] });
   api.reply('GET /api/lookup/deposit', { banks: [], wallets: [{ mode: 'gift', walletAccountName: 'K' }], isManual: false, qr: [] });
@@ -185,7 +185,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(toasts()).toEqual([words]));
   });
 
-  it('that ended in its own answer is not told twice', async () => {
+  it('that ended in its own answer is not shown twice', async () => {
     await begin('SUCCESS');
     await push({ kind: 'transfer', status: 'SUCCESS', amount: 100 });
     expect(toasts()).toEqual([]);
@@ -193,7 +193,7 @@ describe('a transfer', () => {
 });
 
 describe('where push is not announced', () => {
-  it('asks again every 15 s', async () => {
+  it('polls every 15 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       await home();

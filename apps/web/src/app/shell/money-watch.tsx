@@ -12,10 +12,10 @@ import { rewardKey } from '../../shared/reward/reward-key';
 import { useToast } from '../../shared/ui';
 import { useConditionEnd } from './use-condition-end';
 
-/** First words of the query keys of what shows money. */
+/** First words of the query keys that show money. */
 const moneyKeys = [walletKey, rewardKey, ['statement'], ['slips'], ['qr']] as const;
 
-/** Any change of the member's money: loads again what shows it, and says what ended. Nothing is shown before the server says so. */
+/** Reloads what shows money after any change of it, and shows a toast for what ended. Nothing is shown before the server confirms it. */
 export function MoneyWatch() {
   const t = useTranslations('wallet.live');
   const call = useCall();
@@ -23,7 +23,7 @@ export function MoneyWatch() {
   const toast = useToast();
   const sayConditionEnd = useConditionEnd();
 
-  /** The event has no currency: the wallet does. */
+  /** The event has no currency: the wallet has. */
   const amountText = async (amount: number) => {
     const wallet = await cache.ensureQueryData(walletQuery(call)).catch(() => undefined);
     return formatAmount(amount, currencyOf(wallet));

@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link';
 import { Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
 
-/** Frame of the screens before the login. */
+/** The frame of the screens before the login. */
 export function PublicShell() {
   const t = useTranslations();
   const { pathname } = useLocation();

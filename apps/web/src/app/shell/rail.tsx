@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BrandMark } from '../../shared/ui';
 import { MenuEntry, type MenuItem } from './menu-entry';
 
-/** The main menu on wide screens; `children` stand at its foot. */
+/** The main menu on wide screens; `children` are at its foot. */
 export function Rail({ items, children }: { items: MenuItem[]; children?: ReactNode }) {
   const t = useTranslations('shell');
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** First stop of the keyboard: past the header to the screen's `<main id="main">`. */
+/** The first tab stop: skips the header and moves to the screen's `<main id="main">`. */
 export function SkipLink() {
   const t = useTranslations('shell');
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const shown = () => [document.documentElement.dataset.theme, meta.content, localStorage.getItem('theme')];
 
-it('shows the other theme, keeps it on the device and colours the browser with it', async () => {
+it('switches the theme, stores it on the device and colours the browser', async () => {
   const app = await renderApp('/login');
   const button = screen.getByText('ธีมสว่าง');
   await app.user.click(button);

@@ -3,7 +3,7 @@ import { useShelves } from '../../shared/storage';
 import { chooseTheme, shownTheme } from '../../shared/theme';
 import { ThemeIcon } from '../../shared/ui';
 
-/** Changes to the other theme. Both names are here and the style sheet shows one: a prerendered page does not know the theme. */
+/** Switches the theme. It contains both names and the style sheet shows one: a prerendered page does not know the theme. */
 export function ThemeButton() {
   const t = useTranslations('shell');
   const { local } = useShelves();

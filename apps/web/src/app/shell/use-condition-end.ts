@@ -13,9 +13,9 @@ import { useToast } from '../../shared/ui';
 type Status = NonNullable<WalletEvent['movement']>['status'];
 
 /**
- * Says how a condition ended, by the status of its `finish_bonus`. Success shows in what the next withdrawal takes; an end without it
- * was the member's own doing, which answers for itself. That one was running is kept in the tab: an end that no push told, since the
- * page was loaded in between, is told as soon as the state is here (decision 107).
+ * Shows how a condition ended, by the status of its `finish_bonus`. A success shows in the balance that the next withdrawal takes; an end
+ * without success is the member's own action, which shows its own result. The tab stores that a condition was active: an end without a
+ * push, because the page was loaded in between, is shown as soon as the state has arrived (docs/decisions/0107).
  */
 export function useConditionEnd(): (status: Status) => Promise<void> {
   const t = useTranslations('condition');
@@ -37,7 +37,7 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
     if (state.condition) return tab.set('condition', member);
     if (!isKnown()) return;
     tab.remove('condition');
-    // Where no push told, nothing else has asked for what its end changed.
+    // Without a push, nothing else has reloaded what the end changed.
     changed();
     if (state.withdrawal === 'whole') toast.ok(t('won'), t('wonDetail'));
   });
@@ -51,7 +51,7 @@ export function useConditionEnd(): (status: Status) => Promise<void> {
       return toast.bad(t('lost'), t('lostDetail'));
     }
     if (!announced) return;
-    // Now it was running for certain: the state that comes tells how it ended.
+    // The condition was active for certain: the next state shows how it ended.
     if (member !== undefined) tab.set('condition', member);
     await cache.fetchQuery(query).catch(() => undefined);
   };

@@ -5,7 +5,7 @@ import { AlertIcon, Button, CloseIcon, IconButton, InfoIcon } from '../../shared
 import type { Updates } from './updates';
 import './notices.css';
 
-/** What concerns the app as a whole, at the foot of every screen: no connection, or a new version. */
+/** Notices about the whole app, at the foot of every screen: no connection, or a new version. */
 export function Notices({ register }: { register: () => Promise<Updates | null> }) {
   const online = useOnline();
   const [updates, setUpdates] = useState<Updates | null>(null);
@@ -31,7 +31,7 @@ function Offline() {
   );
 }
 
-/** Calm: it can be put off, and nothing happens until it is pressed. */
+/** It can be postponed, and nothing happens until it is pressed. */
 function Update({ updates }: { updates: Updates }) {
   const t = useTranslations('upkeep');
   const ready = useSyncExternalStore(updates.subscribe, updates.ready);

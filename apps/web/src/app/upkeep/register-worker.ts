@@ -1,8 +1,8 @@
 import { watchUpdates, type Updates } from './updates';
 
-/** Nothing of the first visit waits for the worker and what it fetches, ms. */
+/** Delay before the worker is registered, so that it does not compete with the first visit, ms. */
 const AFTER_LOAD_MS = 3_000;
-/** A page that stays open asks for a newer build when it is seen again, at most this often. ms. */
+/** A page that stays open checks for a newer build when it becomes visible, at most this often. ms */
 const ASK_AGAIN_MS = 60 * 60_000;
 
 const loaded = (): Promise<void> =>
@@ -12,7 +12,7 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', soon, { once: true });
   });
 
-/** Registers the service worker once the page is at rest; null where there is none, as in development and in some private windows. */
+/** Registers the service worker once the page is idle; null where there is none, as in development and in some private windows. */
 export async function registerWorker(): Promise<Updates | null> {
   const version = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (import.meta.env.DEV || !version || !('serviceWorker' in navigator)) return null;

@@ -3,7 +3,7 @@ import { watchUpdates } from './updates';
 
 const MINE = '/assets/index-mine.js';
 
-/** A worker as the page sees it: it tells its build, and hears what is said to it. */
+/** A worker as the page sees it: it reports its build and receives messages. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly heard: string[] = [];
@@ -26,7 +26,7 @@ const reload = vi.fn<() => void>();
 
 const watch = () =>
   watchUpdates(container as unknown as ServiceWorkerContainer, registration as unknown as ServiceWorkerRegistration, MINE, reload);
-/** A deploy, found by the browser and fetched to its end. */
+/** A deploy that the browser has found and fetched completely. */
 const deploy = (version: string): FakeWorker => {
   const worker = new FakeWorker(version);
   registration.installing = worker;
@@ -46,7 +46,7 @@ beforeEach(() => {
   registration = Object.assign(new EventTarget(), { active: new FakeWorker(MINE), waiting: null, installing: null });
 });
 
-it('a newer build is told of, and taken by one reload when it is wanted', async () => {
+it('a newer build is announced, and activated by one reload on request', async () => {
   const updates = watch();
   const worker = deploy('/assets/index-newer.js');
   await expect.poll(updates.ready).toBe(true);
@@ -57,7 +57,7 @@ it('a newer build is told of, and taken by one reload when it is wanted', async 
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-it('a page that is of the new build already lets its worker take over in silence', async () => {
+it('a page of the new build lets its worker take over silently', async () => {
   const updates = watch();
   const worker = deploy(MINE);
   await expect.poll(() => worker.heard).toEqual(['version', 'activate']);
@@ -66,7 +66,7 @@ it('a page that is of the new build already lets its worker take over in silence
   expect([updates.ready(), reload.mock.calls.length]).toEqual([false, 0]);
 });
 
-it('a tab that another one left behind is told, and loads again only when asked', async () => {
+it('a tab of an older build is notified, and reloads only on request', async () => {
   const updates = watch();
   takeOver(new FakeWorker('/assets/index-newer.js'));
   await expect.poll(updates.ready).toBe(true);
@@ -75,7 +75,7 @@ it('a tab that another one left behind is told, and loads again only when asked'
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('the first worker of a device is no update', async () => {
+it('the first worker of a device is not an update', async () => {
   registration.active = null;
   const updates = watch();
   const worker = deploy(MINE);

@@ -4,11 +4,11 @@ import { createSignal } from '../signal';
 export interface Updates {
   ready: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the page again, in the new build. What is typed is kept (docs/decisions/0044). */
+  /** Reloads the page into the new build. What is typed is kept (docs/decisions/0044). */
   take: () => void;
 }
 
-/** What `worker/sw.ts` answers to `version`; null when it does not in time. ms. */
+/** Time for the answer of `worker/sw.ts` to `version`; null when it is late. ms */
 const ANSWER_MS = 3_000;
 
 const versionOf = (worker: ServiceWorker): Promise<string | null> =>
@@ -21,11 +21,10 @@ const versionOf = (worker: ServiceWorker): Promise<string | null> =>
   });
 
 /**
- * Watches the service worker for a newer build. A page comes from the network, so it is often of the new build before its worker
- * is: then the worker takes over quietly. Only a page of an older build has something to tell, and nothing is ever loaded again
- * that nobody asked for.
+ * Watches the service worker for a newer build. A page comes from the network, so it is often of the new build before its worker is:
+ * then the worker takes over silently. Only a page of an older build shows a notice, and nothing reloads without a request.
  *
- * @param version the entry script's address of this page
+ * @param version the URL of this page's entry script
  */
 export function watchUpdates(
   container: ServiceWorkerContainer,
@@ -47,7 +46,7 @@ export function watchUpdates(
   };
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The very first worker replaces nobody, and takes over by itself.
+      // The first worker replaces none, and takes over without a message.
       if (worker.state === 'installed' && registration.active) void meet(worker);
     });
   const replaced = async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { Notices } from './notices';
 import { registerWorker } from './register-worker';
 
-/** A device that installs the app takes its name in the language that is shown. */
+/** An installed app takes its name in the current language. */
 function nameApp(i18n: I18n): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const name = () => link?.setAttribute('href', `/manifest.${i18n.state().language}.webmanifest`);
@@ -13,13 +13,13 @@ function nameApp(i18n: I18n): void {
 }
 
 /**
- * What the app does for itself beside the screens, once it is idle: it learns to open without a connection, says when there is none
- * or when a newer version waits, and asks the server again what it offers. In a root of its own: the first load carries nothing of it.
+ * Background work of the app, once it is idle: registers the service worker, shows when there is no connection or a newer version, and
+ * loads again what the server offers. It has a React root of its own, so that the first load carries none of it.
  */
 export async function keepUp({ i18n, extras }: Services): Promise<void> {
   nameApp(i18n);
   window.addEventListener('online', () => void extras.announced());
-  // The words of errors, also of ours: here before they are needed, which may be when the network is not.
+  // The words of errors, loaded before they are needed, which may be when the network is gone.
   await i18n.ready('errors');
   const host = document.createElement('div');
   document.body.append(host);

@@ -2,15 +2,15 @@ import type { ErrorCode } from '@krapao/contract';
 import type { PlaceName } from './places';
 
 /**
- * Where a code is told: at a place with a button, or
- * - `session`: any call of a member; the login says that the session has ended. `site`: any call; /terminated opens.
- * - `loading`: what a screen loads by itself; silent. `slip table`: in parentheses after the status of a slip.
- * - `slip upload`: a slip that was sent. `chat line`: the line of the chat that stands for 4 s.
+ * Where a code is shown: at a place with a button, or
+ * - `session`: any call of a member; the login states that the session has ended. `site`: any call; /terminated opens.
+ * - `loading`: a load of a screen; silent. `slip table`: in parentheses after the status of a slip.
+ * - `slip upload`: a slip that was sent. `chat line`: the line of the chat that is shown for 4 s.
  * - `done`: the code of a success, in a green toast.
  */
 export type Where = PlaceName | 'session' | 'site' | 'loading' | 'slip table' | 'slip upload' | 'chat line' | 'done';
 
-/** The error catalogue (docs/specification.md §8) and where each code is seen. How it is shown there says the place itself. */
+/** The error catalogue (docs/specification.md §8) and where each code is shown. The place defines how. */
 export const catalogue = {
   // Auth
   UNAUTHORIZED: ['login', 'session'],
@@ -131,6 +131,6 @@ export const catalogue = {
   UNKNOW_ERROR: ['slip upload', 'slip table'],
 } as const satisfies Record<ErrorCode, readonly [Where, ...Where[]]>;
 
-/** The codes that are told at a place, in the order of the catalogue. */
+/** The codes that are shown at a place, in the order of the catalogue. */
 export const codesAt = (where: Where): ErrorCode[] =>
   (Object.keys(catalogue) as ErrorCode[]).filter((code) => (catalogue[code] as readonly Where[]).includes(where));

@@ -4,23 +4,23 @@ import { type, type Form } from '../forms';
 import type { RunningApp } from '../render-app';
 
 /**
- * How docs/specification.md §8 has an error shown.
+ * How docs/specification.md §8 shows an error.
  * - `toast`: a danger toast of 4 s. `inline`: at the field, or in a note beside the button.
- * - `alert`: an alert titled with the generic error message. `dialog`: a dialog with a title of its own.
- * - `login`: the session has ended: the login says so. `terminated`: the site is gone. `silent`: not at all.
+ * - `alert`: an alert titled with the generic error message. `dialog`: a dialog with its own title.
+ * - `login`: the session has ended, and the login states it. `terminated`: the site is gone. `silent`: not shown.
  */
 export type Shown = 'toast' | 'inline' | 'alert' | 'dialog' | 'login' | 'terminated' | 'silent';
 
-/** A button of the product, and what is pressed to hear its refusal. */
+/** A button of the product, and the call that it sends. */
 export interface Place {
   shown: Shown;
-  /** The call that refuses; a parameter of its path stands filled in where the mocked server knows it so. */
+  /** The call that refuses; with a path parameter filled in where the mock server needs it. */
   call: CallName;
   path: string;
   member: boolean;
-  /** What the site answers, beside the common world. */
+  /** The answers of the site, beside the common ones. */
   world?: () => void;
-  /** Everything up to the press; resolves with the press. */
+  /** All steps up to the press; resolves to the press. */
   reach: (app: RunningApp) => Promise<() => void | Promise<void>>;
 }
 
@@ -40,9 +40,9 @@ export const button = async (name: RegExp): Promise<HTMLButtonElement> => {
 };
 
 /**
- * The same button later: in another language it has another name, and may have been drawn anew.
+ * The same button later: in another language it has another name, and may have been rendered anew.
  *
- * @param selector finds it where the screen around it is drawn anew; else it has its place among the others
+ * @param selector finds it where the screen around it is rendered anew; otherwise its index is used
  */
 const keep = (found: HTMLButtonElement, selector?: string): (() => Promise<HTMLButtonElement>) => {
   const place = [...document.querySelectorAll('button')].indexOf(found);
@@ -56,7 +56,7 @@ const keep = (found: HTMLButtonElement, selector?: string): (() => Promise<HTMLB
   return () => waitFor(ready);
 };
 
-/** A form filled in, and its button. */
+/** A completed form, and its button. */
 export const formPlace = (form: Form): Place => ({
   shown: 'inline',
   call: form.call,
@@ -70,7 +70,7 @@ export const formPlace = (form: Form): Place => ({
   },
 });
 
-/** A place that is one button: found in Thai, pressed in every language. */
+/** A place with a single button: found in Thai, pressed in every language. */
 export const buttonPlace = (place: Omit<Place, 'reach' | 'member'>, name: RegExp): Place => ({
   member: true,
   ...place,
@@ -82,7 +82,7 @@ export const buttonPlace = (place: Omit<Place, 'reach' | 'member'>, name: RegExp
 
 const question = () => document.querySelector<HTMLElement>('[role=alertdialog] .k-btnrow .k-btn:last-child');
 
-/** A place whose button asks first: the press is the answer to the question. */
+/** A place whose button asks for confirmation: the press is the confirmation. */
 export const confirmPlace = (place: Omit<Place, 'reach' | 'member'>, name: RegExp, selector?: string): Place => ({
   member: true,
   ...place,

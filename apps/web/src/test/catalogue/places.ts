@@ -45,14 +45,14 @@ const aSlip: Slip = {
   reference: 'r1',
 };
 
-/** Every place of the product where a refusal is told, by name. The forms keep the names that they have in `forms`. */
+/** Every place of the product that shows a refusal, by name. The forms keep their names in `forms`. */
 export const places = {
   login: formPlace(forms.login),
   'register: phone': formPlace(forms['register: phone']),
   'register: code': formPlace(forms['register: code']),
   'register: person': formPlace(forms['register: person']),
   'register: bank': formPlace(forms['register: bank']),
-  // Back at its first step, since the phone has to be verified anew.
+  // Back at its first step, because the phone has to be verified again.
   'register: begun anew': formPlace(forms['register: bank']),
   password: formPlace(forms.password),
   'edit profile': formPlace(forms['edit profile']),

@@ -14,7 +14,7 @@ const GENERIC: Record<Language, string> = { th: 'ทำรายการไม�
 
 const selector = '.k-toast--bad, [role=alertdialog], [role=alert]';
 
-/** In which ways something is said to be wrong just now, and its text. */
+/** The ways in which an error is shown right now, and its text. */
 const said = (): [Shown, string][] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !element.parentElement?.closest(selector))
@@ -26,10 +26,10 @@ const said = (): [Shown, string][] =>
       return [Object.values(GENERIC).includes(title) ? 'alert' : 'dialog', text];
     });
 
-/** How an error's words are shown: `silent` while they stand nowhere. A question that is still open says nothing. */
+/** How the words of an error are shown: `silent` if they are not. An open question shows no error. */
 export const shownAs = (text: string): Shown => said().find(([, told]) => told.includes(text))?.[0] ?? 'silent';
 
-/** Waits for the words: a toast may wait for the catalogue to be loaded. */
+/** Waits for the words: a toast may wait for the catalogue to load. */
 const spoken = async (text: string): Promise<Shown> => {
   const found = () => {
     const shown = shownAs(text);
@@ -38,7 +38,7 @@ const spoken = async (text: string): Promise<Shown> => {
   };
   return waitFor(found, { timeout: 2_000 }).catch(() => 'silent' as const);
 };
-/** Whatever is said, where nothing should be. */
+/** Any error text where there should be none. */
 const anything = (): Shown => said().find(([shown]) => shown !== 'dialog')?.[0] ?? 'silent';
 
 const clearToasts = () => {
@@ -51,7 +51,7 @@ const closeDialog = () => {
 
 const speak = (app: RunningApp, language: Language) => act(() => app.services.i18n.setLanguage(language));
 
-/** Presses, and waits for the refusal to have come. */
+/** Presses, and waits for the refusal. */
 const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
   const before = api.seen(place.call).length;
   await press();
@@ -65,12 +65,12 @@ const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
 
 export type Told = Record<Language, Shown>;
 
-/** How each code is told at a place, in each language: words that stand in the page follow the switch, others are asked for again. */
+/** How each code is shown at a place, in each language: words in the page follow the switch, others are requested again. */
 export async function tell(place: Place, codes: readonly ErrorCode[]): Promise<Partial<Record<ErrorCode, Told>>> {
   if (place.member) localStorage.setItem('token', 't1');
   place.world?.();
   const app = await renderApp(place.path);
-  // A code is sent by its last digit: on the way here it is refused already.
+  // The last digit of a code submits it: on the way here it is already refused.
   api.reply(place.call, { refuse: codes[0] ?? 'UNKNOW_ERROR' });
   const press = await place.reach(app);
   const told: Partial<Record<ErrorCode, Told>> = {};
