@@ -74,8 +74,8 @@ export const elsewhere: Record<string, Screen> = {
   'howto-video': { path: '/howto?video=wallet', guest: true, states: one },
   chat: { path: '/contact?chat=open', guest: true, states: every },
   'member-chat': { path: '/user/contact?chat=open', states: filled },
-  'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => door(page, w.home.invite) },
-  'refund-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => door(page, w.home.refund) },
+  'invite-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.invite) },
+  'refund-banners': { path: '/user/home', states: one, told: bannerAnswers, act: (page, w) => widget(page, w.home.refund) },
 };
 
-const door = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+const widget = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();

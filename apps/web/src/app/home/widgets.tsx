@@ -1,11 +1,11 @@
 import { ReferralCard } from '../../features/invite/components/referral-card';
-import { Doors } from './doors';
+import { HomeWidgets } from './home-widgets';
 
 /** The widgets of home beside the balance. They load separately; the screen reserves their place. */
 export default function Widgets() {
   return (
     <>
-      <Doors />
+      <HomeWidgets />
       <ReferralCard />
     </>
   );

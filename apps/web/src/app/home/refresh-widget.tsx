@@ -5,10 +5,10 @@ import { useRefresh } from '../../features/wallet/api/refresh-games';
 import { formatAmount } from '../../shared/format/money';
 import { useToast } from '../../shared/ui';
 import { RefreshIcon } from '../../shared/ui/icons/member';
-import { DoorButton } from './door';
+import { WidgetButton } from './widget';
 
 /** In place of the wheel while no spin is active (docs/specification.md §1): refreshes every balance. */
-export function RefreshDoor() {
+export function RefreshWidget() {
   const t = useTranslations();
   const toast = useToast();
   const { refresh, busy } = useRefresh({ refetchOnOpen: false });
@@ -18,7 +18,7 @@ export function RefreshDoor() {
     else toast.bad(t('wallet.failed'), t('wallet.failedHint'));
   };
   return (
-    <DoorButton
+    <WidgetButton
       className="home-first"
       icon={<RefreshIcon className={busy ? 'k-spin' : undefined} />}
       label={t('home.refresh')}

@@ -5,9 +5,9 @@ import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';
 import { InviteIcon } from '../../shared/ui';
 import { ConditionsIcon, RefundIcon } from '../../shared/ui/icons/member';
-import { DoorButton, DoorLink } from './door';
-import { RefreshDoor } from './refresh-door';
-import { SpinDoor } from './spin-door';
+import { WidgetButton, WidgetLink } from './widget';
+import { RefreshWidget } from './refresh-widget';
+import { SpinWidget } from './spin-widget';
 
 /** The first widget before its kind is known. */
 const Waiting = () => (
@@ -20,18 +20,18 @@ const Waiting = () => (
  * The widgets of home beside deposit and withdrawal (docs/specification.md §1). The first place is reserved until it is known whether a
  * wheel is on.
  */
-export function Doors() {
+export function HomeWidgets() {
   const t = useTranslations('home');
   const { open } = useSheet();
   const spin = useSpinActive();
   const bonus = useActiveBonus().data?.status ? t('bonusActive') : t('bonusHint');
-  const first = spin.data?.isActive ? <SpinDoor /> : <RefreshDoor />;
+  const first = spin.data?.isActive ? <SpinWidget /> : <RefreshWidget />;
   return (
     <div className="k-doors">
       {spin.isPending ? <Waiting /> : first}
-      <DoorButton icon={<InviteIcon />} label={t('invite')} detail={t('inviteHint')} onPress={() => open('invite')} />
-      <DoorLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />
-      <DoorButton icon={<RefundIcon />} label={t('refund')} detail={t('refundHint')} onPress={() => open('refund')} />
+      <WidgetButton icon={<InviteIcon />} label={t('invite')} detail={t('inviteHint')} onPress={() => open('invite')} />
+      <WidgetLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />
+      <WidgetButton icon={<RefundIcon />} label={t('refund')} detail={t('refundHint')} onPress={() => open('refund')} />
     </div>
   );
 }

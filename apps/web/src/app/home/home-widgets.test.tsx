@@ -17,10 +17,10 @@ describe('while a wheel is on', () => {
   it('the first widget leads to it, with the coins', async () => {
     await renderApp('/user/home');
     // The first screen of the file waits for every file of the app.
-    const door = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
-    expect(door.getAttribute('href')).toBe('/user/spin');
+    const widget = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
+    expect(widget.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>
-      expect([door.querySelector('.k-door__n')?.textContent, door.textContent]).toEqual([
+      expect([widget.querySelector('.k-door__n')?.textContent, widget.textContent]).toEqual([
         '12เหรียญ',
         expect.stringContaining('มี 12 เหรียญให้หมุน'),
       ]),
@@ -45,8 +45,8 @@ describe('in place of a wheel', () => {
   ])('%s every balance can be refreshed', async (_, prepare) => {
     prepare();
     const app = await renderApp('/user/home');
-    const door = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
-    await app.user.click(door);
+    const widget = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
+    await app.user.click(widget);
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('อัปเดตยอดเงินแล้ว ฿520.50'));
     expect(api.seen('GET /api/wallet/refresh/slot').length).toBeGreaterThan(1);
     expect(screen.queryByRole('link', { name: /วงล้อ/ })).toBeNull();
@@ -54,9 +54,9 @@ describe('in place of a wheel', () => {
 
   it('a refresh that fails shows it', async () => {
     const app = await renderApp('/user/home');
-    const door = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
+    const widget = await screen.findByRole('button', { name: /^อัปเดตยอด/ });
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
-    await app.user.click(door);
+    await app.user.click(widget);
     await waitFor(() => expect(document.querySelector('.k-toast--bad')?.textContent).toContain('โหลดยอดเงินไม่สำเร็จ'));
   });
 });

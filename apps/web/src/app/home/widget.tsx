@@ -3,7 +3,7 @@ import { classes } from '../../shared/ui';
 import { Link } from '../../shared/link';
 import type { Path } from '../../shared/paths';
 
-interface DoorProps {
+interface WidgetProps {
   icon: ReactNode;
   label: string;
   /** A second line, where there is space for it. */
@@ -12,7 +12,7 @@ interface DoorProps {
 }
 
 /** The content of a widget: a round one on the phone, a row of a list from 1024 px. */
-function Face({ icon, label, detail }: DoorProps) {
+function Face({ icon, label, detail }: WidgetProps) {
   return (
     <>
       <span className="k-door__i">{icon}</span>
@@ -25,14 +25,14 @@ function Face({ icon, label, detail }: DoorProps) {
 }
 
 /** A widget of home that leads to a screen. */
-export const DoorLink = ({ to, ...face }: DoorProps & { to: Path }) => (
+export const WidgetLink = ({ to, ...face }: WidgetProps & { to: Path }) => (
   <Link className="k-door" to={to}>
     <Face {...face} />
   </Link>
 );
 
 /** A widget of home with an action. */
-export const DoorButton = ({ onPress, busy, ...face }: DoorProps & { onPress: () => void; busy?: boolean }) => (
+export const WidgetButton = ({ onPress, busy, ...face }: WidgetProps & { onPress: () => void; busy?: boolean }) => (
   <button type="button" className={classes('k-door', face.className)} aria-busy={busy || undefined} onClick={onPress}>
     <Face {...face} />
   </button>

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { CoinIcon, WheelIcon } from '../../shared/ui/icons/member';
 
 /** A link to the wheel, with the coins to spin it (docs/specification.md §1). */
-export function SpinDoor() {
+export function SpinWidget() {
   const t = useTranslations('home');
   const coin = useWallet().data?.profile.coin;
   const count = coin?.toLocaleString('en-US');
