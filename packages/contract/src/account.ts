@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
-/** Registration payload (docs/specification.md §3). Optional text may come empty; `currency` is read in the Lao variant only. */
+/** Registration payload (docs/specification.md §3). Optional text may be empty; `currency` is used in the Lao variant only. */
 export const registration = z.object({
   name: shortText,
   username: shortText,
@@ -24,7 +24,7 @@ const bankAccount = z.object({
   bank: z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string() }),
 });
 export type BankAccountOutput = z.infer<typeof bankAccount>;
-export type BankAccount = PlainOf<BankAccountOutput, PlainAnswers['GET /api/account/profile']['bankAccount']>;
+export type BankAccount = PublishedOf<BankAccountOutput, PublishedAnswers['GET /api/account/profile']['bankAccount']>;
 
 const profile = z.object({
   _id: z.string(),
@@ -34,11 +34,11 @@ const profile = z.object({
   coin: z.number().int(),
   currency: z.enum(['THB', 'LAK']),
   bankAccount: bankAccount.nullable(),
-  /** Extra: the bank was changed and the member has not confirmed it by OTP; withdrawals wait (docs/specification.md §10.6). */
+  /** Extra: the bank account was changed and must be confirmed by OTP before the next withdrawal (docs/specification.md §10.6). */
   bankConfirmRequired: z.boolean(),
 });
 export type ProfileOutput = z.infer<typeof profile>;
-export type Profile = PlainOf<ProfileOutput, PlainAnswers['GET /api/account/profile']>;
+export type Profile = PublishedOf<ProfileOutput, PublishedAnswers['GET /api/account/profile']>;
 
 const done = z.object({ success: z.literal(true) });
 
@@ -99,7 +99,7 @@ export const updateBankAccountName = endpoint({
   path: '/api/account/bankAccountName',
   access: 'member',
   changes: true,
-  summary: 'Rewrites the holder name in English letters',
+  summary: 'Changes the account name to English letters',
   body: z.object({ bankCode: shortText, bankAccountName: shortText }),
   output: profile,
   errors: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],

@@ -4,8 +4,8 @@ import type { Method } from './endpoint.js';
 import { timestamp } from './fields.js';
 
 /**
- * One call of the agent's door: the chat as the operator's desk reaches it, behind a key of its own and not part of `/api`
- * (docs/decisions/0090). `query` says too which agent it is.
+ * One call of the agent API: the chat for the operator's desk, with a separate key and outside of `/api`
+ * (docs/decisions/0090). `query` also contains the agent's id.
  */
 export interface AgentCall {
   method: Method;
@@ -18,10 +18,10 @@ export interface AgentCall {
 
 const agentCall = <const C extends AgentCall>(call: C): C => call;
 
-/** Names that say who else speaks. */
+/** Reserved names of other senders. */
 const TAKEN = new Set(['customer', 'responder']);
 
-/** Which agent calls: kept with what they do, and told to no customer. */
+/** The calling agent: stored with every action, and never disclosed to customers. */
 const who = {
   agent: z
     .string()
@@ -34,25 +34,25 @@ const place = z.coerce.number().int().min(0).default(0);
 const page = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);
 const params = z.object({ id: z.uuid() });
 
-/** A conversation as agents see it. */
+/** A conversation in the agent API. */
 export const agentConversation = z.object({
   id: z.string(),
   /** Null for a guest. */
   member: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
-  /** In which the customer last wrote. */
+  /** The language in which the customer last wrote. */
   language: z.enum(['th', 'la', 'en']),
-  /** An agent is in it: the responder is silent until the session ends. */
+  /** An agent has joined: the automatic responder does not answer until the session ends. */
   attended: z.boolean(),
-  /** Place of the newest message, and how far the customer has read. */
+  /** Position of the newest message, and of the last one that the customer has read. */
   seq: z.number().int(),
   read: z.number().int(),
-  /** Messages of the customer that no agent has seen, 100 at most. */
+  /** Number of the customer's messages that no agent has seen, at most 100. */
   unseen: z.number().int(),
   updatedAt: timestamp,
 });
 export type AgentConversation = z.infer<typeof agentConversation>;
 
-/** Newest activity first; `before` is the `next` of an earlier answer. */
+/** Most recent activity first; `before` is the `next` of an earlier answer. */
 export const listConversations = agentCall({
   method: 'GET',
   path: '/agent/conversations',
@@ -60,7 +60,7 @@ export const listConversations = agentCall({
   output: z.object({ conversations: z.array(agentConversation), next: z.string().nullable() }),
 });
 
-/** Newest first, between two places (0: no bound). What it answers counts as seen, and the customer is told. */
+/** Newest first, between two positions (0: no limit). The returned messages count as seen, and the customer is notified. */
 export const listMessages = agentCall({
   method: 'GET',
   path: '/agent/conversations/:id/messages',
@@ -75,7 +75,7 @@ const PHONE = /^\+?\d{3,15}$/;
 const isLink = (text: string): boolean => OWN_PATH.test(text) || WEB_ADDRESS.test(text);
 const isSafe = ({ type, payload }: ChatButton): boolean => (type !== 'web' || isLink(payload)) && (type !== 'call' || PHONE.test(payload));
 
-/** Links lead to pages only, calls to telephones; a postback is what customers say. */
+/** Link buttons must have a web page, call buttons a telephone number; a postback is a message of the customer. */
 function isAgents(content: ChatContent): boolean {
   switch (content.message_type) {
     case 'text':
@@ -92,7 +92,7 @@ function isAgents(content: ChatContent): boolean {
   }
 }
 
-/** Says something to the customer. The same `deliver.id` again is the same message; with other words it is refused. */
+/** Sends a message to the customer. A repeated `deliver.id` is the same message; with other content it is refused. */
 export const replyToConversation = agentCall({
   method: 'POST',
   path: '/agent/conversations/:id/messages',
@@ -110,7 +110,7 @@ export type AgentReply = z.infer<typeof replyToConversation.body>;
 
 const done = z.object({ success: z.literal(true) });
 
-/** Shows the customer that an agent writes. */
+/** Shows the customer that an agent is typing. */
 export const typeInConversation = agentCall({
   method: 'POST',
   path: '/agent/conversations/:id/typing',
@@ -119,7 +119,7 @@ export const typeInConversation = agentCall({
   output: done,
 });
 
-/** Ends the session: the next message begins a new one, and the responder speaks again. */
+/** Ends the session: the next message starts a new one, and the automatic responder answers again. */
 export const endConversation = agentCall({
   method: 'POST',
   path: '/agent/conversations/:id/end',

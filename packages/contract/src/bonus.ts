@@ -3,17 +3,17 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 /** How receipts are counted: all of them, those of the business day, or those of the business week (Monday to Sunday, Asia/Bangkok). */
 export const bonusTypes = ['limit', 'day', 'week'] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
-/** One slide of a carousel: a picture, operator's HTML, or both; either may be empty. */
+/** One slide of a carousel: an image, the operator's HTML, or both; either may be empty. */
 export const banner = z.object({ image: z.string(), html: z.string() });
 export type Banner = z.infer<typeof banner>;
 
-/** What a reward is worth: a fixed `amount`, or `percent` of the latest deposit up to `maxAmount` (null: no limit). */
+/** The value of a reward: a fixed `amount`, or `percent` of the latest deposit up to `maxAmount` (null: no limit). */
 export const worth = z.object({ amount: amount.nullable(), percent: percent.nullable(), maxAmount: amount.nullable() });
 
 const userBonus = z.object({
@@ -26,7 +26,7 @@ export type UserBonus = z.infer<typeof userBonus>;
 
 const bonus = worth.extend({
   code: z.string(),
-  /** Extra: the operator's words. */
+  /** Extra: the operator's description. */
   name: z.string(),
   type: z.enum(bonusTypes),
   maxReceived: z.number().int(),
@@ -34,17 +34,17 @@ const bonus = worth.extend({
   percentSuccess: percent,
   banners: z.array(banner),
   userBonus: userBonus.nullable(),
-  /** Extra: how often it can still be received now. */
+  /** Extra: how many times it can still be received. */
   left: z.number().int(),
-  /** Extra: the least deposit it asks for; 0: none. */
+  /** Extra: the minimum deposit that it requires; 0 for none. */
   minDeposit: amount,
 });
 export type BonusOutput = z.infer<typeof bonus>;
-export type Bonus = PlainOf<BonusOutput, PlainAnswers['GET /api/bonus']>;
+export type Bonus = PublishedOf<BonusOutput, PublishedAnswers['GET /api/bonus']>;
 
 const code = z.object({ code: shortText.min(1).max(40) });
 
-/** BONUS_DEPOSIT_NEEDED: no deposit that fits, or it was used. GAME_NO_ANSWER: the balance is not known just now. BETS_OPEN: until they are settled. */
+/** BONUS_DEPOSIT_NEEDED: no qualifying deposit, or it was used. GAME_NO_ANSWER: the balance is currently unknown. BETS_OPEN: there are open bets. */
 export const receiveErrors = [
   'BONUS_DEPOSIT_NEEDED',
   'GAME_NO_ANSWER',
@@ -67,7 +67,7 @@ export const activateBonus = endpoint({
   path: '/api/bonus/activate/:code',
   access: 'member',
   changes: true,
-  summary: 'Receives a bonus: credited at once, its condition starts',
+  summary: 'Receives a bonus: credited immediately, its condition starts',
   params: code,
   output: userBonus.extend({ amount }),
   errors: ['NO_PROMOTION', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', ...receiveErrors],
@@ -86,7 +86,7 @@ export const clearBonus = endpoint({
   path: '/api/bonus/clear',
   access: 'member',
   changes: true,
-  summary: 'Ends the running condition, where the balance is below the threshold; answers BONUS_CLEAR',
+  summary: 'Ends the running condition, if the balance is below the threshold; answers BONUS_CLEAR',
   output: z.object({ message: z.string() }),
   errors: ['BONUS_CONDITION', 'GAME_NO_ANSWER', 'NO_DATA', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
 });

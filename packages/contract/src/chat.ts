@@ -7,16 +7,16 @@ export const CHAT_TEXT_MAX = 2_000;
 /** Largest image and video, in bytes (docs/specification.md §9). */
 export const CHAT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const CHAT_VIDEO_MAX_BYTES = 20 * 1024 * 1024;
-/** Messages, and marks of reading, a minute and speaker (docs/decisions/0090). */
+/** Messages and read marks per minute and sender (docs/decisions/0090). */
 export const CHAT_CALLS_PER_MINUTE = 120;
-/** Messages a history call answers unless asked for another number (docs/specification.md §9). */
+/** Default number of messages of a history call (docs/specification.md §9). */
 export const CHAT_PAGE = 10;
 
-/** What a button does (docs/specification.md §2.8): `web` opens its payload, `call` phones it, `postback` posts it back, anything else says its title. */
+/** The action of a button (docs/specification.md §2.8): `web` opens its payload, `call` dials it, `postback` sends it back, anything else sends the title. */
 export const chatButton = z.object({ type: storableText(20), title: storableText(200), payload: storableText(1_000) });
 export type ChatButton = z.infer<typeof chatButton>;
 
-/** A card of a carousel; `image` is a picture's address, empty for none. */
+/** A card of a carousel; `image` is the URL of an image, or empty. */
 export const chatCard = z.object({
   image: storableText(2_000),
   title: storableText(200),
@@ -25,7 +25,7 @@ export const chatCard = z.object({
 });
 export type ChatCard = z.infer<typeof chatCard>;
 
-/** A file of a message: fetched at `GET /{filePath}`, or at `url` where it lies elsewhere. */
+/** A file of a message, available at `GET /{filePath}`, or at `url` if it is stored elsewhere. */
 export const chatMedia = z.object({
   message: storableText(CHAT_TEXT_MAX),
   url: storableText(2_000),
@@ -37,14 +37,14 @@ export type ChatMedia = z.infer<typeof chatMedia>;
 
 const withButtons = z.object({ message: storableText(CHAT_TEXT_MAX), buttons: z.array(chatButton).max(13) });
 
-/** How far a message has come (docs/specification.md §4.3). What the server tells is always `succeed`. */
+/** Delivery state of a message (docs/specification.md §4.3). The server always sends `succeed`. */
 export const deliverStatuses = ['uploading_file', 'sending', 'failed', 'succeed'] as const;
 export type DeliverStatus = (typeof deliverStatuses)[number];
 
-/** `id` is the sender's own id of the message: sent again it is the same message (docs/specification.md §10.9). */
+/** `id` is chosen by the sender: a repeated id is the same message (docs/specification.md §10.9). */
 const deliver = z.object({ id: storableText(100), status: z.enum(deliverStatuses) });
 
-/** What a message says, by its kind. A kind that is not named here is shown as unknown. */
+/** The content of a message by its kind. Other kinds are shown as unknown. */
 export const chatContent = z.discriminatedUnion('message_type', [
   z.object({ message_type: z.literal('text'), payload: storableText(CHAT_TEXT_MAX).refine((text) => text.trim() !== '') }),
   z.object({ message_type: z.literal('buttons'), payload: withButtons }),
@@ -55,14 +55,14 @@ export const chatContent = z.discriminatedUnion('message_type', [
 ]);
 export type ChatContent = z.infer<typeof chatContent>;
 
-/** One message of a conversation, as history and the event `messaging` tell it (docs/specification.md §3). */
+/** One message of a conversation in the history and in the event `messaging` (docs/specification.md §3). */
 export const conversation = z.object({
-  /** Extra: the message's id, and its place in the conversation, dense from 1; 0 for a greeting that is not stored yet. */
+  /** Extra: the message's id, and its position in the conversation, from 1 without gaps; 0 for a greeting that is not stored yet. */
   _id: z.string(),
   seq: z.number().int(),
   sender: z.enum(['customer', 'other']),
   message: z.intersection(chatContent, z.object({ deliver })),
-  /** The member's id, or empty for a guest; a guest's own id is told to nobody but who asked with it. */
+  /** The member's id, or empty for a guest; a guest's id is returned to that guest only. */
   userId: z.string(),
   guestId: z.string(),
   username: z.string(),
@@ -73,10 +73,10 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** Who speaks: a member by their bearer, whatever `userId` says; a guest by their own unguessable id. A member's `guestId` brings what they said as a guest. */
+/** Identifies the sender: a member by the bearer token, regardless of `userId`; a guest by their unguessable id. A member's `guestId` adopts the conversation they had as a guest. */
 const speaker = { userId: z.string().max(100).default(''), guestId: z.string().max(100).default('') };
 
-/** A conversation as the customer sends it; everything that is not theirs to say (id, place, names, times) is passed over. */
+/** A message as the customer sends it; fields that the server sets (id, position, names, times) are ignored. */
 export const chatMessageBody = z.object({
   ...speaker,
   sender: z.literal('customer').default('customer'),
@@ -91,7 +91,7 @@ export const getChatConfig = endpoint({
   method: 'GET',
   path: '/api/chat/config',
   access: 'public',
-  summary: 'What stands before the id in the socket event join',
+  summary: 'The prefix of the id in the socket event join',
   output: z.object({ PREFIX: z.string() }),
 });
 
@@ -101,7 +101,7 @@ export const sendChatMessage = endpoint({
   access: 'guest',
   changes: true,
   callsPerMinute: CHAT_CALLS_PER_MINUTE,
-  summary: 'Stores one message and tells its screens; the same message.deliver.id again is the same message',
+  summary: 'Stores one message and pushes it to all screens; a repeated message.deliver.id is the same message',
   body: chatMessageBody,
   output: z.object({ createdAt: timestamp, _id: z.string(), seq: z.number().int(), session_id: z.string() }),
   errors: ['NO_DATA', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
@@ -118,12 +118,12 @@ export const listChatHistory = endpoint({
   method: 'POST',
   path: '/api/chat/history',
   access: 'guest',
-  summary: 'Messages of the own conversation, newest first',
+  summary: 'Messages of the caller’s conversation, newest first',
   body: z.object({
     ...speaker,
     limit: count(CHAT_PAGE, 100).transform((limit) => limit || CHAT_PAGE),
     skip: count(0, 10_000_000),
-    /** Extra: only messages whose place is below, and above, this; 0: no bound. */
+    /** Extra: only messages with a position below, and above, this; 0 for no limit. */
     before: count(0, Number.MAX_SAFE_INTEGER),
     after: count(0, Number.MAX_SAFE_INTEGER),
   }),
@@ -150,31 +150,31 @@ export const readChat = endpoint({
   access: 'guest',
   changes: true,
   callsPerMinute: CHAT_CALLS_PER_MINUTE,
-  summary: 'All that was told so far has been read',
+  summary: 'Marks all messages so far as read',
   body: z.object(speaker),
   output: z.object({ success: z.literal(true) }),
   errors: ['REQUEST_LIMIT_1MIN'],
 });
 
-/** Answer to the socket event `join`, where the client takes one (extra `chat-sync`). */
+/** Acknowledgement of the socket event `join`, if the client requests one (extra `chat-sync`). */
 export type ChatJoined =
   | {
       ok: true;
-      /** Place of the newest message, and of the newest one that an agent has seen; 0 for none. */
+      /** Position of the newest message, and of the newest one that an agent has seen; 0 for none. */
       seq: number;
       seen: number;
-      /** Messages to the customer that are not read yet. */
+      /** Number of unread messages to the customer. */
       unread: number;
     }
   | { ok: false; message: string };
 
-/** Names of the events of a conversation's room, beside `messaging` with a `Conversation` (extra `chat-sync`). */
+/** Names of the events in a conversation's socket room, in addition to `messaging` with a `Conversation` (extra `chat-sync`). */
 export interface ChatEvents {
   messaging: (message: Conversation) => void;
-  /** An agent writes. */
+  /** An agent is typing. */
   typing: () => void;
-  /** An agent has seen all up to this place. */
+  /** An agent has seen all messages up to this position. */
   seen: (event: { seq: number }) => void;
-  /** The customer has read all that was told, on this or another screen. */
+  /** The customer has read all messages so far, on this or another screen. */
   read: (event: { seq: number }) => void;
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { amount } from './money.js';
 
-/** What can start a condition; also the names of the related item of a statement line (docs/specification.md §3). */
+/** Sources that can start a condition; also the field names of a statement line's related item (docs/specification.md §3). */
 export const conditionSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 export type ConditionSource = (typeof conditionSources)[number];
 
@@ -11,9 +11,9 @@ export type ConditionSource = (typeof conditionSources)[number];
 export const percent = z.number().int().min(0);
 
 /**
- * A running condition. What is compared (`total`) is `base` and all that was won or lost at the games since; money paid in
- * changes nothing. It succeeds at `target` and fails at `floor`. `isSettled` is false while a game does not answer or a transfer
- * is under way: nothing is decided until then.
+ * A running condition. `total` is `base` plus everything won or lost at the games since; deposits do not change it. The condition succeeds
+ * at `target` and fails at `floor`. `isSettled` is false while a game does not answer or a transfer is in progress; the condition is not
+ * decided until then.
  */
 const condition = z.object({
   _id: z.string(),
@@ -31,11 +31,11 @@ const condition = z.object({
 export type Condition = z.infer<typeof condition>;
 
 /**
- * What stands between the member and a withdrawal:
- * - `free`: nothing;
+ * The restriction on withdrawals:
+ * - `free`: none;
  * - `condition`: a condition is active, so nothing may be withdrawn (BONUS_REMAINING);
  * - `whole`: a condition has succeeded, so the next withdrawal takes the whole `balance`, games included;
- * - `turnover`: less was staked than the site asks for (TURNOVER_REMAINING).
+ * - `turnover`: less was staked than the site requires (TURNOVER_REMAINING).
  */
 export const withdrawalStates = ['free', 'condition', 'whole', 'turnover'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -43,11 +43,11 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 const conditionState = z.object({
   condition: condition.nullable(),
   withdrawal: z.enum(withdrawalStates),
-  /** Wallet, games and money between them, as last known. */
+  /** Wallet, games and money in transit between them, as last known. */
   balance: amount,
-  /** A condition can be ended while the balance is below this. */
+  /** The member can end a condition while the balance is below this. */
   endBelow: amount,
-  /** What has to be staked since the last withdrawal, and what was; null while the site asks for none. */
+  /** The turnover required since the last withdrawal, and the turnover so far; null if the site requires none. */
   turnover: z.object({ needed: amount, staked: amount }).nullable(),
 });
 export type ConditionState = z.infer<typeof conditionState>;
@@ -57,6 +57,6 @@ export const getCondition = endpoint({
   method: 'GET',
   path: '/api/condition',
   access: 'member',
-  summary: 'The running condition with its progress, and what stands between the member and a withdrawal',
+  summary: 'The running condition with its progress, and the restriction on withdrawals',
   output: conditionState,
 });

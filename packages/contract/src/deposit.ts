@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, qrProviders, timestamp } from './fields.js';
-import { amount, askedAmount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import { amount, nonNegativeAmount } from './money.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 /**
  * A QR record (docs/specification.md §3). `hasQrcode: false` with a `message` is a refusal, not an error.
- * `qrcode` is an SVG drawn by the server; `payload` (extra, announced as `qr-payload`) is the EMVCo text it holds.
- * `status` (extra) is PENDING while nobody knows whether the gateway made it.
+ * `qrcode` is an SVG image; `payload` (extra, announced as `qr-payload`) is the EMVCo text that it encodes.
+ * `status` (extra) is PENDING while it is unknown whether the gateway created the QR.
  */
 const qrRecord = z.object({
   qrcodeId: z.string().nullable(),
@@ -20,7 +20,7 @@ const qrRecord = z.object({
   status: z.enum(['NONE', 'OPEN', 'PENDING', 'REFUSED']),
 });
 export type QrRecordOutput = z.infer<typeof qrRecord>;
-export type QrRecord = PlainOf<QrRecordOutput, PlainAnswers['GET /api/qrcode/:provider']>;
+export type QrRecord = PublishedOf<QrRecordOutput, PublishedAnswers['GET /api/qrcode/:provider']>;
 
 const provider = z.object({ provider: z.enum(qrProviders) });
 
@@ -41,7 +41,7 @@ export const createQr = endpoint({
   changes: true,
   summary: 'Creates a single-use QR; the same amount returns the open one, another amount replaces it',
   params: provider,
-  body: z.object({ amount: askedAmount }),
+  body: z.object({ amount: nonNegativeAmount }),
   output: qrRecord,
   errors: ['QR_FAIL', 'NO_DATA', 'INVALID_AMOUNT', 'KEY_INVALID'],
 });
@@ -57,10 +57,10 @@ export const deleteQr = endpoint({
   errors: ['NO_DATA'],
 });
 
-/** Money that came in. `amount` is null while a gift link's worth is not known. */
+/** A deposit. `amount` is null while the value of a gift link is not known. */
 const deposited = z.object({ status: progress, amount: amount.nullable(), createdAt: timestamp });
 export type DepositedOutput = z.infer<typeof deposited>;
-export type Deposited = PlainOf<DepositedOutput, PlainAnswers['POST /api/wallet/truelink']>;
+export type Deposited = PublishedOf<DepositedOutput, PublishedAnswers['POST /api/wallet/truelink']>;
 
 export const claimTransfer = endpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const claimTransfer = endpoint({
   access: 'member',
   changes: true,
   summary: "Claims the caller's own confirmed, uncredited incoming transfer of this amount; never mints",
-  body: z.object({ amount: askedAmount }),
+  body: z.object({ amount: nonNegativeAmount }),
   output: deposited,
   errors: ['NO_DATA', 'NO_BANK', 'INVALID_AMOUNT', 'KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
 });
@@ -78,7 +78,7 @@ export const redeemGiftLink = endpoint({
   path: '/api/wallet/truelink',
   access: 'member',
   changes: true,
-  summary: 'Redeems a True Wallet gift link (AES text); PENDING while its outcome waits, also for a person',
+  summary: 'Redeems a True Wallet gift link (AES text); PENDING while its outcome is unknown or in review',
   body: z.object({ link: z.string().max(4_000) }),
   output: deposited,
   errors: ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE', 'KEY_INVALID', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],

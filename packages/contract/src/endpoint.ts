@@ -4,11 +4,11 @@ import type { ErrorCode } from './errors.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of docs/specification.md §7 as data.
- * - `access`: `public`; `member` (needs a bearer); `guest`: with a bearer a member, who is refused with a stale one, without one a guest.
- * - `changes`: the call changes state, so it takes an `Idempotency-Key` (docs/specification.md §10.2). Login and OTP never do.
- * - `callsPerMinute`: how many of them a member may make, where it is not the 60 of every changing call.
- * - `errors`: the codes a caller must be ready for, beside those every call may answer.
+ * One endpoint of docs/specification.md §7 as data.
+ * - `access`: `public`; `member` (requires a bearer token); `guest`: with a bearer token a member (an invalid token is refused), without one a guest.
+ * - `changes`: the call changes state and accepts an `Idempotency-Key` (docs/specification.md §10.2). Login and OTP never accept one.
+ * - `callsPerMinute`: limit per member, if it differs from the default of 60 for changing calls.
+ * - `errors`: error codes of this call, in addition to those that every call may answer.
  */
 export interface Endpoint {
   method: Method;
@@ -19,7 +19,7 @@ export interface Endpoint {
   summary: string;
   params?: z.ZodType;
   body?: z.ZodType;
-  /** The call takes one file, as multipart, in place of a JSON body. */
+  /** The call accepts one file as multipart form data instead of a JSON body. */
   upload?: { field: string; maxBytes: number };
   output: z.ZodType;
   errors?: readonly ErrorCode[];
@@ -27,13 +27,13 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** How a caller names a call: `'POST /api/login'`. */
+/** The name of a call: `'POST /api/login'`. */
 export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
 type Parsed<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Answer<S> = S extends z.ZodType ? z.output<S> : never;
 
-/** What one call takes and answers, as the web sees it: types only, no schema ships. */
+/** Parameters and answer of a call as types only, so that the web ships no schema. */
 export interface CallOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   body: E['upload'] extends object ? FormData : Parsed<E['body']>;

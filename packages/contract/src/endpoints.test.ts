@@ -6,7 +6,7 @@ test('no two endpoints share a method and path', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** Asked for by POST, as docs/specification.md §7 has it; they change nothing. */
+/** Read-only calls with method POST (docs/specification.md §7). */
 const LISTS = new Set<string>(['/api/invite', '/api/refund', '/api/chat/history']);
 
 test('login and OTP never take an idempotency key, every other changing call does', () => {

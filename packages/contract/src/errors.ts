@@ -1,6 +1,6 @@
 /**
- * The error catalogue (docs/specification.md §8), each code with the HTTP status it travels on.
- * On the wire an error is `{ "message": CODE }`. A code without words in Thai, Lao and
+ * The error catalogue (docs/specification.md §8): each code with its HTTP status.
+ * On the wire an error is `{ "message": CODE }`. A code without phrases in Thai, Lao and
  * English does not compile (packages/phrases).
  */
 export const errors = {

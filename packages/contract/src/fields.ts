@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Business fields that several calls share. */
+/** Fields that several calls share. */
 export const variants = ['th', 'lao'] as const;
 export type Variant = (typeof variants)[number];
 
-/** `th` and `la` are the product's own names of its languages; HTML's `lang` for `la` is `lo` (docs/specification.md §10.2). */
+/** The product's language codes; `la` is `lo` in HTML's `lang` (docs/specification.md §10.2). */
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -14,8 +14,8 @@ export const banksByVariant = {
 } as const;
 
 /**
- * How many digits an account number has at each bank: least and most. Banks that have issued numbers of several lengths have a range;
- * Lao banks publish no length.
+ * Minimum and maximum number of digits of each bank's account numbers. Banks with numbers of several lengths have a range; Lao banks publish
+ * no length.
  */
 export const accountNoDigits: Readonly<Record<(typeof banksByVariant)[Variant][number], readonly [number, number]>> = {
   KBANK: [10, 10],
@@ -41,14 +41,14 @@ export const accountNoDigits: Readonly<Record<(typeof banksByVariant)[Variant][n
 /** Banks whose account name must be in English letters (docs/specification.md §9). */
 export const englishNameBanks = ['KTB', 'TMB', 'BBL'] as const;
 
-/** Five that are paid in baht (docs/specification.md §7), and BCEL OnePay, in kip (docs/specification.md §10.7). */
+/** Five providers in baht (docs/specification.md §7), and BCEL OnePay in kip (docs/specification.md §10.7). */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP', 'BCEL'] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
 /** ISO 8601 UTC. */
 export const timestamp = z.iso.datetime();
 
-/** Text that can be stored and sent on: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, no unpaired surrogate. */
 const storable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 export const storableText = (max: number) => z.string().max(max).refine(storable);
@@ -58,7 +58,7 @@ export const shortText = storableText(200);
 export const wireCurrency = z.enum(['LAK', 'BAHT']);
 export type WireCurrency = z.infer<typeof wireCurrency>;
 
-/** Lists take page and limit, clamped rather than refused (docs/specification.md §10.2). */
+/** Page and limit of lists; out-of-range values are clamped, not refused (docs/specification.md §10.2). */
 export const pageQuery = z.object({
   page: z.coerce
     .number()
@@ -72,6 +72,6 @@ export const pageQuery = z.object({
     .default(10),
 });
 
-/** Outcome of work that crosses to the outside. PENDING: nobody knows yet, the web says it is in progress. */
+/** Outcome of a call to an outside provider. PENDING: not known yet; the web shows it as in progress. */
 export const progress = z.enum(['SUCCESS', 'FAILED', 'PENDING']);
 export type Progress = z.infer<typeof progress>;

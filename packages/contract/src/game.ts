@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, shortText } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 /** Carousels of the home screen: slot, sport with casino, lotto (docs/specification.md §1). */
 export const gameCategories = ['slot', 'sport', 'lotto'] as const;
@@ -10,8 +10,7 @@ export type GameCategory = (typeof gameCategories)[number];
 
 /**
  * A member's account at a game (docs/specification.md §3). `amount` is game credit as last known; wallet money = `amount` × `ftWalletSlot`.
- * `logo` and `background` are null where the web draws its own cover art. `stale` (extra): the game did not answer the last
- * time it was asked.
+ * `logo` and `background` are null if the web draws its own cover art. `stale` (extra): the game did not answer the last query.
  */
 export const gameAccount = z.object({
   code: z.string(),
@@ -28,9 +27,9 @@ export const gameAccount = z.object({
   stale: z.boolean(),
 });
 export type GameAccountOutput = z.infer<typeof gameAccount>;
-export type GameAccount = PlainOf<GameAccountOutput, PlainAnswers['GET /api/wallet']['slots']>;
+export type GameAccount = PublishedOf<GameAccountOutput, PublishedAnswers['GET /api/wallet']['slots']>;
 
-/** What a member logs in with at the game. `event` is the form of the one game that takes one (UFABET): its address, and all that it posts. */
+/** The member's credentials at the game. `event` is the login form of UFABET: its URL and all fields to post. */
 const credentials = z.object({
   username: z.string(),
   password: z.string(),
@@ -44,7 +43,7 @@ export const refreshSlots = endpoint({
   method: 'GET',
   path: '/api/wallet/refresh/slot',
   access: 'member',
-  summary: 'Asks every active game for its balance; one that does not answer in time keeps its last known amount',
+  summary: 'Queries every active game for its balance; a game that does not answer in time keeps its last known amount',
   output: z.object({ slots: z.array(gameAccount) }),
 });
 
@@ -53,7 +52,7 @@ export const activateGame = endpoint({
   path: '/api/wallet/activate/:gameCode',
   access: 'member',
   changes: true,
-  summary: 'Opens an account at the game; 202 while nobody knows whether it was opened',
+  summary: 'Opens an account at the game; 202 while the outcome is unknown',
   params: gameCode,
   output: z.object({ code: z.string(), isActive: z.boolean(), status: progress }),
   errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'KEY_INVALID'],
@@ -74,7 +73,7 @@ export const resetGamePassword = endpoint({
   path: '/api/wallet/resetpassword/:gameCode',
   access: 'member',
   changes: true,
-  summary: 'Has the game set a new password; 202 while nobody knows whether it did',
+  summary: 'Requests a new password from the game; 202 while the outcome is unknown',
   params: gameCode,
   output: z.object({ code: z.string(), status: progress }),
   errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'KEY_INVALID'],
@@ -89,25 +88,25 @@ const autoLogin = <const C extends string>(code: C) =>
     method: 'GET',
     path: `/api/autoLogin/${code}/:username` as const,
     access: 'member',
-    summary: 'A link that opens the game, logged in; for the owner of the account only',
+    summary: 'A link that opens the game logged in; for the owner of the account only',
     params: z.object({ username: shortText }),
     output: link,
     errors: loginErrors,
   });
 
-/** The password in the path is ignored: the stored one is used (docs/specification.md §10.6). */
+/** The password in the path is ignored; the stored one is used (docs/specification.md §10.6). */
 const autoLoginWithPassword = <const C extends string>(code: C) =>
   endpoint({
     method: 'GET',
     path: `/api/autoLogin/${code}/:username/:password` as const,
     access: 'member',
-    summary: 'A link that opens the game, logged in; for the owner of the account only',
+    summary: 'A link that opens the game logged in; for the owner of the account only',
     params: z.object({ username: shortText, password: shortText }),
     output: link,
     errors: loginErrors,
   });
 
-/** Auto-login (docs/specification.md §7), and the four codes of docs/specification.md §2.11 that it lists no path for (announced as `auto-login-all`). */
+/** Auto-login (docs/specification.md §7), including the four codes of §2.11 for which §7 lists no path (announced as `auto-login-all`). */
 export const autoLogins = [
   autoLogin('pg'),
   autoLogin('betflix'),

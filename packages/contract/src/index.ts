@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, KeyOf } from './endpoint.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 import { changePassword, getProfile, register, updateBankAccountName, updateProfile, validateAccount } from './account.js';
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
 import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
@@ -20,7 +20,7 @@ import { transfer, transferAll } from './transfer.js';
 import { getWallet } from './wallet.js';
 import { withdraw, withdrawAll } from './withdraw.js';
 
-/** Every call this release serves. The server registers from it, OpenAPI and the fuzz test walk it. */
+/** All endpoints. The server registers them from this list; OpenAPI and the fuzz test are generated from it. */
 export const endpoints = [
   validateAccount,
   register,
@@ -98,11 +98,11 @@ export const endpoints = [
 
 type Endpoints = (typeof endpoints)[number];
 
-/** Calls by name, as this server speaks them: `Api['POST /api/login']['output']`. */
+/** Calls by name, with the answers of this server: `Api['POST /api/login']['output']`. */
 export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
 
-/** What any backend answers to a call. Our own answers fit it, and have more. */
-export type Answers = { [Name in keyof Api]: PlainOf<Api[Name]['output'], PlainAnswers[Name]> };
+/** Answers of any backend of the published specification. This server's answers are compatible and have more fields. */
+export type Answers = { [Name in keyof Api]: PublishedOf<Api[Name]['output'], PublishedAnswers[Name]> };
 
 export * from './account.js';
 export * from './agent.js';
@@ -119,7 +119,7 @@ export * from './invite.js';
 export * from './lookup.js';
 export * from './money.js';
 export * from './otp.js';
-export * from './plain.js';
+export * from './published.js';
 export * from './promotion.js';
 export * from './refund.js';
 export * from './session.js';

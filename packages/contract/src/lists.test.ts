@@ -19,6 +19,6 @@ test.each([
     { page: 2.9, limit: 5.5 },
     { page: 2, limit: 5 },
   ],
-])('a list asked for with %j is clamped to %j', (asked, clamped) => {
-  expect(pageQuery.parse(asked)).toEqual(clamped);
+])('a list query %j is clamped to %j', (query, clamped) => {
+  expect(pageQuery.parse(query)).toEqual(clamped);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { amount } from './money.js';
 import { qrProviders } from './fields.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const lookup = <const P extends string, const A extends 'public' | 'member', O extends z.ZodType>(
   name: P,
@@ -11,7 +11,7 @@ const lookup = <const P extends string, const A extends 'public' | 'member', O e
   output: O,
 ) => endpoint({ method: 'GET', path: `/api/lookup/${name}` as const, access, summary, output });
 
-/** Extras this server offers beyond docs/specification.md §7; the web hides what is not announced (§10.1). */
+/** Extensions of this server beyond docs/specification.md §7; the web hides those that are not announced (§10.1). */
 export const features = [
   'idempotency-key',
   'x-otp-token',
@@ -29,7 +29,7 @@ export type Feature = (typeof features)[number];
 
 const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLA: z.string() });
 export type BankItemOutput = z.infer<typeof bankItem>;
-export type BankItem = PlainOf<BankItemOutput, PlainAnswers['GET /api/lookup/banks']>;
+export type BankItem = PublishedOf<BankItemOutput, PublishedAnswers['GET /api/lookup/banks']>;
 
 const depositBank = z.object({
   bankType: z.enum(['BANK', 'PAYMENT']),
@@ -42,7 +42,7 @@ const depositBank = z.object({
   currency: z.enum(['BAHT', 'LAK']),
 });
 export type DepositBankOutput = z.infer<typeof depositBank>;
-export type DepositBank = PlainOf<DepositBankOutput, PlainAnswers['GET /api/lookup/deposit']['banks']>;
+export type DepositBank = PublishedOf<DepositBankOutput, PublishedAnswers['GET /api/lookup/deposit']['banks']>;
 
 export const lookupBanks = lookup('banks', 'public', 'Banks a member may register', z.array(bankItem));
 export const lookupDeposit = lookup(
@@ -53,7 +53,7 @@ export const lookupDeposit = lookup(
     banks: z.array(depositBank),
     wallets: z.array(z.object({ mode: z.enum(['AUTO', 'gift']), walletAccountName: z.string() })),
     isManual: z.boolean(),
-    /** Extra: the QR providers that are open, with the least amount each takes (0: anything above 0) and their presets. */
+    /** Extra: the enabled QR providers with their minimum amounts (0: any amount above 0) and presets. */
     qr: z.array(z.object({ provider: z.enum(qrProviders), minimum: amount })),
   }),
 );
@@ -89,7 +89,7 @@ export const lookupSlip = lookup(
   'member',
   'Slip upload window',
   z.object({
-    /** Hours of the business day in Asia/Bangkok, `HH:mm`; empty when uploads never close. */
+    /** Closed hours in Asia/Bangkok, `HH:mm`; empty if uploads are always open. */
     closedFrom: z.string(),
     closedTo: z.string(),
     isOpen: z.boolean(),

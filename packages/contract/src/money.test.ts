@@ -25,8 +25,8 @@ describe('amounts', () => {
     [1.1, true],
     [99_999_999.99, true],
     [-0, true],
-  ])('%s on the wire is taken: %s', (value, taken) => {
-    expect(amount.safeParse(value).success).toBe(taken);
+  ])('%s on the wire is valid: %s', (value, isValid) => {
+    expect(amount.safeParse(value).success).toBe(isValid);
   });
 
   test('a third decimal is never rounded', () => {

@@ -5,7 +5,7 @@ export const currencies = ['THB', 'LAK'] as const;
 export type Currency = (typeof currencies)[number];
 
 const MINOR = 100;
-/** Above this a JSON number no longer holds every satang: 2^53 / 100, rounded down. */
+/** Above this value a JSON number cannot represent every satang: 2^53 / 100, rounded down. */
 const MAX_MAJOR = 90_000_000_000_000;
 
 const hasAtMostTwoDecimals = (value: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(value));
@@ -13,8 +13,8 @@ const hasAtMostTwoDecimals = (value: number): boolean => /^-?\d+(\.\d{1,2})?$/.t
 /** An amount on the wire: major units (baht, kip), at most two decimals. A third is refused, never rounded. */
 export const amount = z.number().min(-MAX_MAJOR).max(MAX_MAJOR).refine(hasAtMostTwoDecimals, { message: 'INVALID_AMOUNT' });
 
-/** An amount that a member asks for: as {@link amount}, and not negative. */
-export const askedAmount = amount.refine((value) => value >= 0, { message: 'INVALID_AMOUNT' });
+/** As {@link amount}, and not negative. */
+export const nonNegativeAmount = amount.refine((value) => value >= 0, { message: 'INVALID_AMOUNT' });
 
 /** Major units on the wire → minor units (satang, att) in the ledger. The value has passed {@link amount}. */
 export function toMinor(value: number): bigint {
@@ -24,7 +24,7 @@ export function toMinor(value: number): bigint {
   return value < 0 ? -minor : minor;
 }
 
-/** Minor units in the ledger → major units on the wire. Exact for every amount a JSON number can hold. */
+/** Minor units in the ledger → major units on the wire. Exact for every amount that a JSON number can represent. */
 export function toMajor(minor: bigint): number {
   const sign = minor < 0n ? '-' : '';
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0');

@@ -4,22 +4,22 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { shortText, timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const promotion = worth.extend({
   code: z.string(),
-  /** HTML of the operator, cleaned. */
+  /** Sanitized HTML of the operator. */
   description: z.string(),
   percentFail: percent,
   percentSuccess: percent,
   minDeposit: amount,
-  /** Extra: this member has received it. */
+  /** Extra: whether this member has received it. */
   received: z.boolean(),
 });
 export type PromotionOutput = z.infer<typeof promotion>;
-export type Promotion = PlainOf<PromotionOutput, PlainAnswers['GET /api/promotion/find/:code']>;
+export type Promotion = PublishedOf<PromotionOutput, PublishedAnswers['GET /api/promotion/find/:code']>;
 
-/** Upper-cased before it is looked up (docs/specification.md §5). */
+/** Converted to upper case before the look-up (docs/specification.md §5). */
 const code = z.object({
   code: shortText
     .min(1)
@@ -42,7 +42,7 @@ export const activatePromotion = endpoint({
   path: '/api/promotion/activate/:code',
   access: 'member',
   changes: true,
-  summary: 'Receives a promotion, once a member: credited at once, its condition starts',
+  summary: 'Receives a promotion, once per member: credited immediately, its condition starts',
   params: code,
   output: z.object({ _id: z.string(), code: z.string(), amount, createdAt: timestamp }),
   errors: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'REQUEST_LIMIT', ...receiveErrors],

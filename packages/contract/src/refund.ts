@@ -4,26 +4,26 @@ import { percent } from './condition.js';
 import { endpoint } from './endpoint.js';
 import { pageQuery, timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const refund = z.object({ refundAmount: amount, createdAt: timestamp });
 export type Refund = z.infer<typeof refund>;
 
 const refundCheck = z.object({
-  /** Is there a refund of yesterday to receive? */
+  /** Whether yesterday's refund can be received. */
   result: z.boolean(),
-  /** Is a condition active? Then it cannot be received. */
+  /** Whether a condition is active; then the refund cannot be received. */
   bonus: z.boolean(),
-  /** HTML of the operator, cleaned. */
+  /** Sanitized HTML of the operator. */
   info: z.string(),
   refundAmount: amount,
   refundSuccess: percent,
   refundFail: percent,
-  /** Extra: received and not yet added to the wallet. */
+  /** Extra: received, but not moved to the wallet yet. */
   pot: amount,
 });
 export type RefundCheckOutput = z.infer<typeof refundCheck>;
-export type RefundCheck = PlainOf<RefundCheckOutput, PlainAnswers['GET /api/refund/check']>;
+export type RefundCheck = PublishedOf<RefundCheckOutput, PublishedAnswers['GET /api/refund/check']>;
 
 const errors = [
   'REFUND_CONDITION',
@@ -48,7 +48,7 @@ export const checkRefund = endpoint({
   method: 'GET',
   path: '/api/refund/check',
   access: 'member',
-  summary: "Yesterday's refund, as far as the games have told their rounds",
+  summary: "Yesterday's refund, from the rounds that the games have reported so far",
   output: refundCheck,
 });
 

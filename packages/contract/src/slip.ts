@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.js';
 import type { ErrorCode } from './errors.js';
 import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
-/** Why a slip was refused (docs/specification.md §3, §8): the `note` of a failed slip. */
+/** The reason for which a slip was refused, in its `note` (docs/specification.md §3, §8). */
 export const slipReasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -21,7 +21,7 @@ export const slipReasons = [
 ] as const satisfies readonly ErrorCode[];
 export type SlipReason = (typeof slipReasons)[number];
 
-/** A slip as its member sees it. `amount` is null until the verifier has told it; `link` is null where `reference` fetches it. */
+/** A member's slip. `amount` is null until the verifier has reported it; `link` is null if the link is requested by `reference`. */
 const slip = z.object({
   _id: z.string(),
   createdAt: timestamp,
@@ -32,9 +32,9 @@ const slip = z.object({
   reference: z.string(),
 });
 export type SlipOutput = z.infer<typeof slip>;
-export type Slip = PlainOf<SlipOutput, PlainAnswers['POST /api/statement/slip']['slips']>;
+export type Slip = PublishedOf<SlipOutput, PublishedAnswers['POST /api/statement/slip']['slips']>;
 
-/** Largest slip image, in bytes: the image limit of docs/specification.md §9. */
+/** Maximum size of a slip image in bytes (docs/specification.md §9). */
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024;
 
 export const uploadSlip = endpoint({
@@ -43,7 +43,7 @@ export const uploadSlip = endpoint({
   access: 'member',
   changes: true,
   upload: { field: 'file', maxBytes: SLIP_MAX_BYTES },
-  summary: 'A slip image; answers when it is read and stored, SUCCESS where the verifier has confirmed it by then',
+  summary: 'Uploads a slip image; answers when it is read and stored, SUCCESS if the verifier has confirmed it by then',
   output: slip,
   errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL', 'PAYLOAD_TOO_LARGE', 'REQUEST_LIMIT', ...slipReasons],
 });
@@ -61,7 +61,7 @@ export const getSlipUrl = endpoint({
   method: 'GET',
   path: '/api/statement/slip/reference/:reference',
   access: 'member',
-  summary: 'Where the image of a slip can be seen, for a short time',
+  summary: 'A short-lived URL of a slip image',
   params: z.object({ reference: z.string().max(100) }),
   output: z.object({ url: z.string() }),
   errors: ['NO_DATA'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const slice = z.object({
   code: z.string(),
@@ -10,27 +10,27 @@ const slice = z.object({
   /** `#rrggbb` */
   bgColor: z.string(),
   textColor: z.string(),
-  /** HTML of the operator, cleaned. */
+  /** Sanitized HTML of the operator. */
   htmlDescription: z.string(),
-  /** Extra (`spin-fair`): its share is this over the sum of all. */
+  /** Extra (`spin-fair`): the probability is this weight divided by the sum of all weights. */
   weight: z.number().int().positive(),
 });
 export type SliceOutput = z.infer<typeof slice>;
-export type Slice = PlainOf<SliceOutput, PlainAnswers['GET /api/spinwheel/setup']['activeSpinwheel']['slice']>;
+export type Slice = PublishedOf<SliceOutput, PublishedAnswers['GET /api/spinwheel/setup']['activeSpinwheel']['slice']>;
 
 /** 64 hexadecimal digits. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The member's own part of the next draw. */
+/** The member's seed of the next draw. */
 export const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 
-/** What is known before a draw: the SHA-256 of the server's seed, and the member's own seed. */
+/** The commitment before a draw: the SHA-256 of the server's seed, and the member's seed. */
 const commitment = z.object({ hash: digest, clientSeed });
 export type Commitment = z.infer<typeof commitment>;
 
 /**
- * A draw with all that is needed to check it (docs/decisions, the spin): `seed` is what `hash` was of. `slices` are code and weight in
- * the wheel's order.
+ * A draw with everything needed to verify it (docs/decisions, the spin): `hash` is the SHA-256 of `seed`. `slices` are code and weight in
+ * the order of the wheel.
  */
 const draw = z.object({
   _id: z.string(),
@@ -51,7 +51,7 @@ export const getSpinSetup = endpoint({
   method: 'GET',
   path: '/api/spinwheel/setup',
   access: 'member',
-  summary: 'The wheel that is on, the coins of the member, and what is fixed of the next draw',
+  summary: 'The active wheel, the member’s coins, and the commitment for the next draw',
   output: z.object({
     /** `slice`: the slices in the order of the wheel, clockwise from the top. */
     activeSpinwheel: z.object({ name: z.string(), slice: z.array(slice) }).nullable(),
@@ -71,25 +71,25 @@ export const spin = endpoint({
     success: z.boolean(),
     result: spinResult.nullable(),
     error: z.string(),
-    /** Extra (`spin-fair`): the draw opened, and what is fixed of the next one. */
+    /** Extra (`spin-fair`): the revealed draw, and the commitment for the next one. */
     draw: draw.nullable(),
     next: commitment.nullable(),
   }),
   errors: ['KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
 });
 
-/** Coupons of one prize. `amount`: how many the member has; `code` is sent as `coupon` to claim one of them. */
+/** Coupons of one prize. `amount`: how many the member has; send `code` as `coupon` to claim one of them. */
 const coupon = z.object({
   code: z.string(),
   prize: z.object({ name: z.string(), slice }),
   amount: z.number().int(),
-  /** Extra: when the first of them lapses. */
+  /** Extra: when the first of them expires. */
   expiresAt: timestamp.nullable(),
-  /** Extra: what one gives, major units, and the condition that its credit starts, percent of the balance right after. Null where a deposit decides. */
+  /** Extra: the value of one coupon in major units, and the condition of its credit in percent of the balance right after. Null if it depends on a deposit. */
   worth: z.object({ credit: amount, coin: z.number().int(), percentSuccess: z.number().int(), percentFail: z.number().int() }).nullable(),
 });
 export type CouponOutput = z.infer<typeof coupon>;
-export type Coupon = PlainOf<CouponOutput, PlainAnswers['GET /api/spinwheel/coupon']>;
+export type Coupon = PublishedOf<CouponOutput, PublishedAnswers['GET /api/spinwheel/coupon']>;
 
 export const listCoupons = endpoint({
   method: 'GET',
@@ -104,7 +104,7 @@ export const claimCoupon = endpoint({
   path: '/api/spinwheel/coupon/claim',
   access: 'member',
   changes: true,
-  summary: 'Claims one coupon: credit starts a condition, coins are added at once',
+  summary: 'Claims one coupon: credit starts a condition, coins are added immediately',
   body: z.object({ coupon: z.string().min(1).max(80) }),
   /** `amount`: money credited; `coin`: coins credited. */
   output: z.object({ success: z.boolean(), label: z.string(), amount, coin: z.number().int() }),
@@ -127,7 +127,7 @@ export const getSpinActive = endpoint({
   method: 'GET',
   path: '/api/spinwheel/active',
   access: 'member',
-  summary: 'Whether a wheel is on',
+  summary: 'Whether a wheel is active',
   output: z.object({ isActive: z.boolean() }),
 });
 
@@ -137,7 +137,7 @@ export const setClientSeed = endpoint({
   path: '/api/spinwheel/seed',
   access: 'member',
   changes: true,
-  summary: 'Fixes the member’s own seed of the draws to come; the hash that was shown stays',
+  summary: 'Sets the member’s seed for future draws; the published hash does not change',
   body: z.object({ clientSeed }),
   output: commitment,
   errors: ['KEY_INVALID', 'REQUEST_LIMIT_1MIN'],
@@ -148,6 +148,6 @@ export const listDraws = endpoint({
   method: 'GET',
   path: '/api/spinwheel/draws',
   access: 'member',
-  summary: 'The latest 50 draws of the member, newest first, each with what is needed to check it',
+  summary: 'The latest 50 draws of the member, newest first, each with the data to verify it',
   output: z.object({ draws: z.array(draw), next: commitment.nullable() }),
 });

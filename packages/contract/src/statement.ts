@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
@@ -12,7 +12,7 @@ const described = z.object({ description: z.string() });
 const statement = z.object({
   _id: z.string(),
   statementType: z.enum(statementTypes),
-  /** Where money came from and went to: `WALLET`, a game code, a bank code, a QR provider, or `TRUEWALLET` for a gift link. */
+  /** Source and target of the money: `WALLET`, a game code, a bank code, a QR provider, or `TRUEWALLET` for a gift link. */
   from: z.string(),
   to: z.string(),
   amount,
@@ -25,7 +25,7 @@ const statement = z.object({
   luckydraw: described.optional(),
 });
 export type StatementOutput = z.infer<typeof statement>;
-export type Statement = PlainOf<StatementOutput, PlainAnswers['POST /api/statement']['statements']>;
+export type Statement = PublishedOf<StatementOutput, PublishedAnswers['POST /api/statement']['statements']>;
 
 export const listStatement = endpoint({
   method: 'POST',

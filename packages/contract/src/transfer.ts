@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { progress, timestamp } from './fields.js';
-import { amount, askedAmount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import { amount, nonNegativeAmount } from './money.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 /** `WALLET` or a game code. */
 const place = z.string().min(1).max(40);
 
 /**
- * A transfer between wallet and games, in wallet money: what moved, which may be less than asked where the game's credit
- * does not divide it; the remainder stays at the source. PENDING: nobody knows yet, the statement and the push tell the rest.
+ * A transfer between wallet and games. The amount that moved, in wallet money, may be less than requested because of the game's credit unit;
+ * the remainder stays at the source. PENDING: not known yet; statement and live push report the outcome.
  */
 const transferred = z.object({ status: progress, from: z.string(), to: z.string(), amount, createdAt: timestamp });
 export type TransferOutput = z.infer<typeof transferred>;
-export type Transfer = PlainOf<TransferOutput, PlainAnswers['POST /api/wallet/transfer']>;
+export type Transfer = PublishedOf<TransferOutput, PublishedAnswers['POST /api/wallet/transfer']>;
 
 const errors = [
   'TRANSFER_MINIMUM',
@@ -33,7 +33,7 @@ export const transfer = endpoint({
   access: 'member',
   changes: true,
   summary: 'Moves wallet money between the wallet and a game, or from game to game through the wallet',
-  body: z.object({ from: place, to: place, amount: askedAmount }),
+  body: z.object({ from: place, to: place, amount: nonNegativeAmount }),
   output: transferred,
   errors,
 });

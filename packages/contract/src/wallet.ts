@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
 import { gameAccount } from './game.js';
 import { amount } from './money.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const wallet = z.object({
   profile: z.object({ _id: z.string(), name: z.string(), username: z.string(), createdAt: timestamp, coin: z.number().int() }),
@@ -17,13 +17,13 @@ const wallet = z.object({
     .nullable(),
   wallet: z.object({ amount, currency: z.enum(['THB', 'LAK']) }),
   invite: z.object({ amount, success: z.number(), fail: z.number() }),
-  /** Every game of the site with the member's last known credit there; `refresh/slot` asks the games. */
+  /** Every game of the site with the member's last known credit there; `refresh/slot` queries the games. */
   slots: z.array(gameAccount),
   /** Extra: money held by withdrawals and transfers in progress. */
   held: amount,
 });
 export type WalletOutput = z.infer<typeof wallet>;
-export type Wallet = PlainOf<WalletOutput, PlainAnswers['GET /api/wallet']>;
+export type Wallet = PublishedOf<WalletOutput, PublishedAnswers['GET /api/wallet']>;
 
 export const getWallet = endpoint({
   method: 'GET',
@@ -35,6 +35,6 @@ export const getWallet = endpoint({
 
 /** Body of the Socket.IO event `wallet`, sent after any change of the member's money. */
 export interface WalletEvent {
-  /** What changed: the movement's kind and status, and its amount in major units. */
+  /** The changed movement: kind, status, and amount in major units. */
   movement: { kind: string; status: 'SUCCESS' | 'FAILED' | 'PENDING'; amount: number } | null;
 }

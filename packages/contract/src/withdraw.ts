@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { amount, askedAmount } from './money.js';
+import { amount, nonNegativeAmount } from './money.js';
 import { progress, timestamp } from './fields.js';
-import type { PlainAnswers, PlainOf } from './plain.js';
+import type { PublishedAnswers, PublishedOf } from './published.js';
 
 const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp });
 export type WithdrawalOutput = z.infer<typeof withdrawal>;
-export type Withdrawal = PlainOf<WithdrawalOutput, PlainAnswers['POST /api/wallet/withdrawAll']>;
+export type Withdrawal = PublishedOf<WithdrawalOutput, PublishedAnswers['POST /api/wallet/withdrawAll']>;
 
 const errors = [
   'MONEY_NOT_ENOUGH',
@@ -28,7 +28,7 @@ export const withdraw = endpoint({
   access: 'member',
   changes: true,
   summary: 'Withdraws from the wallet; answers when the money is held, the payout follows',
-  body: z.object({ amount: askedAmount }),
+  body: z.object({ amount: nonNegativeAmount }),
   output: withdrawal,
   errors,
 });
@@ -39,7 +39,7 @@ export const withdrawAll = endpoint({
   access: 'member',
   changes: true,
   summary: 'As withdraw, after collecting the game accounts',
-  body: z.object({ amount: askedAmount }),
+  body: z.object({ amount: nonNegativeAmount }),
   output: withdrawal,
   errors,
 });

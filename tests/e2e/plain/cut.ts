@@ -1,6 +1,6 @@
-import { plainAnswers, plainMessage, type Plain } from '../../../packages/contract/src/plain';
+import { publishedAnswers, publishedMessage, type PublishedShape } from '../../../packages/contract/src/published';
 
-type Shape = Exclude<Plain, 'unspecified' | 'extra'>;
+type Shape = Exclude<PublishedShape, 'unspecified' | 'extra'>;
 
 /** The value with the fields of the shape only; of a list, each row. */
 function cut(value: unknown, shape: Shape): unknown {
@@ -14,22 +14,22 @@ function cut(value: unknown, shape: Shape): unknown {
 export type Unspecified = 'a message' | 'nothing';
 
 /** An answer as a plain backend gives it; empty text for an empty body, null for a call that it does not have. */
-export function plainAnswer(answer: Plain, value: unknown, says: Unspecified): string | null {
+export function plainAnswer(answer: PublishedShape, value: unknown, says: Unspecified): string | null {
   if (answer === 'extra') return null;
   if (answer === 'unspecified') return says === 'nothing' ? '' : JSON.stringify({ message: 'success' });
   // "Promotion or nothing": nothing is an empty body.
   return value === null ? '' : JSON.stringify(cut(value, answer));
 }
 
-export const plainPush = (message: unknown): unknown => cut(message, plainMessage);
+export const plainPush = (message: unknown): unknown => cut(message, publishedMessage);
 
-const calls = Object.entries(plainAnswers).map(([name, answer]: [string, Plain]) => {
+const calls = Object.entries(publishedAnswers).map(([name, answer]: [string, PublishedShape]) => {
   const [method = '', path = ''] = name.split(' ');
   return { name, method, answer, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
 });
 
 /** The row of the table that a request belongs to. */
-export const callOf = (method: string, path: string): { name: string; answer: Plain } | undefined =>
+export const callOf = (method: string, path: string): { name: string; answer: PublishedShape } | undefined =>
   calls.find((call) => call.method === method && call.pattern.test(path));
 
 const registration = [

@@ -1,4 +1,4 @@
-import { amount, askedAmount, toMajor, toMinor } from '@krapao/contract';
+import { amount, nonNegativeAmount, toMajor, toMinor } from '@krapao/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.js';
@@ -8,10 +8,10 @@ import { placeBet, playRound, reportFalsely, settleBet } from './game.engine.js'
 const codeParam = z.object({ code: gameCode });
 const codeAndBet = codeParam.extend({ betId: z.string().min(1).max(40) });
 const player = z.object({ username: z.string().min(1).max(100) });
-const round = player.extend({ stake: askedAmount, win: askedAmount });
-const bet = player.extend({ stake: askedAmount.refine((stake) => stake > 0) });
-const falseReport = player.extend({ credit: amount.default(0), stake: askedAmount.default(0), win: askedAmount.default(0) });
-const result = z.object({ win: askedAmount });
+const round = player.extend({ stake: nonNegativeAmount, win: nonNegativeAmount });
+const bet = player.extend({ stake: nonNegativeAmount.refine((stake) => stake > 0) });
+const falseReport = player.extend({ credit: amount.default(0), stake: nonNegativeAmount.default(0), win: nonNegativeAmount.default(0) });
+const result = z.object({ win: nonNegativeAmount });
 
 const accountsOf = ({ accounts }: GameProvider) =>
   [...accounts.values()].map(({ username, balance, outstanding }) => ({

@@ -1,25 +1,25 @@
-import { askedAmount } from '@krapao/contract';
+import { nonNegativeAmount } from '@krapao/contract';
 import { z } from 'zod';
 
 const flag = z.boolean();
 const hour = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
 const multiple = z.number().min(0).max(100).multipleOf(0.01);
-const positive = askedAmount.refine((value) => value > 0);
+const positive = nonNegativeAmount.refine((value) => value > 0);
 const percentage = z.number().int().min(0).max(100);
 const perHour = z.number().int().min(1).max(1_000_000);
 const minutes = z.number().int().min(1).max(10_080);
 
 /** Settings with a value for each currency, and their defaults (docs/specification.md §10.3). Amounts are major units. */
 export const currencySettings = {
-  withdrawMin: { schema: askedAmount, THB: 100, LAK: 50_000 },
-  withdrawMax: { schema: askedAmount, THB: 50_000, LAK: 25_000_000 },
+  withdrawMin: { schema: nonNegativeAmount, THB: 100, LAK: 50_000 },
+  withdrawMax: { schema: nonNegativeAmount, THB: 50_000, LAK: 25_000_000 },
   qrMinutes: { schema: minutes, THB: 15, LAK: 15 },
   /** Times of the business day (Asia/Bangkok) between which slips are not taken; both empty: never closed. */
   slipClosedFrom: { schema: hour, THB: '23:00', LAK: '23:00' },
   slipClosedTo: { schema: hour, THB: '01:00', LAK: '01:00' },
   slipMaxAgeMinutes: { schema: minutes, THB: 60, LAK: 60 },
   /** A condition can be ended while the balance is below this. */
-  bonusEndBelow: { schema: askedAmount, THB: 10, LAK: 5_000 },
+  bonusEndBelow: { schema: nonNegativeAmount, THB: 10, LAK: 5_000 },
   /** How many times the deposits since the last withdrawal have to be staked before the next; 0: off. */
   turnoverMultiple: { schema: multiple, THB: 0, LAK: 0 },
   /** The deposit that earns one coin. */

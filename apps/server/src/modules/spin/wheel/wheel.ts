@@ -1,4 +1,4 @@
-import { askedAmount, type Language } from '@krapao/contract';
+import { nonNegativeAmount, type Language } from '@krapao/contract';
 import { z } from 'zod';
 import { cleanHtml } from '../../../platform/settings/html.js';
 
@@ -7,7 +7,7 @@ const MAX_WEIGHT = 1_000_000;
 const inLanguages = <S extends z.ZodType>(schema: S) => z.object({ th: schema, la: schema, en: schema } satisfies Record<Language, S>);
 const words = inLanguages(z.string().trim().min(1).max(60));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const positiveAmount = askedAmount.refine((value) => value > 0);
+const positiveAmount = nonNegativeAmount.refine((value) => value > 0);
 
 /** The prize of a coupon. Amounts are in major units, as the operator writes them. */
 export const prize = z.discriminatedUnion('kind', [

@@ -1,17 +1,17 @@
 /**
- * What a backend of the published specification answers to each call (docs/decisions/0130). A backend may answer more: everything else in
- * our own answers is an extra, and the web must do without it.
+ * The answers of a backend of the published specification to each call (docs/decisions/0130). A backend may answer more: every other
+ * field of this server is an extra, and the web must work without it.
  */
 
-/** Fields that are answered: `true` is the whole value. The fields of a list are those of each row. */
+/** The answered fields; `true` is the whole value. For a list, the fields of each row. */
 type Shape = true | { readonly [field: string]: Shape };
 
 /**
  * - a shape: the answer has these fields;
- * - `unspecified`: the specification shows no answer. It may be empty, or a `message`;
- * - `extra`: the specification does not have the call. A backend may answer 404.
+ * - `unspecified`: the specification defines no answer. It may be empty, or a `message`;
+ * - `extra`: the call is not in the specification. A backend may answer 404.
  */
-export type Plain = Shape | 'unspecified' | 'extra';
+export type PublishedShape = Shape | 'unspecified' | 'extra';
 
 const banner = { image: true, html: true } as const;
 const bankAccount = { bankAccountName: true, bankAccountNo: true, bank: { nameTH: true } } as const;
@@ -73,8 +73,8 @@ const depositBank = {
   currency: true,
 } as const;
 
-/** One row for each call of the contract: without it `Answers` in `index.ts` does not compile. */
-export const plainAnswers = {
+/** One row per call of the contract; if one is missing, `Answers` in `index.ts` does not compile. */
+export const publishedAnswers = {
   'POST /api/account/validate': 'unspecified',
   'POST /api/account': 'unspecified',
   'GET /api/account/profile': { _id: true, username: true, name: true, createdAt: true, coin: true, bankAccount },
@@ -152,7 +152,7 @@ export const plainAnswers = {
   'GET /api/bonus/check/active': { status: true, type: true },
   'GET /api/bonus/clear': { message: true },
   'GET /api/bonus/check/minimum': 'unspecified',
-  // Nothing found is an empty answer.
+  // An empty answer means that nothing was found.
   'GET /api/promotion/find/:code': { percentFail: true, description: true },
   'GET /api/promotion/activate/:code': 'unspecified',
   'GET /api/promotion/current': 'unspecified',
@@ -176,22 +176,22 @@ export const plainAnswers = {
   'POST /api/chat/upload-image': { path: true },
   'POST /api/chat/upload-video': { path: true },
   'PUT /api/chat/read-customer/': 'unspecified',
-} as const satisfies Record<string, Plain>;
+} as const satisfies Record<string, PublishedShape>;
 
-export type PlainAnswers = typeof plainAnswers;
+export type PublishedAnswers = typeof publishedAnswers;
 
-/** The socket event `messaging`: a conversation as history has it. */
-export const plainMessage: Shape = conversation;
+/** The socket event `messaging`, with a conversation as in the history. */
+export const publishedMessage: Shape = conversation;
 
-/** `T` as any backend answers it: the fields of `S` are there, every other one may be missing. */
-export type PlainOf<T, S> = S extends 'unspecified'
+/** `T` as any backend answers it: the fields of `S` are present, all others optional. */
+export type PublishedOf<T, S> = S extends 'unspecified'
   ? Partial<T> | null
   : S extends true | 'extra'
     ? T
     : T extends readonly (infer Row)[]
-      ? PlainOf<Row, S>[]
+      ? PublishedOf<Row, S>[]
       : T extends object
-        ? { [F in keyof T as F extends keyof S ? F : never]: PlainOf<T[F], S[F & keyof S]> } & {
+        ? { [F in keyof T as F extends keyof S ? F : never]: PublishedOf<T[F], S[F & keyof S]> } & {
             [F in keyof T as F extends keyof S ? never : F]?: T[F];
           }
         : T;
