@@ -1,6 +1,7 @@
 import { type ConditionState, toMajor } from '@krapao/contract';
 import { findMovements, readBalance, wallet } from '../ledger/index.js';
 import { confirmHolder, findMember } from '../modules/account/index.js';
+import { presentStatus } from '../modules/condition/index.js';
 import { openAccounts } from '../modules/game/index.js';
 import { recordAudit } from '../platform/audit.js';
 import { PlainError } from '../platform/plain-error.js';
@@ -43,7 +44,7 @@ async function show(phone: string, { core, inTx, clock, who }: CommandContext): 
     };
   });
   const { id, currency } = member;
-  const state = await core.condition.read({ memberId: id, currency }, 'en');
+  const state = presentStatus(await core.condition.read({ memberId: id, currency }), 'en');
   return [
     `${phone}  ${id}  a member since ${member.created_at.toISOString()}${member.active ? '' : ', closed'}`,
     `Balance ${state.balance} ${currency}, of it ${toMajor(balance)} in the wallet.`,

@@ -1,4 +1,5 @@
-import { type Condition, type Language, toMajor } from '@krapao/contract';
+import { type Condition, type ConditionState, type Language, toMajor } from '@krapao/contract';
+import type { ConditionStatus } from './condition.reader.js';
 import type { ConditionRow } from './condition.repository.js';
 import { type GamesSnapshot, isFinal, progressOf, type Terms } from './condition.rules.js';
 
@@ -9,7 +10,7 @@ export const termsOf = (row: ConditionRow): Terms => ({
   failPercent: row.fail_percent,
 });
 
-export function presentCondition(row: ConditionRow, now: GamesSnapshot, language: Language): Condition {
+function presentCondition(row: ConditionRow, now: GamesSnapshot, language: Language): Condition {
   const { total, target, floor } = progressOf(termsOf(row), now);
   return {
     _id: row.id,
@@ -25,3 +26,14 @@ export function presentCondition(row: ConditionRow, now: GamesSnapshot, language
     startedAt: row.started_at.toISOString(),
   };
 }
+
+export const presentStatus = (
+  { active, withdrawal, balance, endBelow, turnover }: ConditionStatus,
+  language: Language,
+): ConditionState => ({
+  condition: active === null ? null : presentCondition(active.row, active.games, language),
+  withdrawal,
+  balance: toMajor(balance),
+  endBelow: toMajor(endBelow),
+  turnover: turnover === null ? null : { needed: toMajor(turnover.needed), staked: toMajor(turnover.staked) },
+});

@@ -1,13 +1,25 @@
-import { type ConditionState, type Currency, type Language, toMajor } from '@krapao/contract';
+import type { Currency } from '@krapao/contract';
 import type { Caller } from '../../platform/request.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { presentCondition } from './condition.presenter.js';
-import { activeCondition, readFunds } from './condition.repository.js';
-import { gamesSnapshotOf, totalBalanceOf } from './condition.rules.js';
+import { activeCondition, type ConditionRow, readFunds } from './condition.repository.js';
+import { type GamesSnapshot, gamesSnapshotOf, totalBalanceOf } from './condition.rules.js';
 import type { Turnover } from './turnover.service.js';
 
-/** Reads the restriction of a member's wallet and the last known progress of the condition. Queries no game. */
-export type ConditionReader = (caller: Pick<Caller, 'memberId' | 'currency'>, language: Language) => Promise<ConditionState>;
+/** The restriction of a member's wallet and the last known progress of the condition; amounts in minor units. */
+export interface ConditionStatus {
+  /** The active condition, with the games that its progress is computed from. */
+  active: { row: ConditionRow; games: GamesSnapshot } | null;
+  withdrawal: 'free' | 'condition' | 'whole' | 'turnover';
+  /** Wallet, games, and money in flight. */
+  balance: bigint;
+  /** The condition can be ended below this balance. */
+  endBelow: bigint;
+  /** Null: no turnover is required. */
+  turnover: { needed: bigint; staked: bigint } | null;
+}
+
+/** Queries no game. */
+export type ConditionReader = (caller: Pick<Caller, 'memberId' | 'currency'>) => Promise<ConditionStatus>;
 
 export interface ReaderDependencies {
   inTx: InTx;
@@ -18,20 +30,21 @@ export interface ReaderDependencies {
 
 export const createConditionReader =
   ({ inTx, turnover, limits }: ReaderDependencies): ConditionReader =>
-  async (caller, language) => {
+  async (caller) => {
     const { endBelow, withdrawMin } = await limits(caller.currency);
     const [row, funds] = await inTx(async (tx) => {
       const active = await activeCondition(tx, caller.memberId);
       return [active, await readFunds(tx, caller.memberId, caller.currency, active?.since ?? null)] as const;
     });
     const played = await turnover.read(caller);
+    const balance = totalBalanceOf(funds);
     const isShort = played !== null && played.staked < played.needed;
-    const mustBeWhole = funds.bound === 'whole' && totalBalanceOf(funds) >= withdrawMin;
+    const mustBeWhole = funds.bound === 'whole' && balance >= withdrawMin;
     return {
-      condition: row === undefined ? null : presentCondition(row, gamesSnapshotOf(funds), language),
+      active: row === undefined ? null : { row, games: gamesSnapshotOf(funds) },
       withdrawal: row === undefined ? (mustBeWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',
-      balance: toMajor(totalBalanceOf(funds)),
-      endBelow: toMajor(endBelow),
-      turnover: played === null ? null : { needed: toMajor(played.needed), staked: toMajor(played.staked) },
+      balance,
+      endBelow,
+      turnover: played,
     };
   };

@@ -1,5 +1,5 @@
 export type { Reward } from './condition.items.js';
-export { type ConditionReader, createConditionReader } from './condition.reader.js';
+export { presentStatus } from './condition.presenter.js';
 export { wereUnderCondition } from './condition.repository.js';
 export { conditionRoutes } from './condition.routes.js';
 export { type ConditionService, createConditionService, type Credited } from './condition.service.js';
