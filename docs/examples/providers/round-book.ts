@@ -6,7 +6,7 @@ import { minorUnits } from './answer.js';
 export type Bet = Omit<GameRound, 'n'> & { id: string };
 
 /**
- * Where rounds get the numbers that {@link GameHouse.activity} wants, from 1 without gaps at each game. In production a table
+ * Where rounds get the numbers that {@link GameProvider.activity} wants, from 1 without gaps at each game. In production a table
  * `game_round (code, n, id, username, staked, won, played_at, primary key (code, n), unique (code, id))`, written under a lock of the code.
  */
 export interface RoundBook {

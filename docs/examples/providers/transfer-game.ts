@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   type Found,
   type GameCredit,
-  type GameHouse,
+  type GameProvider,
   NOT_ENOUGH_CREDIT,
   readRows,
   type Result,
@@ -52,7 +52,7 @@ const transfer = z
 const transfers = z.object({ rows: z.array(z.unknown()), next: z.number().int().nullable() });
 
 /** A house with transfer wallets: credit is put into the player's account before play, and taken out after it. */
-export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DEADLINE_MS }: TransferGameSettings): GameHouse {
+export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DEADLINE_MS }: TransferGameSettings): GameProvider {
   const hmac = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   /** The house wants passwords from us: made from the reference, one that was asked for is known again without being kept. */
   const passwordOf = (ref: string) => ({ password: hmac(`password:${ref}`).toString('base64url').slice(0, 12) });
@@ -89,7 +89,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
   };
 
   const access =
-    (path: string): GameHouse['create'] =>
+    (path: string): GameProvider['create'] =>
     async ({ code, ref, username }) => {
       const made = passwordOf(ref);
       const answer = await call(path, { game: code, reqid: ref, player: username, ...made });
@@ -97,7 +97,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
       return answer?.code === SUCCESS ? ok(made) : refusedOr(answer);
     };
   const move =
-    (path: string): GameHouse['deposit'] =>
+    (path: string): GameProvider['deposit'] =>
     async ({ code, ref, username, credit }) => {
       const answer = await call(path, { game: code, reqid: ref, player: username, amount: decimalText(credit) });
       if (answer?.code === SEEN_BEFORE) return seenBefore<GameCredit>(code, ref, { balance: null });

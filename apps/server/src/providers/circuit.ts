@@ -1,17 +1,17 @@
 import type { Logger } from '../platform/logger.js';
 
 const DEFAULT_FAILURES = 5;
-/** How long it is skipped at first (ms); twice as long after each probe that fails, up to the longest. */
+/** How long a provider is skipped (ms); doubled after each failed probe, up to the longest. */
 const FIRST_MS = 5_000;
 const LONGEST_MS = 30_000;
 
-/** `open`: skipped, or one probe is under way; `half-open`: the next call is the probe. */
+/** `open`: skipped, or a probe is in progress; `half-open`: the next call is the probe. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** Stops calls to a provider that does not answer (docs/decisions/0140). */
 export interface Circuit {
   state(): CircuitState;
-  /** Null: the provider must not be called now. Otherwise call it, then say whether it answered, whatever the answer was. */
+  /** Null: do not call the provider now. Otherwise call it, then report whether it answered; a decline is an answer. */
   enter(): ((answered: boolean) => void) | null;
 }
 
@@ -22,7 +22,7 @@ export interface Circuits {
   states(): Map<string, CircuitState>;
 }
 
-/** @param maxFailures calls without an answer, one after the other, after which a provider is skipped; 0: never */
+/** @param maxFailures consecutive calls without an answer after which a provider is skipped; 0: never */
 export function createCircuits(logger?: Pick<Logger, 'warn'>, maxFailures = DEFAULT_FAILURES): Circuits {
   const circuits = new Map<string, Circuit>();
   return {
@@ -56,7 +56,7 @@ function createCircuit(maxFailures: number, changed: (state: 'open' | 'closed') 
   };
   const failed = (wasProbe: boolean): void => {
     failures += 1;
-    // Calls that began before it opened say nothing new.
+    // Ignore calls that began before the circuit opened.
     if (openUntil === null ? failures < maxFailures || maxFailures === 0 : !wasProbe) return;
     if (wasProbe) skipMs = Math.min(skipMs * 2, LONGEST_MS);
     else changed('open');

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** An answer was longer than the caller reads. */
+/** The body of an answer exceeds `maxBytes`. */
 export class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
@@ -9,17 +9,17 @@ export class AnswerTooLong extends Error {
 }
 
 export interface FetchLimits {
-  /** Until the end of the body. */
+  /** Limits the whole request, including its body. */
   deadlineMs: number;
-  /** Of the body, after decompression; 1 MiB unless told. */
+  /** Of the body, after decompression; 1 MiB by default. */
   maxBytes?: number;
 }
 
 /**
- * One request that follows no redirect: a key and an order go to the address that was configured, and to none that it names. `json` is null where the
- * body is no JSON. More than `maxBytes` is never held in memory, and the connection is dropped.
+ * Sends one request and follows no redirect: the key and the order are sent to the configured address only. `json` is null when the body is not JSON.
+ * At most `maxBytes` are held in memory; above that the connection is closed.
  *
- * @throws AnswerTooLong, and what `fetch` throws where no whole answer came in time
+ * @throws AnswerTooLong, and what `fetch` throws when no complete answer arrives in time
  */
 export async function fetchJson(
   url: string,

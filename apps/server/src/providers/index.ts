@@ -1,8 +1,8 @@
-/** The outside world, one interface each, and the adapters that speak HTTP. */
+/** One interface per outside service, and the adapters that call it over HTTP. */
 import type { BankFeed } from './bank-feed/bank-feed.js';
 import { createHttpBankFeed } from './bank-feed/http-bank-feed.js';
 import { type Circuits, createCircuits } from './circuit.js';
-import type { GameHouse } from './game/game.js';
+import type { GameProvider } from './game/game.js';
 import { createHttpGame } from './game/http-game.js';
 import { createHttpPayout } from './payout/http-payout.js';
 import type { PayoutProvider } from './payout/payout.js';
@@ -22,9 +22,9 @@ export interface Providers {
   payout: PayoutProvider;
   bankFeed: BankFeed;
   voucher: VoucherShop;
-  game: GameHouse;
+  game: GameProvider;
   slip: SlipVerifier;
-  /** Which of them are skipped for a while. */
+  /** Which providers are skipped at the moment. */
   circuits: Circuits;
 }
 
@@ -43,12 +43,12 @@ export function createProviders(address: ProviderAddress, circuits: Circuits = c
 }
 
 export type { BankFeed, BankTransfer } from './bank-feed/bank-feed.js';
-export { bankTransfer } from './bank-feed/bank-transfer.js';
+export { bankTransfer } from './wire.js';
 export {
   ACTIVITY_PAGE,
   type GameBalance,
   type GameCredit,
-  type GameHouse,
+  type GameProvider,
   type GameRound,
   type GameTransaction,
   NOT_ENOUGH_CREDIT,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderHttp } from './provider-http.js';
 
-/** A row of a provider's records that could not be read. */
+/** A provider's record that could not be read. */
 export interface UnreadableRow {
-  /** The provider's own reference where the row has one, else a digest of the row. */
+  /** The provider's reference when the row has one, else a digest of the row. */
   reference: string;
-  /** What does not fit. */
+  /** The validation errors. */
   problem: string;
   /** The row as JSON, cut to 500 characters. */
   text: string;
 }
 
-/** A provider's records: a row that cannot be read is set apart, so that it does not stop the others. */
+/** A provider's records. Rows that cannot be read are returned apart, so that the others are still processed. */
 export interface Rows<T> {
   rows: T[];
   bad: UnreadableRow[];
@@ -25,7 +25,7 @@ const named = z.union([
   z.object({ voucher: z.string() }).transform(({ voucher }) => voucher),
 ]);
 
-/** Reads each row by itself. */
+/** Parses each row independently. */
 export function readRows<T>(rows: readonly unknown[], row: z.ZodType<T>): Rows<T> {
   const found: Rows<T> = { rows: [], bad: [] };
   for (const each of rows) {
@@ -38,7 +38,7 @@ export function readRows<T>(rows: readonly unknown[], row: z.ZodType<T>): Rows<T
   return found;
 }
 
-/** Throws when the answer is no list at all, or cannot be had. */
+/** @throws when the answer is not a list or cannot be read */
 export const listRows = async <T>(http: Pick<ProviderHttp, 'list'>, path: string, row: z.ZodType<T>): Promise<Rows<T>> =>
   readRows(await http.list(path, z.array(z.unknown())), row);
 

@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../platform/ids.js';
 import type { BankTransfer } from './bank-feed/bank-feed.js';
-import { bankTransfer } from './bank-feed/bank-transfer.js';
 import type { QrPayment } from './qr/qr.js';
-import { qrPayment } from './qr/qr-payment.js';
+import { bankTransfer, qrPayment } from './wire.js';
 
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedWebhook {
-  /** Our keys: while they are changed the sender may still use an older one. */
+  /** The keys, newest first. During a key rotation the sender may still use an older one. */
   secrets: readonly string[];
   /** Unix seconds, by the sender's real clock. */
   timestamp: string;
@@ -20,7 +19,7 @@ export interface SignedWebhook {
   now: Date;
 }
 
-/** Is this webhook signed with one of our secrets, and not older or newer than five minutes? */
+/** Verifies that one of the secrets signed the webhook, and that its timestamp is within five minutes of `now`. */
 export function verifyWebhook({ secrets, timestamp, eventId, signature, rawBody, now }: SignedWebhook): 'ok' | 'bad' {
   if (!/^\d{1,12}$/.test(timestamp) || eventId === '' || eventId.length > 100) return 'bad';
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return 'bad';

@@ -17,14 +17,14 @@ export interface Runner {
   /** Adds kinds of sagas; call it before `start`. */
   register(sagas: readonly Saga[]): void;
   start(): void;
-  /** Stops taking work and waits for what is under way. */
+  /** Stops leasing sagas and waits for those in progress. */
   stop(): Promise<void>;
-  /** There is new work (NOTIFY saga). */
+  /** Looks for new work now (NOTIFY saga). */
   wake(): void;
   isRunning(): boolean;
   /**
-   * Runs one saga now, for a caller who waits: true when it is done, false when its outcome is still unknown. False at once, and left to the
-   * worker, when too many calls to its provider are under way or the provider is skipped.
+   * Runs one saga now, for a caller that waits: true when it is done, false when its outcome is still unknown. Returns false immediately and leaves the
+   * saga to the worker when its provider has no free slot or is skipped.
    */
   runNow(id: string): Promise<boolean>;
   backlog(): Promise<{ open: number; oldestSeconds: number }>;
@@ -37,12 +37,12 @@ export interface RunnerDependencies {
   logger: Logger;
 }
 
-/** The one runner for work that crosses to the outside: lease, call or look up, settle. It knows no feature. */
+/** Runs all work that calls a provider: lease, call or look up, settle. It knows no feature. */
 export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies): Runner {
   const kinds = new Map<string, Saga>();
   const repeats = createRepeats(logger);
   const slots = createSlots(circuits);
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,17 +52,17 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
   const process = async (leased: Leased): Promise<boolean> => {
     const saga = kinds.get(leased.kind);
     if (saga === undefined) {
-      if (isToldOf(leased)) logger.error({ saga: leased.id, kind: leased.kind }, 'no such kind of saga');
+      if (isLogged(leased)) logger.error({ saga: leased.id, kind: leased.kind }, 'unknown kind of saga');
       await postpone(db, leased, LONGEST_WAIT_SECONDS);
       return false;
     }
     const run: SagaRun<unknown> = { id: leased.id, member: leased.member, input: saga.input.parse(leased.input) };
-    const result = await ask(saga, run, leased.called);
+    const result = await callOrLookUp(saga, run, leased.called);
     if (result.status === 'unknown') {
       const seconds = Math.min(2 ** (leased.attempts - 1), LONGEST_WAIT_SECONDS);
-      if (isToldOf(leased))
+      if (isLogged(leased))
         logger.warn(
-          { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, again: seconds },
+          { saga: leased.id, kind: leased.kind, attempts: leased.attempts, cause: result.cause, retryInSeconds: seconds },
           'outcome unknown',
         );
       await postpone(db, leased, seconds);
@@ -77,7 +77,7 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
       if (await finish(tx, run.id, settled)) await saga.settle(tx, run, settled);
     });
 
-  /** While the database is away it is tried again: nobody takes the saga before its lease ends. */
+  /** Retries while the database is unavailable; no other worker leases the saga before its lease expires. */
   const giveBack = async (leased: Leased, seconds: number): Promise<void> => {
     for (let tries = 0; tries < GIVE_BACK_TRIES; tries += 1) {
       try {
@@ -90,16 +90,16 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
   };
 
   const guarded = (leased: Leased): Promise<boolean> => {
-    const leave = slots.take(providerOf({ kind: leased.kind, code: codeIn(leased.input) }));
+    const release = slots.take(providerOf({ kind: leased.kind, code: codeIn(leased.input) }));
     const work = process(leased).catch(async (error: unknown) => {
-      if (isToldOf(leased)) logger.error({ saga: leased.id, kind: leased.kind, attempts: leased.attempts, err: error }, 'saga failed');
+      if (isLogged(leased)) logger.error({ saga: leased.id, kind: leased.kind, attempts: leased.attempts, err: error }, 'saga failed');
       await giveBack(leased, Math.min(2 ** leased.attempts, LONGEST_WAIT_SECONDS));
       return false;
     });
-    underWay.add(work);
+    inFlight.add(work);
     void work.finally(() => {
-      underWay.delete(work);
-      leave();
+      inFlight.delete(work);
+      release();
     });
     return work;
   };
@@ -110,14 +110,14 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
       const callers = { kinds: sagas.map(({ kind }) => kind), providers: sagas.map(({ provider }) => provider) };
       const leased = await leaseDue(db, callers, slots.forWorker());
       for (const each of leased) void guarded(each).then(wake);
-      repeats.over('lease', {}, 'looks for work again');
+      repeats.over('lease', {}, 'leasing works again');
     } catch (error) {
-      repeats.met('lease', error, {}, 'could not look for work');
+      repeats.met('lease', error, {}, 'could not lease sagas');
     }
     schedule(POLL_MS);
   };
 
-  // One turn at a time: two would both take what is free.
+  // One turn at a time: two in parallel would both take the free slots.
   let turning = false;
   let isDue = false;
   const turnAlone = async (): Promise<void> => {
@@ -149,13 +149,13 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
     stop: async () => {
       running = false;
       clearTimeout(timer);
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inFlight);
     },
     wake,
     isRunning: () => running,
     runNow: async (id) => {
       const lane = await laneOf(db, id);
-      if (lane === undefined || !slots.hasRoom(providerOf(lane))) return isDone(db, id);
+      if (lane === undefined || !slots.hasFree(providerOf(lane))) return isDone(db, id);
       const leased = await leaseOne(db, id);
       return leased === undefined ? waitFor(db, id) : guarded(leased);
     },
@@ -163,15 +163,15 @@ export function createRunner({ db, inTx, circuits, logger }: RunnerDependencies)
   };
 }
 
-/** The 1st, 2nd, 4th, 8th … attempt of a saga is logged: one that stays open is tried every minute, for days. */
-const isToldOf = ({ attempts }: Leased): boolean => Number.isInteger(Math.log2(attempts));
+/** Logs the 1st, 2nd, 4th, 8th … attempt only: a saga that stays open is tried every minute, possibly for days. */
+const isLogged = ({ attempts }: Leased): boolean => Number.isInteger(Math.log2(attempts));
 
-/** A game's code, where the saga is one of several providers of its kind. */
+/** The `code` of the input, which selects one of several providers of the saga's kind. */
 const codeIn = (input: unknown): string | null =>
   input !== null && typeof input === 'object' && 'code' in input && typeof input.code === 'string' ? input.code : null;
 
-/** Called before: look up, and call again only when the outside never received it. */
-async function ask(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<Result<unknown>> {
+/** After a first call, look up; call again only when the provider never received the order. */
+async function callOrLookUp(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<Result<unknown>> {
   if (!called) return saga.execute(run);
   const found: Found<unknown> = await saga.lookup(run);
   return found.status === 'absent' ? saga.execute(run) : found;
@@ -179,7 +179,7 @@ async function ask(saga: Saga, run: SagaRun<unknown>, called: boolean): Promise<
 
 const WAIT_STEPS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
 
-/** Another worker has it: wait a little for its outcome. */
+/** Another worker has leased the saga: wait a few seconds for its outcome. */
 async function waitFor(db: Db, id: string): Promise<boolean> {
   for (const ms of WAIT_STEPS_MS) {
     if (await isDone(db, id)) return true;

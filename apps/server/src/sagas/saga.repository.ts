@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
-/** Longer than any call to the outside (8 s) with a look-up before it: a lease that ends belongs to nobody. */
+/** Longer than a look-up and a call to a provider (8 s each): when a lease expires, its worker has stopped. */
 const LEASE_SECONDS = 20;
 
 export interface Leased {
@@ -10,18 +10,18 @@ export interface Leased {
   kind: string;
   member: string;
   input: unknown;
-  /** The outside may have been called before: look up first. */
+  /** The provider may have been called before: look up first. */
   called: boolean;
   attempts: number;
 }
 
-/** Which provider each kind of saga calls; the kinds and their providers in the same order. */
+/** The provider of each kind of saga: two lists in the same order. */
 export interface Kinds {
   kinds: string[];
   providers: string[];
 }
 
-/** How many sagas of a provider may be taken; `rest`: of every provider that is not named. */
+/** How many sagas of each provider may be leased; `rest`: of every provider that is not named. */
 export interface Free {
   named: ReadonlyMap<string, number>;
   rest: number;
@@ -32,8 +32,8 @@ const isFree = sql`(s.lease_until is null or s.lease_until < clock_timestamp())`
 const taken = sql`lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second', state = 'CALLED', attempts = s.attempts + 1`;
 
 /**
- * Leases due work by the real clock: each saga goes to one worker, however many nodes ask. The oldest of every lane are looked at, so that
- * no backlog of one provider hides what is due at another.
+ * Leases due sagas, by the real clock. Each saga goes to one worker, however many nodes ask. Reads the oldest of every lane, so that the backlog of one
+ * provider does not hide due sagas of another.
  */
 export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, rest }: Free): Promise<Leased[]> {
   const { rows } = await sql<Leased>`
@@ -57,7 +57,7 @@ export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, res
   return rows;
 }
 
-/** Leases one saga for a caller who waits, due or not; undefined when it is done or another worker has it. */
+/** Leases one saga for a waiting caller, due or not; undefined when it is done or another worker has leased it. */
 export async function leaseOne(db: Db, id: string): Promise<Leased | undefined> {
   const { rows } = await sql<Leased>`
     update saga s set ${taken}
@@ -67,7 +67,7 @@ export async function leaseOne(db: Db, id: string): Promise<Leased | undefined> 
   return rows[0];
 }
 
-/** What decides which provider a saga calls; undefined when there is no such saga. */
+/** The kind and code that select a saga's provider; undefined when there is no such saga. */
 export async function laneOf(db: Db, id: string): Promise<{ kind: string; code: string | null } | undefined> {
   const { rows } = await sql<{
     kind: string;
@@ -76,16 +76,16 @@ export async function laneOf(db: Db, id: string): Promise<{ kind: string; code: 
   return rows[0];
 }
 
-/** Gives a lease back; does nothing when it has ended and another worker has taken the saga since. */
+/** Releases a lease; does nothing when another worker has leased the saga since. */
 export async function postpone(db: Db, { id, attempts }: Pick<Leased, 'id' | 'attempts'>, seconds: number): Promise<void> {
   await sql`update saga set lease_until = null, due_at = clock_timestamp() + ${seconds} * interval '1 second'
     where id = ${id} and attempts = ${attempts} and state <> 'DONE'`.execute(db);
 }
 
-/** Minor units are kept as text: no JSON number ever holds money. */
+/** Stores minor units as text: no JSON number holds money. */
 const amountsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
-/** Ends the saga; false when another worker has. */
+/** Ends the saga; false when another worker has already ended it. */
 export async function finish(tx: Tx, id: string, outcome: unknown): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('saga')
@@ -100,8 +100,8 @@ export const isDone = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('saga').select('state').where('id', '=', id).executeTakeFirst())?.state === 'DONE';
 
 /**
- * Records an intent that moves no money; money intents go with their posting through the ledger's door. The caller runs
- * it at once (`runNow`); should it die first, a worker takes over after these seconds.
+ * Records an intent that moves no money; intents that move money are posted by the ledger. The caller runs it immediately (`runNow`); if the caller's
+ * process ends first, a worker takes over after three seconds.
  */
 export async function intend(tx: Tx, intent: { id: string; kind: string; member: string; input: unknown }): Promise<void> {
   await sql`
@@ -128,7 +128,7 @@ export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: nu
   return { open: rows[0]?.open ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 
-/** How a saga ended; null while nobody knows. `reason` is the outside's own. */
+/** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
 export async function outcomeOf(tx: Tx, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
   const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
     select outcome ->> 'status' as status, outcome ->> 'reason' as reason from saga where id = ${id} and state = 'DONE'`.execute(tx.db);

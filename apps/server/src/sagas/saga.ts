@@ -3,7 +3,7 @@ import type { Found, Result } from '../providers/result.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
 export interface SagaRun<I> {
-  /** The saga's id: our reference at the outside. */
+  /** The saga's id, which is our reference at the provider. */
   id: string;
   member: string;
   input: I;
@@ -12,13 +12,12 @@ export interface SagaRun<I> {
 export type Settled<O> = { status: 'ok'; value: O } | { status: 'declined'; reason: string };
 
 /**
- * One kind of work that crosses to the outside. The runner calls `execute` once the intent stands; after that it only
- * looks up, until the outside says ok, declined, or that it never received the call. `settle` runs once, in the
- * transaction that ends the saga.
+ * One kind of work that calls a provider. The runner calls `execute` after the intent is committed. After that it only looks up, until the provider
+ * reports ok, declined, or that it never received the call. `settle` runs once, in the transaction that ends the saga.
  */
 export interface Saga<I = unknown, O = unknown> {
   kind: string;
-  /** The provider that is called. Where the input names a `code`, each code is a provider of its own: `game:PG`. */
+  /** The provider that is called. When the input has a `code`, each code counts as a separate provider: `game:PG`. */
   provider: string;
   input: z.ZodType<I>;
   execute(run: SagaRun<I>): Promise<Result<O>>;
@@ -26,5 +25,5 @@ export interface Saga<I = unknown, O = unknown> {
   settle(tx: Tx, run: SagaRun<I>, settled: Settled<O>): Promise<void>;
 }
 
-/** Joins the types of one saga; the runner keeps them all as `Saga`. */
+/** Checks the types of one saga and erases them: the runner stores every saga as `Saga`. */
 export const defineSaga = <I, O>(saga: Saga<I, O>): Saga => saga;

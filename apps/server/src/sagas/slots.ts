@@ -1,18 +1,18 @@
 import type { Circuits } from '../providers/index.js';
 
-/** Calls to one provider at once, per node: what the worker takes up to, and what callers who wait take up to. */
+/** Concurrent calls to one provider per node: the limit for the worker, and the limit for callers that wait for the outcome. */
 const WORKER_SLOTS = 8;
 const CALLER_SLOTS = 32;
-/** A provider that did not answer gets one call, to see whether it does now. */
+/** Concurrent calls to a provider whose circuit is half open. */
 const PROBES = 1;
 
-/** How many more calls each provider gets, so that a slow one holds up no other (docs/decisions/0140). */
+/** Limits concurrent calls per provider, so that a slow provider does not block the others (docs/decisions/0140). */
 export interface Slots {
-  /** What the worker may take now: by name where it is less than `rest`. */
+  /** Free slots for the worker. `named` lists the providers that differ from `rest`. */
   forWorker(): { named: Map<string, number>; rest: number };
-  /** May a caller who waits have a slot of this provider now? */
-  hasRoom(provider: string): boolean;
-  /** Takes a slot; what it answers gives it back. */
+  /** Whether a waiting caller can take a slot of this provider now. */
+  hasFree(provider: string): boolean;
+  /** Takes a slot; the returned function releases it. */
   take(provider: string): () => void;
 }
 
@@ -35,7 +35,7 @@ export function createSlots(circuits: Pick<Circuits, 'states'>): Slots {
         rest: WORKER_SLOTS,
       };
     },
-    hasRoom: (provider) => free(provider, skipped().get(provider) ?? CALLER_SLOTS) > 0,
+    hasFree: (provider) => free(provider, skipped().get(provider) ?? CALLER_SLOTS) > 0,
     take: (provider) => {
       taken.set(provider, (taken.get(provider) ?? 0) + 1);
       return () => {

@@ -1,7 +1,7 @@
 import type { Currency, GameAccountOutput } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { GameHouse } from '../../providers/index.js';
+import type { GameProvider } from '../../providers/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentGame } from './game.presenter.js';
 import { type BalanceAnswer, type Holding, storeBalances } from './game.repository.js';
@@ -24,7 +24,7 @@ export interface GameAccounts {
 export interface GameAccountsDependencies {
   inTx: InTx;
   clock: Clock;
-  game: Pick<GameHouse, 'balance'>;
+  game: Pick<GameProvider, 'balance'>;
   catalogue: Catalogue;
   holdings(member: string): Promise<Holding[]>;
   listActive(member: string): Promise<ActiveAccount[]>;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../platform/business-day.js';
 import { createRepeats } from '../../platform/repeats.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { ACTIVITY_PAGE, type GameHouse, type GameRound } from '../../providers/index.js';
+import { ACTIVITY_PAGE, type GameProvider, type GameRound } from '../../providers/index.js';
 import { addActivity, advanceCursor, cursorOf, gamesOf, playersOf } from './activity.repository.js';
 import { moneyOf, nextRounds, sumByDay } from './activity.rules.js';
 import { acceptRounds, type AcceptanceDependencies } from './book.service.js';
@@ -23,7 +23,7 @@ export interface Activity {
 
 export interface ActivityDependencies extends AcceptanceDependencies {
   inTx: InTx;
-  game: Pick<GameHouse, 'activity'>;
+  game: Pick<GameProvider, 'activity'>;
   /** Whether a condition of the member was running at each of these moments. */
   wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]>;
   /** Called with what a member has staked; minor units of wallet money. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Seal } from '../../platform/seal.js';
 import type { SealedColumn } from '../../platform/sealed-values.js';
-import type { Found, GameHouse } from '../../providers/index.js';
+import type { Found, GameProvider } from '../../providers/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
 import { setOpened, setReset } from './game.repository.js';
 
@@ -21,11 +21,11 @@ export const gamePasswords: SealedColumn = {
 };
 
 /** Open an account at a game, and reset its password. The password is sealed on receipt, so that not even the saga's outcome holds it in clear. */
-export function gameSagas({ game, seal }: { game: GameHouse; seal: Seal }): Saga[] {
+export function gameSagas({ game, seal }: { game: GameProvider; seal: Seal }): Saga[] {
   const sealed = <R extends Found<{ password: string }>>(answer: R, account: string): R =>
     answer.status === 'ok' ? { ...answer, value: { password: seal.seal(answer.value.password, account) } } : answer;
 
-  const saga = (kind: string, request: GameHouse['create'], settle: typeof setOpened): Saga =>
+  const saga = (kind: string, request: GameProvider['create'], settle: typeof setOpened): Saga =>
     defineSaga({
       kind,
       provider: 'game',

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Seal } from '../../platform/seal.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import type { GameHouse } from '../../providers/index.js';
+import type { GameProvider } from '../../providers/index.js';
 import { intend, outcomeOf } from '../../sagas/index.js';
 import type { Catalogue } from './game.catalogue.js';
 import { presentCredentials } from './game.presenter.js';
@@ -31,7 +31,7 @@ export interface GameDependencies {
   inTx: InTx;
   clock: Clock;
   logger: Logger;
-  game: Pick<GameHouse, 'launch'>;
+  game: Pick<GameProvider, 'launch'>;
   catalogue: Catalogue;
   seal: Seal;
   listActive(member: string): Promise<ActiveAccount[]>;

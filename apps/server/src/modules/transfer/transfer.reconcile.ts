@@ -12,14 +12,14 @@ import { applyEach, unreadable } from '../../platform/each-row.js';
 import type { Compared, Finding } from '../../platform/findings.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import type { BankTransfer, GameHouse, GameTransaction } from '../../providers/index.js';
+import type { BankTransfer, GameProvider, GameTransaction } from '../../providers/index.js';
 import { moveProblem } from './transactions.rules.js';
 import { type KnownLeg, legsById, findPlayer } from './transfer.repository.js';
 
 export interface ReconcileGameDependencies {
   inTx: InTx;
   ledger: Ledger;
-  game: Pick<GameHouse, 'transactions'>;
+  game: Pick<GameProvider, 'transactions'>;
   /** Books money that no transfer accounts for in `suspense`, in its own transaction, once per (bankCode, transRef). */
   suspend(money: BankTransfer): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { Found, GameCredit, GameHouse, Result } from '../../providers/index.js';
+import type { Found, GameCredit, GameProvider, Result } from '../../providers/index.js';
 import { addToBooks, lockBook, type ReportedBalance } from '../game/index.js';
 import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
 import type { GameReviews } from './review.service.js';
@@ -13,7 +13,7 @@ const FETCH_ROUNDS_MS = 2_500;
 export interface TransferSagaDependencies {
   ledger: Ledger;
   clock: Clock;
-  game: GameHouse;
+  game: GameProvider;
   /** Stores the balance that a game reported with a completed move; `now` by the real clock. */
   storeReportedBalance(tx: Tx, reported: ReportedBalance, now: Date): Promise<void>;
   reviews: Pick<GameReviews, 'isExplained' | 'bookWithdrawal' | 'lockUnexplained' | 'payIfExplained'>;
@@ -49,7 +49,7 @@ export function transferSagas({
     return true;
   };
 
-  const saga = (kind: string, move: GameHouse['deposit']): Saga =>
+  const saga = (kind: string, move: GameProvider['deposit']): Saga =>
     defineSaga({
       kind,
       provider: 'game',

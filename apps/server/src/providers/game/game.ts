@@ -1,7 +1,7 @@
 import type { Found, Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
-/** One order to a game. Credit is in 1/100; `ref` is ours, and the game does one thing a reference, however often it is asked. */
+/** One order to a game. Credit is in 1/100. `ref` is ours; the game applies one order per reference, however often it is sent. */
 export interface GameOrder {
   /** Game code, as in docs/specification.md §2.11. */
   code: string;
@@ -15,19 +15,19 @@ export interface GameMove extends GameOrder {
 }
 
 export interface GameCredit {
-  /** The account's credit afterwards, in 1/100; null where the game no longer knows. */
+  /** The account's credit afterwards, in 1/100; null when the game no longer knows it. */
   balance: bigint | null;
 }
 
 /** What an account holds, in 1/100 credit. */
 export interface GameBalance {
-  /** What can be played or taken out now. */
+  /** What can be played or withdrawn now. */
   credit: bigint;
-  /** Staked on bets that are not settled yet; null where the game does not say. A game without such bets answers 0. */
+  /** Staked on bets that are not settled yet; null when the game does not report it. A game without such bets reports 0. */
   outstanding: bigint | null;
 }
 
-/** The game's own record of a credit that went in or out, for the reconcile job. */
+/** The game's record of a deposit or withdrawal, for reconciliation. */
 export interface GameTransaction {
   ref: string;
   kind: 'deposit' | 'withdraw';
@@ -38,7 +38,7 @@ export interface GameTransaction {
   at: string;
 }
 
-/** A round as the game tells it. Each game numbers its rounds from 1 without gaps, in the order in which they are told. */
+/** A round as the game reports it. Each game numbers its rounds from 1 without gaps, in the order of its reports. */
 export interface GameRound {
   n: bigint;
   username: string;
@@ -48,30 +48,31 @@ export interface GameRound {
   playedAt: Date;
 }
 
-/** What a game declines a withdrawal with when its account holds less. */
+/** The reason with which a game declines a withdrawal above the account's credit. */
 export const NOT_ENOUGH_CREDIT = 'NOT_ENOUGH_CREDIT';
 
-/** How many rounds are told at once. */
+/** The most rounds per report. */
 export const ACTIVITY_PAGE = 1_000;
 
-export interface GameHouse {
+/** The provider of all games. */
+export interface GameProvider {
   /** Opens an account under our username; the game chooses the password. */
   create(order: GameOrder): Promise<Result<{ password: string }>>;
-  /** Has the game choose a new password. */
+  /** Makes the game choose a new password. */
   reset(order: GameOrder): Promise<Result<{ password: string }>>;
-  /** How a create or a reset went. */
+  /** The outcome of a create or reset. */
   lookupPassword(order: Pick<GameOrder, 'code' | 'ref'>): Promise<Found<{ password: string }>>;
   deposit(move: GameMove): Promise<Result<GameCredit>>;
-  /** Declined with NOT_ENOUGH_CREDIT when the account holds less. */
+  /** Declined with NOT_ENOUGH_CREDIT when the account holds less than that. */
   withdraw(move: GameMove): Promise<Result<GameCredit>>;
-  /** How a deposit or a withdrawal went. */
+  /** The outcome of a deposit or withdrawal. */
   lookupMove(order: Pick<GameOrder, 'code' | 'ref'>): Promise<Found<GameCredit>>;
   /** `deadlineMs`: how long the caller waits at most. */
   balance(code: string, username: string, deadlineMs: number): Promise<Result<GameBalance>>;
-  /** A link that opens the game, logged in. */
+  /** Returns a link that opens the game with the account logged in. */
   launch(code: string, credentials: { username: string; password: string }): Promise<Result<{ link: string }>>;
-  /** Every credit that went in or out since then; throws when it cannot be had. */
+  /** Every deposit and withdrawal since then; throws when they cannot be read. */
   transactions(code: string, since: Date): Promise<Rows<GameTransaction>>;
-  /** The next rounds after number `after`, `ACTIVITY_PAGE` at most; none: all are told. `deadlineMs`: how long the caller waits at most. */
+  /** The next rounds after number `after`, at most `ACTIVITY_PAGE`; empty: there are no more. `deadlineMs`: how long the caller waits at most. */
   activity(code: string, after: bigint, deadlineMs: number): Promise<Result<GameRound[]>>;
 }

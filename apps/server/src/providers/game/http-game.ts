@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { wireAmount } from '../amounts.js';
 import type { ProviderHttp } from '../provider-http.js';
 import type { Result } from '../result.js';
 import { listRows } from '../rows.js';
-import { recordText } from '../text.js';
-import { ACTIVITY_PAGE, type GameHouse, type GameMove } from './game.js';
+import { ACTIVITY_PAGE, type GameProvider, type GameMove } from './game.js';
+import { recordText, wireAmount } from '../wire.js';
 
-/** What an account holds after a move. The move stands whatever the game says of the account: a number that nobody can hold is not known. */
+/** The account's credit after a move. The move is valid whatever credit the game reports; an impossible number counts as unknown. */
 const creditAfter = z
   .string()
   .regex(/^\d+$/)
   .transform((text) => wireAmount.safeParse(text).data ?? null);
 const password = z.object({ password: z.string().min(1).max(200) });
-/** An answer that does not say what is staked on open bets, or says it in another shape, leaves that unknown. */
+/** `outstanding` is unknown when the answer lacks it or it is invalid. */
 const balance = z
   .object({ balance: wireAmount, outstanding: wireAmount.nullish().catch(null) })
   .transform(({ balance: credit, outstanding }) => ({ credit, outstanding: outstanding ?? null }));
@@ -35,13 +34,13 @@ const rounds = z
 
 const of = (code: string, ...rest: string[]): string => ['/provider/games', ...[code, ...rest].map(encodeURIComponent)].join('/');
 
-/** Each game has circuits of its own. Balances and rounds have another one than moves: who asks for them waits less long. */
+/** Each game has two circuits. Balances and rounds have another one than moves, because their callers wait less long. */
 export interface GameHttp {
   moves(code: string): ProviderHttp;
   reads(code: string): ProviderHttp;
 }
 
-export function createHttpGame({ moves, reads }: GameHttp): GameHouse {
+export function createHttpGame({ moves, reads }: GameHttp): GameProvider {
   const move =
     (way: 'deposits' | 'withdrawals') =>
     ({ code, credit: amount, ref, username }: GameMove) =>
@@ -61,6 +60,6 @@ export function createHttpGame({ moves, reads }: GameHttp): GameHouse {
   };
 }
 
-/** An account, or a game, that the outside says it does not know is still ours: what there is to tell is not known. */
+/** The provider reports an account or game of ours as absent: its state is unknown. */
 const present = <T>(found: Result<T> | { status: 'absent' }): Result<T> =>
   found.status === 'absent' ? { status: 'unknown', cause: 'status 404' } : found;

@@ -1,10 +1,9 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
-import { wireAmount } from '../amounts.js';
 import type { ProviderHttp } from '../provider-http.js';
 import { listRows } from '../rows.js';
-import { recordName, recordText } from '../text.js';
 import type { PayoutProvider } from './payout.js';
+import { recordName, recordText, wireAmount } from '../wire.js';
 
 const receipt = z.object({ transRef: recordText });
 

@@ -3,7 +3,7 @@ import type { Found, Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
 export interface PayoutOrder {
-  /** Our reference: the outside pays one order a reference, however often it is sent. */
+  /** Our reference. The provider pays one order per reference, however often it is sent. */
   ref: string;
   bankCode: string;
   accountNo: string;
@@ -18,29 +18,29 @@ export interface PayoutReceipt {
   transRef: string;
 }
 
-/** The outside's own record of a payout, for the reconcile job. */
+/** The provider's record of a payout, for reconciliation. */
 export interface PayoutRecord extends PayoutReceipt {
   ref: string;
   amount: bigint;
   currency: Currency;
   /** ISO 8601 UTC. */
   paidAt: string;
-  /** The account that was paid, as far as the provider's records tell it. */
+  /** The account that was paid, as far as the provider records it. */
   bankCode?: string | undefined;
   accountNo?: string | undefined;
   accountName?: string | undefined;
 }
 
-/** A bank account whose holder is asked for (name inquiry). */
+/** A name inquiry for a bank account. */
 export interface AccountInquiry {
   bankCode: string;
   accountNo: string;
-  /** As the member wrote it: some banks compare names in place of telling them. */
+  /** As the member wrote it: some banks compare names instead of returning them. */
   accountName: string;
 }
 
 export interface PayoutProvider {
-  /** Who holds an account, as the bank knows. `absent`: the bank knows no such account. */
+  /** Returns the holder of an account. `absent`: the bank knows no such account. */
   accountHolder(inquiry: AccountInquiry): Promise<Found<{ accountName: string }>>;
   execute(order: PayoutOrder): Promise<Result<PayoutReceipt>>;
   lookup(ref: string): Promise<Found<PayoutReceipt>>;

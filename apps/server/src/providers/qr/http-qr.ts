@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderHttp } from '../provider-http.js';
 import { listRows } from '../rows.js';
 import type { QrGateway } from './qr.js';
-import { qrPayment } from './qr-payment.js';
+import { qrPayment } from '../wire.js';
 
 const issued = z.object({ payload: z.string().min(1).max(512) });
 

@@ -3,7 +3,7 @@ import type { Found, Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
 export interface QrOrder {
-  /** Our reference: the gateway makes one QR a reference, however often it is asked. */
+  /** Our reference. The gateway makes one QR per reference, however often the order is sent. */
   ref: string;
   provider: QrProvider;
   /** Minor units (satang, att). */
@@ -13,17 +13,17 @@ export interface QrOrder {
 }
 
 export interface QrIssued {
-  /** The EMVCo text that the QR holds (docs/specification.md §10.12). */
+  /** The EMVCo text of the QR (docs/specification.md §10.12). */
   payload: string;
 }
 
-/** A payment that reached a QR: from the webhook, or from the gateway's own records. */
+/** A payment to a QR, from the webhook or from the gateway's records. */
 export interface QrPayment {
   ref: string;
-  /** What was paid, which may differ from what was asked. Minor units. */
+  /** The amount paid, which may differ from the amount requested. Minor units. */
   amount: bigint;
   currency: Currency;
-  /** The sending bank's code, its reference of the transfer, and the sender: (bankCode, transRef) names the transfer everywhere. */
+  /** The sending bank's code, its reference of the transfer, and the sender: (bankCode, transRef) identifies the transfer everywhere. */
   bankCode: string;
   transRef: string;
   from: { bankCode: string; accountNo: string; accountName: string };
@@ -34,8 +34,8 @@ export interface QrPayment {
 export interface QrGateway {
   create(order: QrOrder): Promise<Result<QrIssued>>;
   lookup(ref: string): Promise<Found<QrIssued>>;
-  /** Tells the gateway that the QR is no longer wanted. A payment may still arrive. */
+  /** Cancels the QR at the gateway. A payment may still arrive. */
   cancel(ref: string): Promise<Result<null>>;
-  /** Every payment since then, oldest first, for the reconcile job. */
+  /** Every payment since then, oldest first, for reconciliation. */
   payments(since: Date): Promise<Rows<QrPayment>>;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../result.js';
 
 export interface SmsMessage {
-  /** Our reference: the outside sends one message a reference. */
+  /** Our reference. The provider sends one message per reference. */
   ref: string;
   /** Phone in national form, digits only. */
   to: string;

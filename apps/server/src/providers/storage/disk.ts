@@ -10,13 +10,13 @@ export function createDiskStorage(folder: string): Storage {
     put: async (name, bytes) => {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all, also when the process ends here.
+      // Atomic, even when the process is killed here.
       const draft = `${path}.${randomUUID()}`;
       try {
         await writeFile(draft, bytes, { mode: 0o600, flush: true });
         await rename(draft, path);
       } catch (error) {
-        // A disk that is full stays full with what lies there half.
+        // A partial file would keep a full disk full.
         await rm(draft, { force: true });
         throw error;
       }

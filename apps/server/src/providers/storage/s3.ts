@@ -11,24 +11,24 @@ export interface S3Settings {
   key: string;
 }
 
-/** How long the service may take until it begins to answer (ms). */
+/** How long the service may take to begin its answer (ms). */
 const ANSWER_MS = 20_000;
-/** Times that a call is made again when the service is busy. */
+/** Retries when the service is busy. */
 const RETRIES = 2;
 
-/** Files in a bucket of S3, or of a service that speaks as it does. The bucket is private: members reach files through this server alone. */
+/** Files in a bucket of S3 or a compatible service. The bucket is private: members read files through this server only. */
 export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Settings): Storage {
-  // Nodes that keep files on disk never load it.
+  // Not loaded on nodes that store files on disk.
   const client = import('aws4fetch').then(
     ({ AwsClient }) => new AwsClient({ accessKeyId: keyId, secretAccessKey: key, region, service: 's3', retries: RETRIES }),
   );
 
   const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, init: RequestInit = {}): Promise<Response> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('no answer in time')), ANSWER_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('no answer in time')), ANSWER_MS);
     try {
       const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;
-      return await (await client).fetch(url, { ...init, method, redirect: 'error', signal: patience.signal });
+      return await (await client).fetch(url, { ...init, method, redirect: 'error', signal: timeout.signal });
     } catch (error) {
       throw new Error(`the file storage could not be reached: ${method}`, { cause: error });
     } finally {
@@ -43,7 +43,7 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
   return {
     put: async (name, bytes) => {
       const body = new Uint8Array(bytes);
-      // Signed too, so that what arrives is what was sent.
+      // The digest is signed, so that the stored bytes are the bytes sent.
       const headers = {
         'content-type': 'application/octet-stream',
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
@@ -68,11 +68,11 @@ export function createS3Storage({ endpoint, region, bucket, keyId, key }: S3Sett
 const refused = (status: number, code: string): Error => new Error(`the file storage answered ${status} ${code}`);
 
 function opened({ body, headers }: Response): OpenedFile {
-  if (body === null) throw new Error('the file storage answered nothing');
+  if (body === null) throw new Error('the file storage answered without a body');
   return { stream: Readable.from(body), size: Number(headers.get('content-length')) };
 }
 
-/** The first bytes of a refusal, whose code stands at its beginning; an answer of any length takes no more memory than this. */
+/** An error code is near the beginning of the answer; the rest is not read into memory. */
 const REFUSAL_BYTES = 16_384;
 async function startOf(response: Response): Promise<string> {
   let text = '';
@@ -83,5 +83,5 @@ async function startOf(response: Response): Promise<string> {
   return text;
 }
 
-/** The service's own word for what is wrong. */
+/** The service's error code. */
 const codeIn = (xml: string): string => /<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? '';

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both counted from 0 and both among them. */
+/** First and last byte, counted from 0, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface OpenedFile {
-  /** To be read to its end, or destroyed. */
+  /** Read it to its end or destroy it. */
   stream: Readable;
-  /** Bytes that the stream gives. */
+  /** Bytes in the stream. */
   size: number;
 }
 
-/** Where files of members are kept. Names are ours: random, and never taken from a member. */
+/** Storage for files of members. Names are random and never contain input of a member. */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file, or a part of it that lies within. Null: there is no such file. */
+  /** Opens a file, or a part that must be within it. Null: there is no such file. */
   open(name: string, range?: ByteRange): Promise<OpenedFile | null>;
-  /** That there is none is no error. */
+  /** Succeeds when there is no such file. */
   remove(name: string): Promise<void>;
 }

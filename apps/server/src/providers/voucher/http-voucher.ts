@@ -1,10 +1,9 @@
 import { currencies } from '@krapao/contract';
 import { z } from 'zod';
-import { wirePayment } from '../amounts.js';
 import type { ProviderHttp } from '../provider-http.js';
 import { listRows } from '../rows.js';
-import { recordText } from '../text.js';
 import type { VoucherShop } from './voucher.js';
+import { recordText, wirePayment } from '../wire.js';
 
 const ticket = z.object({
   amount: wirePayment,

@@ -3,11 +3,11 @@ import type { Result } from '../result.js';
 import type { Rows } from '../rows.js';
 
 export interface VoucherOrder {
-  /** Our reference. The shop does not know it: asking again after it gave a ticket is TARGET_USER_REDEEMED. */
+  /** Our reference. The shop does not store it: redeeming again after a ticket was given is declined with TARGET_USER_REDEEMED. */
   ref: string;
   /** The `v` of the gift link. */
   voucher: string;
-  /** The wallet that takes the ticket: the shop gives each mobile one ticket of a voucher. */
+  /** The wallet that receives the ticket. The shop gives one ticket per voucher and mobile. */
   mobile: string;
 }
 
@@ -27,7 +27,7 @@ export interface VoucherRedemption extends VoucherTicket {
   redeemedAt: string;
 }
 
-/** A gift shop. It has no look-up; that one ticket goes to a mobile makes it safe to ask again. */
+/** A gift shop. It has no look-up; one ticket per mobile makes it safe to redeem again. */
 export interface VoucherShop {
   /** Declined with `VOUCHER_NOT_FOUND`, `VOUCHER_OUT_OF_STOCK`, `VOUCHER_EXPIRED` or `TARGET_USER_REDEEMED`. */
   redeem(order: VoucherOrder): Promise<Result<VoucherTicket>>;

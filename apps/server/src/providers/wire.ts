@@ -1,0 +1,48 @@
+import { currencies } from '@krapao/contract';
+import { z } from 'zod';
+import type { BankTransfer } from './bank-feed/bank-feed.js';
+import type { QrPayment } from './qr/qr.js';
+
+/** Minor units or 1/100 credit: text of at most 15 digits, which fit a JSON number in major units and a bigint column. */
+export const wireAmount = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(BigInt);
+
+/** A {@link wireAmount} above zero. */
+export const wirePayment = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(BigInt);
+
+/** PostgreSQL stores no NUL: a record that contains one is unreadable. */
+const storable = (text: string): boolean => !text.includes('\0');
+
+/** A reference or a number in a provider's record. */
+export const recordText = z.string().min(1).max(100).refine(storable);
+
+/** A person's name in a provider's record; may be empty. */
+export const recordName = z.string().max(200).refine(storable);
+
+const account = z.object({ bankCode: recordText, accountNo: recordText });
+const sender = account.extend({ accountName: recordName });
+
+export const bankTransfer: z.ZodType<BankTransfer> = z.object({
+  bankCode: recordText,
+  transRef: recordText,
+  amount: wirePayment,
+  currency: z.enum(currencies),
+  from: sender,
+  to: account,
+  paidAt: z.iso.datetime(),
+});
+
+export const qrPayment: z.ZodType<QrPayment> = z.object({
+  ref: recordText,
+  amount: wirePayment,
+  currency: z.enum(currencies),
+  bankCode: recordText,
+  transRef: recordText,
+  from: sender,
+  paidAt: z.iso.datetime(),
+});
