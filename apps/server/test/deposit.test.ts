@@ -125,10 +125,10 @@ test('a forged and a stale webhook are refused, and a payment for an unknown QR 
 });
 
 test('a member can neither read nor cancel another member’s QR', async () => {
-  const [member, stranger] = [await server.newMember(), await server.newMember()];
+  const [member, other] = [await server.newMember(), await server.newMember()];
   const qr = await open(member);
-  expect(await stranger.call('DELETE', `/api/qrcode/${qr}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
-  expect((await stranger.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
+  expect(await other.call('DELETE', `/api/qrcode/${qr}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } });
+  expect((await other.call('GET', '/api/qrcode/WW')).body).toMatchObject({ hasQrcode: false });
   expect((await member.call('GET', '/api/qrcode/WW')).body['qrcodeId']).toBe(qr);
 });
 

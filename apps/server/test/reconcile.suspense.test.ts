@@ -67,7 +67,7 @@ describe('one bank reference', () => {
   test.each([
     ['the feed', (transfer: AnyTransfer) => server.tellTransfer(transfer)],
     ['a slip', async (transfer: AnyTransfer) => claimBySlip(transfer)],
-  ])('that %s told first: the first QR of its member is the same payment, the second is in suspense', async (_way, tell) => {
+  ])('reported by %s first: the first QR of the member is the same payment, the second is suspended', async (_source, report) => {
     const member = await server.newMember();
     payer = member;
     const one = await open(member);
@@ -75,7 +75,7 @@ describe('one bank reference', () => {
     const other = await open(member);
     const transfer = { from: member.bank, amount: 10_000, transRef: randomUUID() };
     server.outside.transfers.push(aTransfer(transfer));
-    await tell(transfer);
+    await report(transfer);
     expect((await pay(one, transfer.transRef)).body).toEqual({ result: 'repeated' });
     expect((await pay(one, transfer.transRef)).body).toEqual({ result: 'repeated' });
     expect(await findings()).toEqual([]);
@@ -106,17 +106,18 @@ describe('one bank reference', () => {
   test.each([
     ['the same QR', 10_000, 15_000],
     ['the feed', 15_000, 10_000],
-  ])('that %s told with another amount is a finding, and moves nothing', async (way, told, credited) => {
+  ])('reported by %s with another amount is a finding and moves no money', async (source, reported, credited) => {
     const member = await server.newMember();
     const qr = await open(member);
     const transRef = randomUUID();
-    await (way === 'the feed'
+    await (source === 'the feed'
       ? server.tellTransfer({ from: member.bank, amount: credited, transRef })
       : server.payQr(qr, credited, { transRef }));
-    for (let again = 0; again < 2; again += 1) expect((await server.payQr(qr, told, { transRef })).body).toEqual({ result: 'repeated' });
+    for (let again = 0; again < 2; again += 1)
+      expect((await server.payQr(qr, reported, { transRef })).body).toEqual({ result: 'repeated' });
     expect(await money(member)).toBe(credited / 100);
     expect(await findings('qr.amount-differs')).toMatchObject([
-      { reference: `KTB:${transRef}`, facts: { amount: String(told), booked: String(credited) } },
+      { reference: `KTB:${transRef}`, facts: { amount: String(reported), booked: String(credited) } },
     ]);
   });
 });

@@ -121,8 +121,8 @@ test('the stored file is re-encoded: no location, no time, no trailing bytes; an
   expect([exif, format]).toEqual([undefined, 'jpeg']);
   expect(file.rawPayload.includes('<script>') || file.rawPayload.includes('secret of the phone')).toBe(false);
 
-  const stranger = await server.newMember();
-  expect(await stranger.call('GET', path)).toEqual(refused('NO_DATA', 404));
+  const other = await server.newMember();
+  expect(await other.call('GET', path)).toEqual(refused('NO_DATA', 404));
   expect(await member.call('GET', '/api/statement/slip/reference/..%2F..')).toEqual(refused('NO_DATA', 404));
   const forged = `${new URL(url).pathname.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`;
   expect((await server.app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404);

@@ -84,13 +84,13 @@ describe('a fault of the bank', () => {
     ['timeout-after', 1],
   ])('%s gives no answer and makes %i transfers', async (name, moved) => {
     await fault({ fault: name });
-    const asked = fetch(`${sandbox.url}/api/bank/transfer`, {
+    const pending = fetch(`${sandbox.url}/api/bank/transfer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(transferOrder),
       signal: AbortSignal.timeout(300),
     });
-    await expect(asked).rejects.toThrow('timeout');
+    await expect(pending).rejects.toThrow('timeout');
     expect(await feed()).toHaveLength(moved);
     await expect.poll(reported).toHaveLength(moved);
   });

@@ -89,8 +89,8 @@ $('#pay').addEventListener('submit', async (event) => {
   $('#result').textContent = response.ok ? 'จ่ายแล้ว · Paid ' + answer.amount.toFixed(2) + ' · ' + answer.transRef : answer.message;
 });
 ${transferScript}
-const asked = new URLSearchParams(location.search);
-if (asked.has('payload')) { $('[name=payload]').value = asked.get('payload'); $('#paste').open = true; }
-if (asked.has('to')) { $('#to').value = asked.get('to'); show($('#tab-sms')); }
+const query = new URLSearchParams(location.search);
+if (query.has('payload')) { $('[name=payload]').value = query.get('payload'); $('#paste').open = true; }
+if (query.has('to')) { $('#to').value = query.get('to'); show($('#tab-sms')); }
 else void refresh();
 ${giftScript}${gameScript}`;

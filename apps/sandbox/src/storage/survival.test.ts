@@ -131,7 +131,7 @@ it('keeps every acknowledged bet, open or settled, over a kill -9', { timeout: 6
   const before = await start(port);
   await before.provider('POST', '/provider/games/PG/accounts', { ref: 'open', username: 'malee' });
   await before.provider('POST', '/provider/games/PG/deposits', { ref: 'in', username: 'malee', amount: '1000000' });
-  const [open, asked, settled] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [open, submitted, settled] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const settle = (sandbox: typeof before, betId: string) => sandbox.api('POST', `/api/games/PG/bets/${betId}/settle`, { win: 2 });
   const better = async (n: number): Promise<never> => {
     for (;;) {
@@ -140,7 +140,7 @@ it('keeps every acknowledged bet, open or settled, over a kill -9', { timeout: 6
       open.add(betId);
       if (open.size === 100) child?.kill('SIGKILL');
       if (n % 2 === 0) continue;
-      asked.add(betId);
+      submitted.add(betId);
       if ((await settle(before, betId)).status === 200) settled.add(betId);
     }
   };
@@ -154,5 +154,5 @@ it('keeps every acknowledged bet, open or settled, over a kill -9', { timeout: 6
   expect(BigInt(String(account['balance'])) + BigInt(String(account['outstanding']))).toBe(1_000_000n + BigInt(rounds.length) * 100n);
   const statuses = async (betIds: string[]) => new Set(await Promise.all(betIds.map(async (betId) => (await settle(after, betId)).status)));
   expect(await statuses([...settled])).toEqual(new Set([409]));
-  expect(await statuses([...open].filter((betId) => !asked.has(betId)))).toEqual(new Set([200]));
+  expect(await statuses([...open].filter((betId) => !submitted.has(betId)))).toEqual(new Set([200]));
 });

@@ -154,8 +154,8 @@ it('is never redeemed beyond its amount, nor twice by one mobile, whichever call
         const taken = tickets.filter(({ mobile }) => mobile !== null);
         expect(tickets.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(satang);
         expect(new Set(taken.map(({ mobile }) => mobile)).size).toBe(taken.length);
-        const told = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body['transRef']] : []));
-        expect(taken.map(({ transRef }) => transRef)).toEqual(expect.arrayContaining(told));
+        const answered = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body['transRef']] : []));
+        expect(taken.map(({ transRef }) => transRef)).toEqual(expect.arrayContaining(answered));
       },
     ),
     { numRuns: 30 },

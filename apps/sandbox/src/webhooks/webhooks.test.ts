@@ -23,8 +23,8 @@ describe('webhook of a payment', () => {
     const transRef = await payNew('a', 99.5);
     await expect.poll(() => receiver.webhooks.length).toBe(1);
     expect(receiver.webhooks[0]?.path).toBe('/webhooks/qr');
-    const told = JSON.parse(receiver.webhooks[0]?.body ?? '') as Record<string, unknown>;
-    expect(told).toMatchObject({ ref: 'a', amount: '9950', currency: 'THB', bankCode: 'KBANK', transRef, from: payer });
+    const reported = JSON.parse(receiver.webhooks[0]?.body ?? '') as Record<string, unknown>;
+    expect(reported).toMatchObject({ ref: 'a', amount: '9950', currency: 'THB', bankCode: 'KBANK', transRef, from: payer });
   });
 
   it('is signed over timestamp, event id and body', async () => {
