@@ -25,7 +25,7 @@ const stopSteps = (env) => [
 ];
 
 /** Opens a log to append to; a log beyond its limit (bytes) becomes `.1`. */
-export function openLog(file) {
+function openLog(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

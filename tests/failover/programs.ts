@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where Debian's packages put PostgreSQL 15; `deploy/patroni.yml` names it too. */
-export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
+const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 const PACKAGES: Record<string, readonly string[]> = {
   'postgresql-15': ['postgres', 'initdb', 'pg_basebackup', 'pg_rewind'].map((name) => join(POSTGRES_PROGRAMS, name)),

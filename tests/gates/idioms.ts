@@ -7,7 +7,7 @@ interface Idiom {
 const COUNTED =
   'account|address|agent|attempt|batch|bonus|browser|call|case|code|connection|contest|currency|database|day|device|endpoint|event|feature|file|game|group|hour|item|journal|key|kind|language|leg|line|list|member|message|minute|module|movement|node|note|number|operation|page|part|person|phone|player|post|provider|query|reason|record|refusal|report|request|round|row|saga|screen|second|sequence|session|sheet|slip|socket|spin|statement|subject|test|thread|transaction|transfer|try|visit|visitor|webhook|week|withdrawal|worker';
 
-export const IDIOMS: readonly Idiom[] = [
+const IDIOMS: readonly Idiom[] = [
   // "one saga a leg", "20 calls a minute", "a message a second"
   {
     pattern: new RegExp(
@@ -44,7 +44,7 @@ const FENCES = /```[\s\S]*?```|^(?: {4}|\t).*$/gm;
 const CODE = /`[^`\n]*`|\]\([^)\s]+\)|"[^"\n]{1,80}"|“[^”\n]{1,80}”/g;
 
 /** What a file says in words: comments and titles of tests, or the text of a page. Code spans and quotations are left out. */
-export function prose(path: string, text: string): string[] {
+function prose(path: string, text: string): string[] {
   const parts = path.endsWith('.md')
     ? text.replaceAll(FENCES, '').split(/\n{2,}/)
     : path.endsWith('.sql')

@@ -17,7 +17,7 @@ import { aContext, aRegistration, createPeople } from './people.js';
 export const text = (payload: string): ChatContent => ({ message_type: 'text', payload });
 
 /** A minimal flow: two greetings, an echo, no reply to `hush`, and an end of the session after `bye`. */
-export const echo: Responder = {
+const echo: Responder = {
   welcome: (language) => [text(`welcome ${language}`), text('how can we help?')],
   answer: (content) => {
     const said = content.message_type === 'text' ? content.payload : content.message_type;

@@ -31,7 +31,7 @@ interface Talk {
 type Games = Record<string, string>;
 
 /** The games that are entered by a link, as their calls name them. */
-export const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
+const linkedGames = autoLogins.map(({ path }) => path.split('/')[3] ?? '');
 
 /** Two members and what each has, so that one can try to reach the other's. */
 export interface World {

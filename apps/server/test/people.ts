@@ -18,7 +18,7 @@ import type { TestDatabase } from './database.js';
 type SmsAnswer = Awaited<ReturnType<SmsProvider['send']>>;
 
 /** An SMS provider that keeps what it was sent. `answers` come first, then every message is taken. */
-export function fakeSms() {
+function fakeSms() {
   const sent: SmsMessage[] = [];
   const answers: SmsAnswer[] = [];
   const provider: SmsProvider = {
@@ -32,7 +32,7 @@ export function fakeSms() {
 }
 
 /** A bank that answers who holds an account: by `bankCode accountNo` as listed, else whoever is asked about. Null: no such account. */
-export function fakeBank() {
+function fakeBank() {
   const holders = new Map<string, string | null>();
   const bank = {
     holders,

@@ -7,8 +7,8 @@ import { printedTime, unitOf, wordsOf } from './slip-words.js';
 import type { Typesetter } from './typeset.js';
 
 /** Size of the image in pixels, as saved by a phone with a width of 1080 pixels. */
-export const SLIP_WIDTH = 1080;
-export const SLIP_HEIGHT = 1700;
+const SLIP_WIDTH = 1080;
+const SLIP_HEIGHT = 1700;
 
 /** Size of a module of the mini-QR in pixels: with 29 modules the code has a sixth of the image's width, as on a phone's slip. */
 const MODULE = 6;

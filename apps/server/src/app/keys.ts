@@ -9,7 +9,7 @@ import { countSealed, keysInUse, type SealedColumn } from '../platform/sealed-va
 import type { InTx } from '../platform/unit-of-work.js';
 
 /** All that is sealed with a key derived from KRAPAO_SECRET. */
-export const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds];
+const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds];
 
 /** Time limit of one run for each column: a node that stops has ten seconds. */
 const BUDGET_MS = 3_000;

@@ -1,13 +1,13 @@
 /** The ledger's door. */
-export { type AccountRef, hold, house, HOUSE, pot, wallet } from './accounts.js';
-export { checkLedger, type LedgerFindings } from './audit-check.js';
+export { type AccountRef, hold, house, pot, wallet } from './accounts.js';
+export { checkLedger } from './audit-check.js';
 export { type LedgerFault, ledgerFaults, ledgerProblems } from './faults.js';
-export { entryFacts, isReturn, matchEntries, matchSince, type Matched, type NamedEntry, type NamedMoney } from './match-entries.js';
+export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
-export type { Bind, WithdrawalRestriction, Intent, Item, Moved, NewMovement, Outcome, Posted, Posting, Refused, Related } from './item.js';
+export type { Bind, WithdrawalRestriction, Item, Moved, Outcome, Posted, Refused, Related } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, openHouse, readBalance } from './ledger.js';
-export { type Follower, noObservers, type Observers } from './observers.js';
-export { type Broken, checkRolling, type Verified, verifyChains } from './seal-check.js';
+export { type Follower, noObservers } from './observers.js';
+export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
 export { findMovements, lastJournalWithFewerKeys, ledgerSize } from './overview.js';
 export { snapshotHouse } from './snapshot.js';

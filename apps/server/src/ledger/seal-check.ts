@@ -17,7 +17,7 @@ export interface Broken {
 const AT_ONCE = 10;
 
 /** The first row of a seal that does not fit. */
-export async function checkSeal(tx: Tx, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
+async function checkSeal(tx: Tx, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
   const { chain, seq } = seal;
   const rows = await hashRows(tx, chain, seal);
   const sealed = readManifest(chain, seal.manifest);

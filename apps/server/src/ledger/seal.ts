@@ -85,7 +85,7 @@ export function sealHash(
   return hash.digest();
 }
 
-export const manifestOf = (chain: Chain, rows: readonly HashedRow[]): Buffer =>
+const manifestOf = (chain: Chain, rows: readonly HashedRow[]): Buffer =>
   Buffer.concat(rows.flatMap(({ id, hash }) => [idBytes(chain, id), hash.subarray(0, ENTRY_BYTES - ID_BYTES)]));
 
 /** The digests of a manifest by the id of their row. */

@@ -62,8 +62,7 @@ export interface AddressAllowance {
   carriers?: { includes(ip: string): boolean; factor: number };
 }
 
-export const allowanceOf = (ip: string, { callsPerMinute, ...allowance }: AddressAllowance): number =>
-  callsPerMinute * factorOf(ip, allowance);
+const allowanceOf = (ip: string, { callsPerMinute, ...allowance }: AddressAllowance): number => callsPerMinute * factorOf(ip, allowance);
 
 export const factorOf = (ip: string, { loopbackFactor, carriers }: Omit<AddressAllowance, 'callsPerMinute'>): number =>
   isLoopback(ip) ? loopbackFactor : carriers?.includes(ip) === true ? carriers.factor : 1;

@@ -7,7 +7,7 @@ const LATIN = /\p{Script=Latin}/u;
 export const accountKey = (accountNo: string): string => accountNo.replaceAll(/[\s-]/g, '').replace(/^0+(?=.)/, '');
 
 /** A name as it is compared: upper case, no title, one space between words, no marks of a cut. */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
@@ -30,7 +30,7 @@ export function nameFits(shown: string, accountName: string): boolean {
 export type SamePerson = 'same' | 'other' | 'unknown';
 
 /** Whether a name that a bank shows, perhaps cut, is that of this person. */
-export function samePerson(shown: string, person: string): SamePerson {
+function samePerson(shown: string, person: string): SamePerson {
   if (nameFits(shown, person)) return 'same';
   return LATIN.test(shown) === LATIN.test(person) ? 'other' : 'unknown';
 }

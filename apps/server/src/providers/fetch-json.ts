@@ -1,7 +1,7 @@
 const MIB = 1024 * 1024;
 
 /** The body of an answer exceeds `maxBytes`. */
-export class AnswerTooLong extends Error {
+class AnswerTooLong extends Error {
   constructor() {
     super('the answer is too long');
     this.name = 'AnswerTooLong';

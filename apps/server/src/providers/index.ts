@@ -53,14 +53,14 @@ export {
   type GameTransaction,
   NOT_ENOUGH_CREDIT,
 } from './game/game.js';
-export type { AccountInquiry, PayoutOrder, PayoutProvider, PayoutReceipt, PayoutRecord } from './payout/payout.js';
-export type { QrGateway, QrIssued, QrOrder, QrPayment } from './qr/qr.js';
+export type { AccountInquiry, PayoutProvider, PayoutRecord } from './payout/payout.js';
+export type { QrGateway, QrIssued, QrPayment } from './qr/qr.js';
 export { type Circuits, type CircuitState, createCircuits } from './circuit.js';
 export { type Found, NOT_CALLED, type Result } from './result.js';
-export { readRows, type Rows, type UnreadableRow } from './rows.js';
+export { readRows } from './rows.js';
 export type { SlipVerifier } from './slip/slip.js';
-export { type ByteRange, createStorage, type OpenedFile, type Storage, type StorageSettings } from './storage/index.js';
+export { type ByteRange, createStorage, type OpenedFile, type Storage } from './storage/index.js';
 export type { SmsMessage, SmsProvider } from './sms/sms.js';
-export type { VoucherOrder, VoucherRedemption, VoucherShop, VoucherTicket } from './voucher/voucher.js';
+export type { VoucherRedemption, VoucherShop } from './voucher/voucher.js';
 export { fetchJson } from './fetch-json.js';
-export { parseBankTransfer, parseClock, parseQrPaid, type SignedWebhook, verifyWebhook } from './webhook.js';
+export { parseBankTransfer, parseClock, parseQrPaid, verifyWebhook } from './webhook.js';

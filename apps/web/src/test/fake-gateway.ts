@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { mockServer } from './api';
 import { noQr } from './samples';
 
-export const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord => ({
+const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord => ({
   qrcodeId: `qr-${provider}`,
   hasQrcode: true,
   qrcode: '<svg viewBox="0 0 2 2"><path d="M0 0h1v1z"/></svg>',

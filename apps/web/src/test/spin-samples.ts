@@ -10,7 +10,7 @@ export const aSlice = (code: string, label: string, weight: number): SliceOutput
 });
 
 /** A wheel of four slices with weights in thousands. */
-export const slices: SliceOutput[] = [
+const slices: SliceOutput[] = [
   aSlice('CREDIT_500', 'เครดิต ฿500', 1),
   aSlice('COIN_2', '+2 เหรียญ', 125),
   aSlice('CREDIT_20', 'เครดิต ฿20', 574),

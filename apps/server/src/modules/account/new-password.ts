@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 
 /** About 18,000 common leaked passwords that have the minimum length, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords.filter((password) => password.length >= PASSWORD_MIN));

@@ -2,7 +2,7 @@ export type { BonusDefinition } from './bonus.definition.js';
 export { createBonusDesk } from './bonus.desk.js';
 export { addBonuses } from './bonus.repository.js';
 export { bonusRoutes } from './bonus.routes.js';
-export { type BonusService, createBonusService } from './bonus.service.js';
+export { createBonusService } from './bonus.service.js';
 export { latestDeposit } from './reward/deposit.repository.js';
 export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
 export { createOfferDesk, type OfferDesk } from './reward/offer.desk.js';

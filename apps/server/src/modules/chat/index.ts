@@ -6,7 +6,7 @@ export { mediaRoutes } from './media/media.routes.js';
 export { createMediaService, type MediaService } from './media/media.service.js';
 export { createPictureReencoder } from './media/pictures/reencoder.js';
 export { answer, welcome } from './responder/responder.js';
-export { type ChatPush, PREFIX, roomOf } from './room.js';
+export { type ChatPush, PREFIX } from './room.js';
 export { seedConversation, type SeedTurn } from './seed-conversation.js';
 export { createThreads, type Threads } from './threads.js';
 export { type ChatFlow, chatFlow, type FlowStep } from './flow/flow.js';

@@ -4,9 +4,9 @@ export { createDepositService, type DepositService, type IncomingService } from 
 export { createGiftDesk, type GiftDesk, type GiftEnded } from './gift/gift.desk.js';
 export { reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
-export type { SlipClaim, SlipClaimed } from './incoming/incoming.claim.js';
+export type { SlipClaimed } from './incoming/incoming.claim.js';
 export { reconcileIncoming } from './incoming/incoming.reconcile.js';
-export { type FoundMoney, suspendFound } from './incoming/incoming.suspense.js';
+export { suspendFound } from './incoming/incoming.suspense.js';
 export { createSuspenseDesk, type SuspenseDesk, type SuspenseEnded } from './incoming/suspense.desk.js';
 export { reconcileQr } from './qr/qr.reconcile.js';
 export { qrMinimums } from './qr/qr.rules.js';

@@ -9,7 +9,6 @@ export const GAME_OPEN = 'game.open';
 export const GAME_RESET = 'game.reset';
 
 const input = z.object({ account: z.string(), code: z.string(), username: z.string() });
-export type GameAccountInput = z.infer<typeof input>;
 
 /** Passwords of members at games. */
 export const gamePasswords: SealedColumn = {

@@ -17,5 +17,5 @@ export {
 } from './game.repository.js';
 export { gameRoutes } from './game.routes.js';
 export { gamePasswords, gameSagas } from './game.saga.js';
-export { createGameService, type GameService } from './game.service.js';
-export type { ActiveAccount, Game } from './game.types.js';
+export { createGameService } from './game.service.js';
+export type { ActiveAccount } from './game.types.js';

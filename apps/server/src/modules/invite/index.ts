@@ -1,4 +1,4 @@
 export { createEarnings, type Earnings } from './earnings.js';
 export { type CommissionDesk, createCommissionDesk } from './invite.desk.js';
 export { inviteRoutes } from './invite.routes.js';
-export { createInviteService, type InviteService, inviteTerms } from './invite.service.js';
+export { createInviteService, inviteTerms } from './invite.service.js';

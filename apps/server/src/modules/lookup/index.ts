@@ -1,3 +1,3 @@
 export { bankNames } from './banks.js';
 export { lookupRoutes } from './lookup.routes.js';
-export { createLookupService, type LookupService } from './lookup.service.js';
+export { createLookupService } from './lookup.service.js';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@krapao/contract';
 
 /** Codes expire on the business clock; the send limits use the real clock. */
 export const CODE_MINUTES = 5;
-export const TRIES = 5;
+const TRIES = 5;
 export const VERIFIED_MINUTES = 60;
 export const SENDS = { name: 'otp-send', max: 3, seconds: 600 };
 /** With 5 tries each, 50 guesses per day at a code of 6 digits. */

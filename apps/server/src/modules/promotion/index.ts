@@ -2,4 +2,4 @@ export type { PromotionDefinition } from './promotion.definition.js';
 export { createPromotionDesk } from './promotion.desk.js';
 export { addPromotions } from './promotion.repository.js';
 export { promotionRoutes } from './promotion.routes.js';
-export { createPromotionService, type PromotionService } from './promotion.service.js';
+export { createPromotionService } from './promotion.service.js';

@@ -1,3 +1,3 @@
 export { refundRoutes } from './refund.routes.js';
 export { refundInfo, refundTerms } from './refund.settings.js';
-export { createRefundService, type RefundService } from './refund.service.js';
+export { createRefundService } from './refund.service.js';

@@ -1,4 +1,4 @@
-export { createSlipReader, type SlipReader } from './reading/reader.js';
+export { createSlipReader } from './reading/reader.js';
 export { slipRoutes } from './slip.routes.js';
 export { slipSaga } from './slip.saga.js';
-export { createSlipService, type SlipService } from './slip.service.js';
+export { createSlipService } from './slip.service.js';

@@ -3,4 +3,4 @@ export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type Game
 export { inFlightCredit, hasMoneyInTransit } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';
 export { transferSagas } from './transfer.saga.js';
-export { createTransferService, type TransferService } from './transfer.service.js';
+export { createTransferService } from './transfer.service.js';

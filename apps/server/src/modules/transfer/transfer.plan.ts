@@ -119,8 +119,6 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
   };
 }
 
-export type Planner = ReturnType<typeof createPlanner>;
-
 /** Refuses an exchange that would move nothing. */
 const requireNonZero = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
 

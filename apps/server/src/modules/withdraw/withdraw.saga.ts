@@ -22,7 +22,7 @@ export interface WithdrawSagaDependencies {
 }
 
 /** The decline reason for an account that another person holds. */
-export const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
+const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
 
 /**
  * Pays out a held withdrawal. Only an explicit decline releases the money. Pays nothing until the bank has confirmed that the account

@@ -5,7 +5,7 @@ import { createLineBuilder, type LocalFile } from './thread/lines';
 import { fromWire, type Message, type Wire } from './thread/message';
 import { readToEnd, countUnread, emptyThread, nothingUnread, addMessages, raiseHead, type Thread } from './thread/thread';
 
-export const firstState: ChatState = {
+const firstState: ChatState = {
   lines: [],
   state: 'connecting',
   typing: false,
@@ -81,7 +81,7 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
 }
 
 /** A store of the chat's state for `useSyncExternalStore`: the state object is replaced only when a part of it changes. */
-export function createStateStore(first: ChatState) {
+function createStateStore(first: ChatState) {
   const listeners = new Set<() => void>();
   let state = first;
   return {

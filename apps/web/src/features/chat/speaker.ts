@@ -12,13 +12,13 @@ const storedGuestId = (shelf: Shelf): string => {
 };
 
 /** The guest of this device. Creates and stores a guest id if there is none; the id is unguessable, and knowing it is being this guest. */
-export function guestSpeaker(shelf: Shelf): Speaker {
+function guestSpeaker(shelf: Shelf): Speaker {
   const guestId = storedGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
   return { userId: '', guestId, username: NOBODY, name: '' };
 }
 
-export const memberSpeaker = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: storedGuestId(shelf) });
+const memberSpeaker = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: storedGuestId(shelf) });
 
 /** The id that follows PREFIX in `join`. */
 export const joinId = ({ userId, guestId }: Speaker): string => userId || guestId;

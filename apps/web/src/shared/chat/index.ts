@@ -1,1 +1,1 @@
-export { askAbout, useChatAddress, type ChatControl, type ChatEntry } from './chat-address';
+export { askAbout, useChatAddress, type ChatEntry } from './chat-address';

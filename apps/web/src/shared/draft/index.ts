@@ -1,2 +1,2 @@
 export { createDraftShelf, NOBODY } from './draft-shelf';
-export { useDraft, type DraftControl } from './use-draft';
+export { useDraft } from './use-draft';

@@ -1,2 +1,2 @@
 export { orThrow, QueryProvider } from './query';
-export { useKeptQuery, type KeptQueryResult } from './use-kept-query';
+export { useKeptQuery } from './use-kept-query';

@@ -1,2 +1,2 @@
-export { sheetNames, type SheetName } from './sheet-names';
-export { useSheet, type SheetControl } from './use-sheet';
+export { type SheetName } from './sheet-names';
+export { useSheet } from './use-sheet';

@@ -1,2 +1,2 @@
-export { createShelves, type Shelf, type Shelves, type StorageKey } from './storage';
+export { createShelves, type Shelf, type Shelves } from './storage';
 export { ShelvesContext, useShelves } from './shelves-context';

@@ -1,1 +1,1 @@
-export { chooseTheme, shownTheme, type Theme } from './theme';
+export { chooseTheme, shownTheme } from './theme';

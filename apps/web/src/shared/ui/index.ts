@@ -3,23 +3,23 @@
  * ships with the screen that shows it: `amount/`, `overlay/`, `data/`, `feedback/`, `qr/`, `icons/member`. Styles: `styles/public.css` at
  * the entry, `styles/member.css` behind the login.
  */
-export { Button, buttonClass, type ButtonLook, type ButtonProps, type ButtonVariant } from './action/button';
-export { IconButton, type IconButtonProps } from './action/icon-button';
+export { Button, buttonClass } from './action/button';
+export { IconButton } from './action/icon-button';
 export { BrandMark } from './brand/brand-mark';
 export { PageLights } from './brand/lights';
-export { Steps, type StepsProps } from './brand/steps';
+export { Steps } from './brand/steps';
 export { classes } from './classes';
 export { BankTile } from './data/bank-tile';
-export { Note, type NoteProps } from './feedback/note';
+export { Note } from './feedback/note';
 export { useCountdown } from './feedback/use-countdown';
 export { useDelayed } from './feedback/use-delayed';
 export { Checkbox } from './form/checkbox';
-export { Field, type FieldProps } from './form/field';
-export { OtpInput, type OtpInputProps } from './form/otp-input';
-export { PasswordInput, type PasswordInputProps } from './form/password-input';
+export { Field } from './form/field';
+export { OtpInput } from './form/otp-input';
+export { PasswordInput } from './form/password-input';
 export { Select } from './form/select';
-export { TextInput, type TextInputProps } from './form/text-input';
+export { TextInput } from './form/text-input';
 export * from './icons/public';
 export * from './icons/public-later';
-export { LanguageMenu, type LanguageChoice, type LanguageMenuProps } from './shell/language-menu';
-export { ToastProvider, useToast, type Toasts } from './toast/toast-provider';
+export { LanguageMenu } from './shell/language-menu';
+export { ToastProvider, useToast } from './toast/toast-provider';

@@ -30,7 +30,7 @@ export const filled = (call: string): CallName => call as CallName;
 export const click = (element: HTMLElement): void => void fireEvent.click(element);
 
 /** The last button of that name, once it can be pressed. */
-export const button = async (name: RegExp): Promise<HTMLButtonElement> => {
+const button = async (name: RegExp): Promise<HTMLButtonElement> => {
   const found = () => {
     const last = screen.getAllByRole<HTMLButtonElement>('button', { name }).at(-1);
     if (!last || last.disabled) throw new Error(`${name} cannot be pressed`);

@@ -27,7 +27,7 @@ const said = (): [Shown, string][] =>
     });
 
 /** How the words of an error are shown: `silent` if they are not. An open question shows no error. */
-export const shownAs = (text: string): Shown => said().find(([, told]) => told.includes(text))?.[0] ?? 'silent';
+const shownAs = (text: string): Shown => said().find(([, told]) => told.includes(text))?.[0] ?? 'silent';
 
 /** Waits for the words: a toast may wait for the catalogue to load. */
 const spoken = async (text: string): Promise<Shown> => {

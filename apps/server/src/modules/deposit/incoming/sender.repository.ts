@@ -30,7 +30,7 @@ export const findMemberBank = async (tx: Tx, member: string): Promise<string | u
   (await tx.db.selectFrom('member').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;
 
 /** Is it one of our own accounts, in the transfer's currency? */
-export async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
+async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
   const ours = await tx.db
     .selectFrom('deposit_account')
     .select('account_no')

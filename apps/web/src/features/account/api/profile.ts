@@ -4,7 +4,7 @@ import { useCall, type Answer, type Call, type Input } from '../../../shared/api
 import { orThrow } from '../../../shared/query';
 import { walletKey } from '../../wallet/api/wallet';
 
-export const profileKey = ['profile'] as const;
+const profileKey = ['profile'] as const;
 
 /** GET /api/account/profile: the member and their bank account. */
 export const profileQuery = (call: Call) =>

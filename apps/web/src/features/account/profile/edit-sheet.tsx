@@ -43,7 +43,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-export function EditForm({ profile, banks, onClose }: EditFormProps) {
+function EditForm({ profile, banks, onClose }: EditFormProps) {
   const t = useTranslations();
   const call = useCall();
   const applyProfile = useApplyProfile();

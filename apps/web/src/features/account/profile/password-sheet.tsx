@@ -14,11 +14,11 @@ export interface PasswordDraft {
 }
 
 /** The first empty field in form order; null if none is empty. */
-export const firstEmptyField = (draft: PasswordDraft): keyof PasswordDraft | null =>
+const firstEmptyField = (draft: PasswordDraft): keyof PasswordDraft | null =>
   (['oldPassword', 'newPassword', 'confirmPassword'] as const).find((field) => draft[field] === '') ?? null;
 
 /** The field that an error belongs to; null if it belongs to none. */
-export const fieldOfError = (error: ApiError): keyof PasswordDraft | null => {
+const fieldOfError = (error: ApiError): keyof PasswordDraft | null => {
   if (error.kind !== 'refused') return null;
   if (error.code === 'WRONG_PASSWORD') return 'oldPassword';
   return error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_COMMON' ? 'newPassword' : null;

@@ -95,7 +95,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 }
 
 /** The member's id with a copy button, for messages to support. */
-export function MemberId({ id }: { id: string }) {
+function MemberId({ id }: { id: string }) {
   const t = useTranslations('action');
   const toast = useToast();
   return (

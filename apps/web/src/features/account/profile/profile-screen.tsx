@@ -28,7 +28,7 @@ const Card = () => (
 );
 
 /** Placeholder while the profile loads. */
-export function ProfileSkeleton({ label }: { label: string }) {
+function ProfileSkeleton({ label }: { label: string }) {
   return (
     <>
       <span className="k-sr" role="status">

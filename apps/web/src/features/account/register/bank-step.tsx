@@ -122,7 +122,7 @@ export function BankStep({ draft, patch, otpToken, onBack, onUnverified, onRegis
 }
 
 /** Preview of the bank account before registration. */
-export function BankCard({ draft, bankName }: { draft: Draft; bankName: string }) {
+function BankCard({ draft, bankName }: { draft: Draft; bankName: string }) {
   return (
     <div className="k-bankcard" aria-live="polite">
       <BankTile code={draft.bankCode} />

@@ -61,7 +61,7 @@ const formatWorth = ({ amount, percent }: Bonus, currency: Currency): string | u
  * The card's background (docs/specification.md §2.13): the first banner's image or a drawn cover, under the banner's text; without text,
  * the value of the bonus. Decorative: not focusable and not read out.
  */
-export function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
+function BonusCover({ bonus, currency }: { bonus: Bonus; currency: Currency }) {
   const [isImageLost, setIsImageLost] = useState(false);
   const [first] = bonus.banners;
   const image = isImageLost ? '' : (first?.image ?? '');

@@ -64,7 +64,7 @@ export default function BonusSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Banners, notice and terms. */
-export function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
+function BonusView({ bonus, currency }: { bonus: CountedBonus; currency: Currency }) {
   const t = useTranslations();
   const notice = useNotice(bonus.percentFail);
   const formatDetail = useBonusDetail();

@@ -68,7 +68,7 @@ interface PanelLoadFailedProps {
 }
 
 /** Replaces the button if the panel cannot be loaded; the page stays usable. */
-export function PanelLoadFailed({ onRetry, onClose }: PanelLoadFailedProps) {
+function PanelLoadFailed({ onRetry, onClose }: PanelLoadFailedProps) {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('.k-btn')?.focus(), []);
@@ -101,7 +101,7 @@ interface ChatButtonProps {
 const MAX_SHOWN = 99;
 
 /** The floating logo button with an invitation to chat (docs/specification.md §2.8). */
-export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
+function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
   const t = useTranslations('contact.chat');
   const late = useDelayed(busy);
   const label = unread > 0 ? t('openUnread', { count: String(unread) }) : t('open');
@@ -124,7 +124,7 @@ export function ChatButton({ ref, busy, unread, onOpen }: ChatButtonProps) {
 }
 
 /** Whether the site offers the chat (docs/specification.md §7). False until known; retried when the device goes online. */
-export function useChatEnabled(): boolean {
+function useChatEnabled(): boolean {
   const call = useCall();
   const { data, error, retry } = useAnswer(useCallback((signal) => lookupChatWidget(call, signal), [call]));
   useEffect(() => {
@@ -139,7 +139,7 @@ export function useChatEnabled(): boolean {
  * Number of unread messages before the chat is opened. Requested once the page is idle, if the server counts messages, and only for members
  * and known guests: a new guest cannot have answers.
  */
-export function useEarlyUnread(): number {
+function useEarlyUnread(): number {
   const hasSequence = useExtra('chat-sync');
   const token = useToken();
   const { local } = useShelves();

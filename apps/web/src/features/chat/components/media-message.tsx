@@ -82,7 +82,7 @@ function FileBubble({ line, media, address }: { line: ChatLine; media: ChatMedia
 }
 
 /** The uploaded share, 0 to 1, as a ring. */
-export function UploadRing({ share }: { share: number }) {
+function UploadRing({ share }: { share: number }) {
   const t = useTranslations('chat');
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (

@@ -84,7 +84,7 @@ function FailedActions({ line: { key } }: { line: ChatLine }) {
 }
 
 /** The content of a message by kind (docs/specification.md §2.8). Quick replies are rendered separately, see {@link QuickReplies}. */
-export function MessageContent({ line }: { line: ChatLine }) {
+function MessageContent({ line }: { line: ChatLine }) {
   const t = useTranslations('chat');
   const { content } = line;
   switch (content.message_type) {
@@ -124,7 +124,7 @@ const Buttons = ({ buttons }: { buttons: readonly ChatButton[] }) =>
   buttons.map((button, index) => <MessageButton key={index} button={button} />);
 
 /** Quick replies, shown only under the last message (docs/specification.md §2.8). */
-export function QuickReplies({ content }: { content: ChatLineContent }) {
+function QuickReplies({ content }: { content: ChatLineContent }) {
   const t = useTranslations('chat');
   return (
     content.message_type === 'quick_replies' && (

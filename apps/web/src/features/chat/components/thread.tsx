@@ -117,7 +117,7 @@ function RowView({ row, typing }: { row: Row; typing: boolean }) {
 const bubbles = ['62%', '44%', '70%', '36%'];
 
 /** The empty thread: loading, failed, or not started. */
-export function ThreadStart({ loading, state, refresh }: Pick<Chat, 'loading' | 'state' | 'refresh'>) {
+function ThreadStart({ loading, state, refresh }: Pick<Chat, 'loading' | 'state' | 'refresh'>) {
   const t = useTranslations();
   const waits = loading || state === 'connecting';
   const late = useDelayed(waits);

@@ -28,7 +28,7 @@ export function useAnnouncements(lines: readonly ChatLine[]): string {
 }
 
 /** A message as plain text for screen readers. */
-export function plainText(content: ChatLineContent, t: ReturnType<typeof useTranslations<'chat'>>): string {
+function plainText(content: ChatLineContent, t: ReturnType<typeof useTranslations<'chat'>>): string {
   switch (content.message_type) {
     case 'text':
       return content.payload;

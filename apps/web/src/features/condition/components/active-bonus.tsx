@@ -26,7 +26,7 @@ export function ActiveBonus({ type }: { type: string }) {
 }
 
 /** The name of a condition's source; an unknown type is shown as it is. */
-export function useSourceName(type: string): string {
+function useSourceName(type: string): string {
   const t = useTranslations('condition.source');
   const names: Record<string, string> = {
     bonus: t('bonus'),

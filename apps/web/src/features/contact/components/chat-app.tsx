@@ -43,7 +43,7 @@ interface AccountQrProps {
 }
 
 /** The server's QR image, or a generated QR if there is none or it fails to load. */
-export function AccountQr({ picture, link, label }: AccountQrProps) {
+function AccountQr({ picture, link, label }: AccountQrProps) {
   const [broken, setBroken] = useState<string>();
   if (picture !== '' && picture !== broken)
     return (

@@ -50,7 +50,7 @@ function OperatorText({ text }: { text: string }) {
  * The fixed introduction, which is prerendered, and below it the operator's HTML in this language. `text` is empty for none and null while
  * it loads.
  */
-export function ContactText({ text }: { text: string | null }) {
+function ContactText({ text }: { text: string | null }) {
   const t = useTranslations('contact');
   return (
     <section className="k-card k-card--pad">

@@ -77,7 +77,7 @@ export default function CodeStep({ provider, record, currency, onExpire }: CodeS
 const FILE = 'krapao-qr.png';
 
 /** Saves the QR image, and shares it where the browser supports sharing. */
-export function PictureButtons({ source, words }: { source: QrSource; words: string }) {
+function PictureButtons({ source, words }: { source: QrSource; words: string }) {
   const t = useTranslations('deposit');
   const toast = useToast();
   const [shares] = useState(canShareImages);

@@ -109,7 +109,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Shown while the provider's QR loads. Empty for the first 200 ms. */
-export function LoadingStep() {
+function LoadingStep() {
   const t = useTranslations('common');
   const late = useDelayed(true);
   return (
@@ -125,7 +125,7 @@ export function LoadingStep() {
 }
 
 /** The gateway's answer is unknown; the QR appears once it is known. */
-export function PreparingStep() {
+function PreparingStep() {
   const t = useTranslations('deposit');
   return (
     <div className="deposit-wait" role="status" tabIndex={-1} data-autofocus>

@@ -66,7 +66,7 @@ export function DepositWays({ currency, from, onChoose }: DepositWaysProps) {
 }
 
 /** Opens the slip upload, for a transfer that has not arrived. */
-export function SlipUploadEntry() {
+function SlipUploadEntry() {
   const t = useTranslations('deposit');
   const { open } = useSheet();
   return (

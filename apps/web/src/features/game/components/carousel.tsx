@@ -18,7 +18,7 @@ const STEP = 0.8;
 const SLACK_PX = 2;
 
 /** A horizontally scrolling row with buttons. `count`: the number of cards. */
-export function useScroller(count: number): Scroller {
+function useScroller(count: number): Scroller {
   const row = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {

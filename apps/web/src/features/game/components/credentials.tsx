@@ -74,7 +74,7 @@ interface CopyIconButtonProps {
 }
 
 /** Copies the text and shows it in a toast (docs/specification.md §8). */
-export function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
+function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
   const t = useTranslations('action');
   const toast = useToast();
   const copy = async (button: HTMLElement) => {
@@ -92,7 +92,7 @@ export function CopyIconButton({ text, label, secret = false }: CopyIconButtonPr
  * Confirms a password reset at the game, which invalidates the old password. A failure shows no message (docs/specification.md §8): the
  * button offers a retry.
  */
-export function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
+function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
   const reset = useResetPassword();

@@ -64,7 +64,7 @@ export function GameAccountView({ game, wallet, currency }: GameAccountViewProps
 }
 
 /** Links to the game's apps, if any. */
-export function AppLinks({ game }: { game: GameAccount }) {
+function AppLinks({ game }: { game: GameAccount }) {
   const t = useTranslations('game');
   const apps = [
     { name: t('android'), href: game.android },

@@ -52,7 +52,7 @@ export function GameCarousels() {
 const CARDS = 3;
 
 /** Placeholder of a carousel. */
-export function GamesSkeleton({ label }: { label: string }) {
+function GamesSkeleton({ label }: { label: string }) {
   return (
     <div className="k-sec">
       <span className="k-sr" role="status">

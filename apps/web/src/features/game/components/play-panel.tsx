@@ -48,7 +48,7 @@ export function PlayPanel({ game, wallet, currency }: { game: GameAccount; walle
 }
 
 /** The launch target as a link or form that the member activates, which no pop-up blocker stops. */
-export function LaunchButton({ target, children }: { target: LaunchTarget; children: ReactNode }) {
+function LaunchButton({ target, children }: { target: LaunchTarget; children: ReactNode }) {
   if (target.kind === 'link')
     return (
       <a className={buttonClass({ block: true })} href={target.href} target="_blank" rel="noopener noreferrer">

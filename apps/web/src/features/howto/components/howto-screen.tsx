@@ -40,7 +40,7 @@ interface VideoCardProps {
 }
 
 /** A video with its title, summary and length. */
-export function VideoCard({ video, onOpen }: VideoCardProps) {
+function VideoCard({ video, onOpen }: VideoCardProps) {
   const t = useTranslations('howto');
   return (
     <button type="button" className="howto-card" aria-haspopup="dialog" onClick={onOpen}>
@@ -68,7 +68,7 @@ const looks: Record<VideoName, [artist: keyof typeof wideArtists, fruit: keyof t
 };
 
 /** The cover of a video, as inline SVG: an image file would be a separate document to parse and paint. */
-export function VideoArt({ name }: { name: VideoName }) {
+function VideoArt({ name }: { name: VideoName }) {
   const [artist, fruit] = looks[name];
   return <WideCover layers={wideArtists[artist](randomOf(name))} palette={fruits[fruit]} />;
 }

@@ -6,7 +6,7 @@ import { QrIcon, ShareIcon } from '../../../shared/ui/icons/member';
 import { LazyQrImage } from '../../../shared/ui/qr/lazy-qr-image';
 
 /** The registration address with the member as inviter (docs/specification.md §2.9). */
-export const inviteLink = (origin: string, memberId: string): string => `${origin}/register?code=PR${encodeURIComponent(memberId)}`;
+const inviteLink = (origin: string, memberId: string): string => `${origin}/register?code=PR${encodeURIComponent(memberId)}`;
 
 /** The member's invite link: to copy, share and scan. */
 export function InviteLink({ memberId }: { memberId: string }) {

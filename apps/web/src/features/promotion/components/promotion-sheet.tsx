@@ -67,7 +67,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** The operator's description, the terms and the notice. */
-export function PromotionView({ promotion, currency }: { promotion: Promotion; currency: Currency }) {
+function PromotionView({ promotion, currency }: { promotion: Promotion; currency: Currency }) {
   const t = useTranslations();
   const pieces = useMemo(() => [promotion.description], [promotion.description]);
   const description = useSanitized(pieces);

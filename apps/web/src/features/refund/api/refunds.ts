@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { useInvalidateRewards } from '../../condition/api/condition';
 
 /** Prefix of all refund queries. */
-export const refundKey = [...rewardKey, 'refund'] as const;
+const refundKey = [...rewardKey, 'refund'] as const;
 
 /** GET /api/refund/check: the available refund, its percentages, and the operator's text in the member's language. */
 export function useRefundCheck() {

@@ -92,7 +92,7 @@ export default function SlipUploadSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Upload progress; at 100 % the server's answer is pending. */
-export function UploadBar({ share }: { share: number }) {
+function UploadBar({ share }: { share: number }) {
   const t = useTranslations('slip');
   const percent = Math.min(100, Math.floor(share * 100));
   const words = share < 1 ? t('uploading', { percent: String(percent) }) : t('reading');
@@ -107,7 +107,7 @@ export function UploadBar({ share }: { share: number }) {
 }
 
 /** The accepted slip: credited, or waiting for review. */
-export function SlipOutcome({ slip: { credited, amount }, currency }: { slip: TakenSlip; currency: Currency }) {
+function SlipOutcome({ slip: { credited, amount }, currency }: { slip: TakenSlip; currency: Currency }) {
   const t = useTranslations('slip');
   return (
     <div className="slip-outcome" role="status" tabIndex={-1} data-autofocus>

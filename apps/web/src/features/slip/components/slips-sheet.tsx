@@ -90,7 +90,7 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Opens the slip's image in a new tab: by its link, or by the address fetched for its reference (docs/specification.md §2.14). */
-export function SlipLink({ slip }: { slip: Slip }) {
+function SlipLink({ slip }: { slip: Slip }) {
   const t = useTranslations('slip');
   const toast = useToast();
   const showError = useErrorToast();

@@ -10,7 +10,7 @@ import { walletKey } from '../../wallet/api/wallet';
 export const spinKey = ['spin'] as const;
 export const setupKey = [...spinKey, 'setup'] as const;
 export const couponsKey = [...spinKey, 'coupons'] as const;
-export const drawsKey = [...spinKey, 'draws'] as const;
+const drawsKey = [...spinKey, 'draws'] as const;
 
 /** Polling interval without a push channel, because a deposit adds coins. In ms. */
 const POLL_MS = 15_000;

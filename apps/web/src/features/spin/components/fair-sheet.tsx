@@ -89,7 +89,7 @@ export default function FairSheet({ onClose }: SheetProps) {
 }
 
 /** A draw with its prize, a check in this browser and a copy button. `prize`: the label of its slice. */
-export function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
+function DrawRow({ draw, prize }: { draw: Draw; prize: string }) {
   const t = useTranslations('spin.fair');
   const action = useTranslations('action');
   const toast = useToast();

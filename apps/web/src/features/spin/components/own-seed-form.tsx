@@ -10,12 +10,12 @@ import { useSetClientSeed } from '../api/spin';
 /** The format of a client seed in the contract. */
 const wanted = /^[\x21-\x7e]{1,64}$/;
 
-export const isValidSeed = (text: string): boolean => wanted.test(text);
+const isValidSeed = (text: string): boolean => wanted.test(text);
 
 const RANDOM_BYTES = 8;
 
 /** A random seed of 16 hexadecimal digits. */
-export const randomSeed = (): string =>
+const randomSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sets the member's client seed for future draws. */

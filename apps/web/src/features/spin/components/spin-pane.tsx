@@ -77,7 +77,7 @@ export function SpinPane({ setup: { activeSpinwheel, userCoin }, rotor, phase, e
 }
 
 /** The member's coins. */
-export function CoinCount({ coins }: { coins: number }) {
+function CoinCount({ coins }: { coins: number }) {
   const t = useTranslations('spin');
   return (
     <span className="k-coin">

@@ -87,7 +87,7 @@ export function SpinScreen() {
 }
 
 /** Opens the fairness sheet. */
-export function FairEntry() {
+function FairEntry() {
   const t = useTranslations('spin.fair');
   const { open } = useSheet();
   return (
@@ -109,7 +109,7 @@ export function FairEntry() {
 }
 
 /** Placeholder while the wheel and the coupons load. */
-export function SpinSkeleton({ label }: { label: string }) {
+function SpinSkeleton({ label }: { label: string }) {
   return (
     <div className="spin-cols">
       <div className="spin-pane">

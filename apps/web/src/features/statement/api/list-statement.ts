@@ -4,7 +4,7 @@ import { orThrow, useKeptQuery } from '../../../shared/query';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 
 /** Prefix of the statement pages. */
-export const statementKey = ['statement'] as const;
+const statementKey = ['statement'] as const;
 
 /**
  * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next

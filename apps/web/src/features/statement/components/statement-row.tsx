@@ -65,7 +65,7 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
 }
 
 /** Opens the chat with a first line that identifies the movement (docs/decisions/0098). */
-export function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
+function AskLink({ movement, currency }: { movement: Statement; currency: Currency }) {
   const t = useTranslations('statement');
   const { _id: id, statementType, amount, status, createdAt } = movement;
   const type = t(`type.${statementType}`);

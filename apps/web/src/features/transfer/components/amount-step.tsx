@@ -110,7 +110,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
 }
 
 /** The line under the amount: the minimum, or the converted credit and the remainder. */
-export function ConversionLine({ form, currency }: { form: TransferForm; currency: Currency }) {
+function ConversionLine({ form, currency }: { form: TransferForm; currency: Currency }) {
   const t = useTranslations();
   const { from, to, amount } = form;
   const name = (place: { game: { name: string } | null }) => place.game?.name ?? t('transfer.wallet');

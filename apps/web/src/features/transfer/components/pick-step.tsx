@@ -81,7 +81,7 @@ export function PickButton({ side, place, currency, bad, focused, onPress }: Pic
 }
 
 /** The icon of an account; a neutral one while none is chosen. */
-export function PlaceMark({ place }: { place: Place | null }) {
+function PlaceMark({ place }: { place: Place | null }) {
   if (place?.game) return <Monogram flow name={place.game.name} logo={place.game.logo} />;
   return <Well tone={place ? 'gold' : undefined}>{place ? <WalletIcon /> : <MinusIcon />}</Well>;
 }

@@ -43,7 +43,7 @@ export default function TransferSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** The steps of the sheet: the amount form, and picking a side. */
-export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
   const form = useTransferForm(wallet);
@@ -99,7 +99,7 @@ export function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: ()
 }
 
 /** Without an open game account: a list of games to open one. */
-export function NoAccounts({ games }: { games: readonly GameAccount[] }) {
+function NoAccounts({ games }: { games: readonly GameAccount[] }) {
   const t = useTranslations();
   const { open } = useSheet();
   return (

@@ -11,7 +11,7 @@ import { useWallet, walletKey } from './wallet';
  * the wallet, so they never disagree. A game that does not answer only delays its figures.
  * `refetchOnOpen`: also refresh when the component mounts; a button refreshes only when pressed.
  */
-export function useFreshGames({ refetchOnOpen }: { refetchOnOpen: boolean }) {
+function useFreshGames({ refetchOnOpen }: { refetchOnOpen: boolean }) {
   const call = useCall();
   const cache = useQueryClient();
   return useQuery({

@@ -79,7 +79,7 @@ interface RefreshButtonProps {
 }
 
 /** Shows the age of the balance and refreshes it. */
-export function RefreshButton({ syncedAt, failed, busy, onRefresh }: RefreshButtonProps) {
+function RefreshButton({ syncedAt, failed, busy, onRefresh }: RefreshButtonProps) {
   const t = useTranslations('wallet');
   const ago = useTimeAgo(syncedAt);
   return (

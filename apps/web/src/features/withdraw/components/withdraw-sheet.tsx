@@ -129,7 +129,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Placeholder while the form loads. */
-export function WithdrawSkeleton({ label }: { label: string }) {
+function WithdrawSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton height="4.25rem" style={{ borderRadius: 'var(--r-lg)' }} />

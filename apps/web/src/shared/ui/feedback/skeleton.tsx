@@ -12,23 +12,6 @@ const Loading = ({ label }: { label: string }) => (
   </span>
 );
 
-/** The balance card while it loads. */
-export function BalanceSkeleton({ label }: { label: string }) {
-  return (
-    <div className="k-balance">
-      <Loading label={label} />
-      <Skeleton width="40%" height=".875rem" style={{ margin: '.9375rem 0' }} />
-      <Skeleton width="64%" height="2.75rem" style={{ borderRadius: '.75rem' }} />
-      <Skeleton height=".3125rem" style={{ marginTop: '.875rem' }} />
-      <Skeleton width="44%" height="2rem" style={{ marginTop: '.875rem' }} />
-      <div className="k-btnrow" style={{ marginTop: '1.5rem' }}>
-        <Skeleton height="3.25rem" style={{ borderRadius: '1rem' }} />
-        <Skeleton height="3.25rem" style={{ borderRadius: '1rem' }} />
-      </div>
-    </div>
-  );
-}
-
 interface RowsSkeletonProps {
   rows?: number;
   /** A third line in each, as movements have on a phone. */

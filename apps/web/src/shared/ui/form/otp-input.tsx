@@ -13,7 +13,7 @@ export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
 };
 
 /** The digits of a typed, pasted or autofilled text: `Your code: 123 456` gives `123456`. */
-export const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
+const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
 
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
