@@ -53,7 +53,7 @@ const page = async (onWallet = () => undefined) => {
   );
 };
 
-it('speaks for a member on the socket that their wallet has', async () => {
+it('uses the wallet socket of a member', async () => {
   localStorage.setItem('token', 't1');
   api.announce('live', 'chat-sync');
   api.reply('GET /api/account/profile', { _id: 'ann' } as never);
@@ -72,7 +72,7 @@ it('speaks for a member on the socket that their wallet has', async () => {
   await expect.poll(server.sockets).toBe(0);
 });
 
-it('opens a socket for a guest, and begins anew when somebody logs in', async () => {
+it('opens a socket for a guest, and restarts on login', async () => {
   localStorage.setItem('guest-id', 'guest-0123456789abcdef');
   api.announce('chat-sync');
   api.reply('GET /api/account/profile', { _id: 'ann' } as never);

@@ -4,7 +4,7 @@ import { chatEngines, GUEST, says, statuses } from '../../test/chat-engine';
 const { server, connected } = chatEngines();
 
 describe('a guest', () => {
-  it('makes an id that nobody guesses and joins with it', async () => {
+  it('creates an unguessable id and joins with it', async () => {
     localStorage.clear();
     await connected();
     const id = localStorage.getItem('guest-id');
@@ -12,7 +12,7 @@ describe('a guest', () => {
     expect(server().seen.joins).toEqual([`krapao:${id}`]);
   });
 
-  it('is greeted, speaks, and hears the answer; greetings keep their key when they are stored', async () => {
+  it('receives a greeting, writes, and receives the answer; stored greetings keep their key', async () => {
     const engine = await connected();
     const keys = engine.state().lines.map(({ key }) => key);
     expect(says(engine)).toEqual(['welcome 1', 'welcome 2']);
@@ -31,13 +31,13 @@ describe('a guest', () => {
     expect(server().stored(GUEST)).toEqual(says(engine));
   });
 
-  it('sends nothing blank and nothing too long', async () => {
+  it('sends no blank and no overlong text', async () => {
     const engine = await connected();
     expect([' \n', 'x'.repeat(2_001), '\uD800'].map((words) => engine.actions.sendText(words))).toEqual([false, false, false]);
     expect(engine.actions.sendText('x'.repeat(2_000))).toBe(true);
   });
 
-  it('presses buttons: a postback is posted back, any other kind says its title', async () => {
+  it('runs buttons: a postback is posted back, any other kind sends its title', async () => {
     const engine = await connected();
     engine.actions.press({ type: 'postback', title: 'Help', payload: 'HELP' });
     engine.actions.press({ type: 'reply', title: 'Yes', payload: '' });
@@ -49,7 +49,7 @@ describe('a guest', () => {
 });
 
 describe('the connection', () => {
-  it('joins again after it was lost and fetches what was missed', async () => {
+  it('rejoins after a disconnect and fetches the missed messages', async () => {
     const engine = await connected();
     server().cut();
     await expect.poll(() => engine.state().state).toBe('offline');
@@ -59,7 +59,7 @@ describe('the connection', () => {
     expect(server().seen.joins).toHaveLength(2);
   });
 
-  it('notices by the next message that it missed one', async () => {
+  it('detects a missed message by the next one', async () => {
     const engine = await connected();
     server().tell(GUEST, 'one', { missed: true });
     server().tell(GUEST, 'two');
@@ -67,7 +67,7 @@ describe('the connection', () => {
     expect(server().seen.joins).toHaveLength(1);
   });
 
-  it('asks what is new when the page is seen again', async () => {
+  it('refreshes when the page becomes visible', async () => {
     server().tell(GUEST, 'good night');
     const engine = await connected();
     server().tell(GUEST, 'while you slept', { missed: true });
@@ -75,7 +75,7 @@ describe('the connection', () => {
     await expect.poll(() => says(engine)).toEqual(['good night', 'while you slept']);
   });
 
-  it('brings older messages by tens', async () => {
+  it('fetches older messages ten at a time', async () => {
     for (let number = 1; number <= 25; number += 1) server().tell(GUEST, `${number}`);
     const engine = await connected();
     expect([says(engine)[0], engine.state().hasOlder]).toEqual(['16', true]);
@@ -85,7 +85,7 @@ describe('the connection', () => {
     expect([says(engine).length, engine.state().hasOlder]).toEqual([25, false]);
   });
 
-  it('counts what is unread and marks it as read at most once a second', async () => {
+  it('counts unread messages and marks them as read at most once per second', async () => {
     const engine = await connected();
     for (const words of ['a', 'b', 'c']) server().tell(GUEST, words);
     await expect.poll(() => engine.state().unread).toBe(3);
@@ -98,7 +98,7 @@ describe('the connection', () => {
     await expect.poll(() => engine.state().unread).toBe(0);
   });
 
-  it('shows for three seconds that an agent writes, and what they have seen', async () => {
+  it('shows for three seconds that an agent is typing, and which messages were seen', async () => {
     const engine = await connected();
     engine.actions.sendText('hello');
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);

@@ -3,7 +3,7 @@ import { chatEngines, GUEST, says, statuses } from '../../test/chat-engine';
 
 const { server, connected } = chatEngines({ plain: true });
 
-it('a plain backend goes on without places: order by time, nothing twice, what was missed fetched again', async () => {
+it('a plain backend works without sequence numbers: ordered by time, no duplicates, missed messages refetched', async () => {
   for (let number = 1; number <= 15; number += 1) server().tell(GUEST, `${number}`);
   const engine = await connected();
   await engine.actions.loadOlder();

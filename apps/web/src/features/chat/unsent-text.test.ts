@@ -11,14 +11,14 @@ const begin = async (username: string) => {
   return { keep, kept };
 };
 
-it('is there again for whoever wrote it, until it is sent', async () => {
+it('is restored for its author until it is sent', async () => {
   (await begin('0812345678')).keep('ฝากแล้วยังไม่เข้า');
   const again = await begin('0812345678');
   again.keep('');
   expect([again.kept, (await begin('0812345678')).kept]).toEqual(['ฝากแล้วยังไม่เข้า', '']);
 });
 
-it('is nobody else’s', async () => {
+it('is not shown to another user', async () => {
   (await begin('0812345678')).keep('ข้อความของคนแรก');
   expect((await begin('0899999999')).kept).toBe('');
 });

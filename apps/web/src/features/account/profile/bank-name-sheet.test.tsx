@@ -37,7 +37,7 @@ it.each(['KTB', 'TMB', 'BBL'])('is offered to members of %s', async (bank) => {
   expect(app.address()).toBe('/user/profile?sheet=bank-name');
 });
 
-it('is not offered at another bank, not even by its address', async () => {
+it('is not offered for another bank, even by its address', async () => {
   api.reply('GET /api/account/profile', profileAt('SCB'));
   const app = await renderApp('/user/profile?sheet=bank-name');
   await waitFor(() => expect(app.address()).toBe('/user/profile'));
@@ -45,7 +45,7 @@ it('is not offered at another bank, not even by its address', async () => {
   expect(screen.queryByRole('button', { name: 'แก้ไขชื่อบัญชี' })).toBeNull();
 });
 
-it('saves the name in upper case, says so, and the profile shows it', async () => {
+it('saves the name in upper case, confirms it, and updates the profile', async () => {
   api.reply(CALL, profileAt('KTB', 'SOMCHAI JAIDEE'));
   const app = await open();
   await save(app, ' somchai jaidee ');
@@ -60,7 +60,7 @@ it.each([
   ['   ', 'กรุณากรอกข้อมูล'],
   ['สมชาย', 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น'],
   ['SOMCHAI-J', 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น'],
-])('says in place what is wrong with "%s", and asks nothing of the server', async (name, words) => {
+])('shows an inline error for "%s" without calling the server', async (name, words) => {
   const app = await open();
   await save(app, name);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
@@ -74,7 +74,7 @@ it("shows the server's refusal of the name at the field", async () => {
   await waitFor(() => expect(field(LABEL).getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('keeps the name when the answer is lost, and tries again as the same act', async () => {
+it('keeps the name after a lost answer and retries with the same idempotency key', async () => {
   api.cut(CALL);
   const app = await open();
   await save(app, 'somchai');

@@ -22,7 +22,7 @@ const askForCode = async (address = '/user/profile') => {
   return app;
 };
 
-it('confirms the changed account with a code to the own phone, and the profile no longer asks for it', async () => {
+it("confirms the changed account by an OTP to the member's phone; the profile no longer asks for it", async () => {
   const app = await askForCode();
   expect(api.seen('POST /api/otp/send')[0]?.body).toEqual({ phoneNumber: '0812345678' });
   api.reply(CALL, aProfile());
@@ -45,7 +45,7 @@ it('shows a refusal in the sheet', async () => {
 it.each([
   ['nothing waits', () => api.reply('GET /api/account/profile', aProfile())],
   ['the server does not announce it', () => api.announce()],
-])('closes by itself where %s', async (_, arrange) => {
+])('closes itself if %s', async (_, arrange) => {
   arrange();
   const app = await renderApp('/user/profile?sheet=confirm-bank');
   await waitFor(() => expect(app.address()).toBe('/user/profile'));

@@ -24,7 +24,7 @@ const retype = async (app: RunningApp, label: string, text: string) => {
   if (text) await app.user.type(field(label), text);
 };
 
-it('sends name and bank account, the holder in upper case, and shows the answer', async () => {
+it('sends name and bank account with the holder in upper case, and shows the result', async () => {
   api.reply(CALL, aProfile({ name: 'สมชาย', bankConfirmRequired: true }));
   const app = await open();
   await retype(app, 'ชื่อ', 'สมชาย');
@@ -42,7 +42,7 @@ it('sends name and bank account, the holder in upper case, and shows the answer'
   await waitFor(() => expect(app.address()).toBe('/user/profile'));
 });
 
-it('wants an English account name where the bank does', async () => {
+it('requires an English account name if the bank does', async () => {
   const app = await open();
   await retype(app, 'ชื่อบัญชี', 'สมชาย');
   await save(app);
@@ -50,7 +50,7 @@ it('wants an English account name where the bank does', async () => {
   expect(api.seen(CALL)).toHaveLength(0);
 });
 
-it('wants every field', async () => {
+it('requires every field', async () => {
   const app = await open();
   await retype(app, 'เลขที่บัญชี', '');
   await save(app);
@@ -62,7 +62,7 @@ it('warns that a changed bank account has to be confirmed by OTP', async () => {
   expect(await screen.findByText(/หากเปลี่ยนบัญชีธนาคาร ต้องยืนยันด้วยรหัส OTP/)).toBeDefined();
 });
 
-it('shows a refusal in place', async () => {
+it('shows a refusal inline', async () => {
   api.reply(CALL, { refuse: 'EXISTING_BANK' });
   const app = await open();
   await save(app);

@@ -32,19 +32,19 @@ it.each([
   ['old', '', 'krapao99', 'krapao99'],
   ['new', 'krapao88', '', 'krapao99'],
   ['confirm', 'krapao88', 'krapao99', ''],
-])('silently does nothing while the %s one is empty', async (_, ...typed) => {
+])('does nothing while the %s field is empty', async (_, ...typed) => {
   const [old, fresh, confirm] = typed;
   await fill(await open(), old, fresh, confirm);
   expect([api.seen(CALL).length, screen.queryByRole('alert')]).toEqual([0, null]);
 });
 
-it('says in place that new and confirm are not equal', async () => {
+it('shows an inline error if the new passwords differ', async () => {
   await fill(await open(), 'krapao88', 'krapao99', 'krapao98');
   screen.getByText('รหัสผ่านไม่ตรงกัน');
   expect([api.seen(CALL).length, field('ยืนยันรหัสผ่านใหม่').getAttribute('aria-invalid')]).toEqual([0, 'true']);
 });
 
-it('changes the password, says so and closes', async () => {
+it('changes the password, confirms it and closes', async () => {
   api.reply(CALL, { success: true });
   const app = await open();
   await fill(app, 'krapao88', 'krapao99', 'krapao99');
@@ -63,13 +63,13 @@ it.each([
   await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('shows any other refusal in place', async () => {
+it('shows any other refusal inline', async () => {
   api.reply(CALL, { refuse: 'REQUEST_LIMIT' });
   await fill(await open(), 'krapao88', 'krapao99', 'krapao99');
   expect((await screen.findByRole('alert')).textContent).toContain('ทำรายการถี่เกินไป');
 });
 
-it('tries a lost answer again as the same act', async () => {
+it('retries after a lost answer with the same idempotency key', async () => {
   api.cut(CALL);
   const app = await open();
   await fill(app, 'krapao88', 'krapao99', 'krapao99');

@@ -7,11 +7,11 @@ import { aProfile } from '../../../test/samples';
 
 beforeEach(() => localStorage.setItem('token', 't1'));
 
-/** What stands beside a name. */
+/** The value next to a label. */
 const valueOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the profile', () => {
-  it('shows who the member is and their bank account, its bank in Thai', async () => {
+  it('shows the member and the bank account, with the bank in Thai', async () => {
     localStorage.setItem('locale', 'en');
     api.reply('GET /api/account/profile', aProfile());
     await renderApp('/user/profile');
@@ -31,21 +31,21 @@ describe('the profile', () => {
     expect([await valueOf('ธนาคาร'), await valueOf('เลขที่บัญชี'), await valueOf('ชื่อบัญชี')]).toEqual(['-', '-', '-']);
   });
 
-  it('copies the id and says so', async () => {
+  it('copies the id and confirms it', async () => {
     api.reply('GET /api/account/profile', aProfile());
     const app = await renderApp('/user/profile');
     await app.user.click(await screen.findByRole('button', { name: /คัดลอก/ }));
     expect((await screen.findByText('65f0c2a9e4b7d81f3a6c90d2', { selector: 'small' })).parentElement?.textContent).toContain('คัดลอกแล้ว');
   });
 
-  it('says that a changed bank account waits for an OTP', async () => {
+  it('says that a changed bank account needs an OTP', async () => {
     api.announce('bank-confirm');
     api.reply('GET /api/account/profile', aProfile({ bankConfirmRequired: true }));
     await renderApp('/user/profile');
     expect(await screen.findByText(/คุณเปลี่ยนบัญชีธนาคารแล้ว/)).toBeDefined();
   });
 
-  it('offers another try when it cannot be had', async () => {
+  it('offers a retry when it fails to load', async () => {
     api.reply('GET /api/account/profile', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/profile');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

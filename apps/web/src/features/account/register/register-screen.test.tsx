@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(registered?.headers.get('x-otp-token')).toBe('otp-token');
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 20_000 });
-    // The toast may be seen a moment after it came.
+    // The toast may be detected shortly after it appeared.
     expect(Date.now() - told).toBeGreaterThan(1_800);
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');
   }, 20_000);
@@ -86,14 +86,14 @@ describe('registering', () => {
     expect(api.seen('POST /api/account/validate')[0]?.headers.get('x-otp-token')).toBeNull();
   });
 
-  it('skips the code when this browser has verified the phone already', async () => {
+  it('skips the OTP if this browser has already verified the phone', async () => {
     api.reply('POST /api/otp/send', { otpRef: '', otpToken: 'otp-token', code: 'OTP_VERIFIED' });
     const app = await renderApp('/register');
     await phoneStep(app);
     expect(await heading('ข้อมูลของคุณ')).toBeTruthy();
   });
 
-  it('has three steps where no OTP is asked', async () => {
+  it('has three steps if no OTP is required', async () => {
     api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
     const app = await renderApp('/register');
     await screen.findByRole('list', { name: 'ขั้นตอนที่ 1 จาก 3' });
@@ -114,13 +114,13 @@ describe('registering', () => {
     expect(field('รหัสผ่าน')).toHaveProperty('value', 'krapao88');
   });
 
-  it('begins at the phone when a later step is opened by link', async () => {
+  it('starts at the phone step when a later step is opened by link', async () => {
     await renderApp('/register?step=bank');
     expect(await heading('เบอร์โทรศัพท์ของคุณ')).toBeTruthy();
   });
 });
 
-describe('what is wrong is said in place', () => {
+describe('inline errors', () => {
   it('a phone of other than 10 digits', async () => {
     const app = await renderApp('/register');
     await heading('เบอร์โทรศัพท์ของคุณ');
@@ -131,7 +131,7 @@ describe('what is wrong is said in place', () => {
     expect(api.seen('POST /api/otp/send')).toHaveLength(0);
   });
 
-  it('a wrong code, until another is typed', async () => {
+  it('a wrong OTP, until another is typed', async () => {
     api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
     const app = await renderApp('/register');
     await phoneStep(app);
@@ -175,7 +175,7 @@ describe('what is wrong is said in place', () => {
     expect(app.address()).toContain('/register');
   });
 
-  it('a phone that counts as unverified leads back to the first step, which says why', async () => {
+  it('a phone that is no longer verified returns to the first step with the reason', async () => {
     api.reply('POST /api/account/validate', { refuse: 'UNVERIFIED_OTP' });
     const app = await renderApp('/register');
     await phoneStep(app);
@@ -185,7 +185,7 @@ describe('what is wrong is said in place', () => {
     expect(await screen.findByText('เบอร์โทรศัพท์ยังไม่ได้ยืนยัน กรุณายืนยันด้วยรหัส OTP')).toBeTruthy();
   });
 
-  it('a form that could not be loaded, with another try', async () => {
+  it('a form that failed to load, with a retry', async () => {
     api.cut('GET /api/lookup/registerOTP');
     const app = await renderApp('/register');
     await screen.findByText(/โหลดแบบฟอร์มไม่สำเร็จ/);
@@ -197,7 +197,7 @@ describe('what is wrong is said in place', () => {
 });
 
 describe('an invite code', () => {
-  it('comes by link, is kept on the device and cannot be changed', async () => {
+  it('comes by link, is stored on the device and is read-only', async () => {
     await renderApp('/register?code=PR42');
     const code = await screen.findByLabelText('รหัสผู้แนะนำ');
     expect(code).toHaveProperty('value', 'PR42');
@@ -205,7 +205,7 @@ describe('an invite code', () => {
     expect(localStorage.getItem('code')).toBe('PR42');
   });
 
-  it('kept from an earlier visit goes along with the registration', async () => {
+  it('stored by an earlier visit is sent with the registration', async () => {
     localStorage.setItem('code', 'PR42');
     api.reply('GET /api/lookup/registerOTP', { registerOTP: false });
     const app = await renderApp('/register');

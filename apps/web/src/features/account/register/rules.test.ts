@@ -28,18 +28,18 @@ describe('account name', () => {
     expect(bankProblems({ ...draft, bankCode: 'SCB', firstName: 'แอนนา' })).toEqual({});
   });
 
-  it('is required, rather than in the wrong letters, when empty', () => {
+  it('is reported as required, not as invalid, when empty', () => {
     expect(bankProblems({ ...draft, firstName: ' ' })).toEqual({ firstName: 'required' });
   });
 });
 
 describe('payload', () => {
-  it('has every field of a registration before the bank step too', () => {
+  it('has every field of a registration even before the bank step', () => {
     const fields = 'bankAccountName bankAccountNo bankCode currency inviteCode name password sourceCode username'.split(' ');
     for (const withBank of [false, true]) expect(Object.keys(toRegistration(draft, 'th', withBank)).toSorted()).toEqual(fields);
   });
 
-  it('carries the currency that was chosen in the Lao variant, and baht in the Thai one', () => {
+  it('has the chosen currency in the Lao variant, and baht in the Thai one', () => {
     expect(toRegistration({ ...draft, currency: 'LAK' }, 'lao', true)).toHaveProperty('currency', 'LAK');
     expect(toRegistration({ ...draft, currency: 'LAK' }, 'th', true)).toHaveProperty('currency', 'BAHT');
   });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BonusArt } from './bonus-art';
 
-/** Without the ids of its gradient, which differ by place. */
+/** Without the gradient ids, which differ per instance. */
 const drawn = (code: string) => {
   const { container, unmount } = render(<BonusArt code={code} />);
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill') + String(path.getAttribute('d')));
@@ -19,6 +19,6 @@ it('differs from code to code', () => {
   expect(new Set(codes.map(drawn)).size).toBeGreaterThan(20);
 });
 
-it('draws nothing that is no number', () => {
+it('contains no NaN', () => {
   expect(codes.map(drawn).filter((paths) => /NaN|undefined|Infinity/.test(paths))).toEqual([]);
 });

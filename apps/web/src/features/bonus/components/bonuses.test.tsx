@@ -22,7 +22,7 @@ const show = async (...bonuses: Bonus[]): Promise<RunningApp> => {
   await screen.findByText('โบนัสทั้งหมด');
   return app;
 };
-/** Opens the sheet of the one bonus. */
+/** Opens the sheet of the only bonus. */
 const open = async (changes: Partial<Bonus> = {}): Promise<RunningApp> => {
   const app = await show(aBonus(changes));
   await app.user.click(await screen.findByRole('button', { name: /ฝากแรกของวัน/ }));
@@ -41,19 +41,19 @@ describe('a card', () => {
     [{ type: 'day', left: 2 }, 'รายวัน · รับได้อีก 2 ครั้งวันนี้'],
     [{ type: 'week', left: 1 }, 'รายสัปดาห์ · รับได้อีก 1 ครั้งสัปดาห์นี้'],
     [{ type: 'limit', left: 1 }, 'รับได้อีก 1 ครั้ง'],
-  ] as const)('that can be received says how often: %o', async (changes, words) => {
+  ] as const)('that can be received shows how often: %o', async (changes, words) => {
     await show(aBonus(changes));
     expect((await screen.findByRole('button', { name: /ฝากแรกของวัน/ })).textContent).toContain(words);
   });
 
-  it('that is active wears its badge and can still be opened', async () => {
+  it('that is active shows its badge and can still be opened', async () => {
     await show(aBonus({ left: 1, userBonus: { _id: 'u1', isActive: true, received } }));
     const card = await screen.findByRole('button', { name: /ฝากแรกของวัน/ });
     expect(card.textContent).toContain('กำลังใช้งาน');
     expect(card.textContent).toContain('รับแล้ว 1 จาก 2 ครั้ง');
   });
 
-  it('that was received to the maximum says so and cannot be pressed', async () => {
+  it('that was received to the maximum says so and is disabled', async () => {
     await show(aBonus({ left: 0, userBonus: { _id: 'u1', isActive: false, received } }));
     const card = await screen.findByRole('group', { name: 'ฝากแรกของวัน' });
     expect([card.getAttribute('aria-disabled'), card.tagName]).toEqual(['true', 'DIV']);
@@ -61,14 +61,14 @@ describe('a card', () => {
     expect(card.textContent).toContain('รับครบ 2 จาก 2 ครั้ง');
   });
 
-  it('counts by itself where the server does not', async () => {
+  it('counts the receipts if the server does not', async () => {
     const bare: Partial<Bonus> = aBonus({ type: 'limit', maxReceived: 1, userBonus: { _id: 'u1', isActive: false, received } });
     delete bare.left;
     await show(bare as Bonus);
     expect(await screen.findByText('รับครบแล้ว')).not.toBeNull();
   });
 
-  it('has the first banner behind it; a picture that is lost gives place to a drawn one', async () => {
+  it('has the first banner as background; a missing image is replaced by a drawn one', async () => {
     await show(aBonus({ banners: [{ image: '/files/first.svg', html: '' }] }));
     const card = await screen.findByRole('button', { name: /ฝากแรกของวัน/ });
     const image = card.querySelector('img');
@@ -77,7 +77,7 @@ describe('a card', () => {
     await waitFor(() => expect(card.querySelector('svg.k-cover')).not.toBeNull());
   });
 
-  it('without a banner says what it is worth', async () => {
+  it('without a banner shows its value', async () => {
     await show(aBonus({ code: 'A' }), aBonus({ code: 'B', percent: null, amount: 300 }));
     await waitFor(() => expect([...document.querySelectorAll('.k-cover text')].map((text) => text.textContent)).toEqual(['+50%', '฿300']));
   });
@@ -89,7 +89,7 @@ describe('without bonuses', () => {
     expect(await screen.findByText('ยังไม่มีโบนัสตอนนี้')).not.toBeNull();
   });
 
-  it('offers another try when they could not be had', async () => {
+  it('offers a retry when they fail to load', async () => {
     api.reply('GET /api/bonus', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/bonus');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -100,7 +100,7 @@ describe('without bonuses', () => {
 });
 
 describe('the sheet', () => {
-  it('shows banners, terms, and the notice with the percent in its place', async () => {
+  it('shows banners, terms, and the notice with its percentage', async () => {
     const app = await open({ banners: [{ image: '/files/first.svg', html: '' }] });
     expect(app.address()).toBe('/user/bonus?sheet=bonus&code=DAY50');
     await waitFor(() => expect(sheet().textContent).toContain('เหลือ 10% ของยอดตั้งต้น'));
@@ -109,13 +109,13 @@ describe('the sheet', () => {
       expect(sheet().textContent).toContain(part);
   });
 
-  it('promises no condition where none starts', async () => {
+  it('mentions no condition if none starts', async () => {
     await open({ percentSuccess: 100 });
     await waitFor(() => expect(sheet().textContent).toContain('ไม่มี ถอนได้ทันที'));
     expect(sheet().textContent).not.toContain('เหลือ 10%');
   });
 
-  it('only closes while a bonus is active', async () => {
+  it('can only be closed while a bonus is active', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'promotion' });
     const app = await open();
     await waitFor(() => expect(sheet().textContent).toContain('คุณมีโบนัสที่ใช้อยู่แล้ว'));
@@ -124,7 +124,7 @@ describe('the sheet', () => {
     await waitFor(() => expect(app.address()).toBe('/user/bonus'));
   });
 
-  it('of a code that nobody knows says that it has ended', async () => {
+  it('of an unknown code says that it has ended', async () => {
     api.reply('GET /api/bonus', []);
     await renderApp('/user/bonus?sheet=bonus&code=GONE');
     expect(await screen.findByText('โบนัสนี้จบไปแล้ว')).not.toBeNull();
@@ -132,7 +132,7 @@ describe('the sheet', () => {
 });
 
 describe('receiving', () => {
-  it('closes with the amount and loads everything again', async () => {
+  it('closes with the amount and refetches everything', async () => {
     api.announce('idempotency-key');
     const before = () =>
       ['GET /api/wallet', 'GET /api/bonus', 'GET /api/bonus/check/active'].map((name) => api.seen(name as typeof CALL).length);
@@ -154,14 +154,14 @@ describe('receiving', () => {
     ['NO_PROMOTION', 'ไม่พบโปรโมชั่นนี้'],
     ['GAME_NO_ANSWER', ''],
     ['REQUEST_LIMIT_1MIN', ''],
-  ] as const)('says why not, in the sheet: %s', async (code, words) => {
+  ] as const)('shows the reason of a refusal in the sheet: %s', async (code, words) => {
     api.reply(CALL, { refuse: code });
     await receive();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
     expect(screen.getByRole('alert').textContent).not.toContain(code);
   });
 
-  it('still says why once the card knows it too', async () => {
+  it('keeps the reason after the card is updated', async () => {
     api.reply(CALL, { refuse: 'BONUS_MAX_CLAIMED' });
     const app = await open();
     api.reply('GET /api/bonus', [aBonus({ left: 0 })]);
@@ -170,7 +170,7 @@ describe('receiving', () => {
     expect(screen.getByRole('alert').textContent).toContain('ครบจำนวนครั้งแล้ว');
   });
 
-  it('leads to a deposit where one is missing', async () => {
+  it('links to a deposit if one is missing', async () => {
     api.reply(CALL, { refuse: 'BONUS_DEPOSIT_NEEDED' });
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     const app = await receive();
@@ -178,7 +178,7 @@ describe('receiving', () => {
     await waitFor(() => expect(app.address()).toBe('/user/bonus?sheet=deposit'));
   });
 
-  it('is the same act when the answer was lost', async () => {
+  it('reuses the idempotency key after a lost answer', async () => {
     api.announce('idempotency-key');
     api.cut(CALL);
     const app = await receive();

@@ -4,7 +4,7 @@ import { remainingReceipts, bonusStateOf, type BonusState } from './bonus-state'
 
 type Counted = Parameters<typeof remainingReceipts>[0];
 
-/** Received at these times, in the clock of Bangkok. */
+/** A bonus received at these times, in Bangkok time. */
 const bonus = (type: BonusType, received: string[], changes: Partial<Bonus> = {}): Counted => ({
   type,
   maxReceived: 2,
@@ -13,7 +13,7 @@ const bonus = (type: BonusType, received: string[], changes: Partial<Bonus> = {}
 });
 const at = (time: string): number => Date.parse(`${time}+07:00`);
 
-describe('where the server does not count', () => {
+describe('without a count from the server', () => {
   it.each([
     ['limit', '2020-01-01T00:00', '2026-11-21T12:00', 1],
     ['day', '2026-11-21T00:00', '2026-11-21T23:59:59.999', 1],
@@ -24,20 +24,20 @@ describe('where the server does not count', () => {
     ['week', '2026-11-15T23:59:59.999', '2026-11-16T00:00', 2],
     ['week', '2026-11-22T23:59', '2026-11-23T00:00', 2],
     ['week', '2026-12-31T12:00', '2027-01-01T12:00', 1],
-  ] as const)('type %s, received at %s: at %s there are %d left', (type, received, now, left) => {
+  ] as const)('type %s, received at %s: at %s %d remain', (type, received, now, left) => {
     expect(remainingReceipts(bonus(type, [received]), at(now))).toBe(left);
   });
 
-  it('counts none for somebody who never received it', () => {
+  it('counts no receipts for a member without any', () => {
     expect(remainingReceipts(bonus('limit', [], { userBonus: null }), at('2026-11-21T12:00'))).toBe(2);
   });
 
-  it('never falls below none', () => {
+  it('never falls below zero', () => {
     expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00', '2026-01-03T00:00']), at('2026-11-21T12:00'))).toBe(0);
   });
 });
 
-it('trusts what the server counted', () => {
+it('uses the count of the server', () => {
   expect(remainingReceipts(bonus('limit', ['2026-01-01T00:00', '2026-01-02T00:00'], { left: 1 }), at('2026-11-21T12:00'))).toBe(1);
 });
 

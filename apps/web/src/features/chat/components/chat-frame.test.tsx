@@ -31,7 +31,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'chat panel' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'chat panel' })).toBeNull());
 
 describe('the button of the chat', () => {
-  it('is not there where the house offers no chat, whatever the address says', async () => {
+  it('is absent if the site offers no chat, whatever the address', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
     await renderApp('/contact?chat=open');
     await screen.findByText('@krapao');
@@ -40,7 +40,7 @@ describe('the button of the chat', () => {
     expect(panel.load).not.toHaveBeenCalled();
   });
 
-  it('comes once a lost connection is back', async () => {
+  it('appears when the connection returns', async () => {
     api.cut('GET /api/lookup/enableChatWidget');
     await renderApp('/contact');
     await screen.findByText('@krapao');
@@ -51,7 +51,7 @@ describe('the button of the chat', () => {
     await button();
   });
 
-  it('fetches the panel only when it is pressed; Back closes it and the focus returns', async () => {
+  it('loads the panel only when pressed; Back closes it and restores the focus', async () => {
     const app = await renderApp('/contact');
     const opener = await button();
     expect(panel.load).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('the button of the chat', () => {
     expect(document.activeElement).toBe(await button());
   });
 
-  it('is closed by the panel itself, whose second word is not taken for a second step back', async () => {
+  it('is closed by the panel; a second close event does not go back twice', async () => {
     const app = await renderApp('/contact');
     window.history.pushState(null, '', '/contact');
     await app.user.click(await button());
@@ -77,7 +77,7 @@ describe('the button of the chat', () => {
 });
 
 describe('an address that opens the chat', () => {
-  it('shows the panel at once, and is cleaned when it closes', async () => {
+  it('shows the panel immediately, and is reset when it closes', async () => {
     const app = await renderApp('/contact?chat=open');
     await dialog();
     await app.user.click(screen.getByRole('button', { name: 'close' }));
@@ -87,8 +87,8 @@ describe('an address that opens the chat', () => {
   });
 });
 
-describe('a panel on its way', () => {
-  it('says so on the button, and Escape calls it off', async () => {
+describe('a panel that is loading', () => {
+  it('is announced on the button, and Escape cancels it', async () => {
     panel.load = () => new Promise(() => undefined);
     const app = await renderApp('/contact');
     await app.user.click(await button());
@@ -103,12 +103,12 @@ describe('a panel on its way', () => {
 describe('a panel that cannot be loaded', () => {
   beforeEach(() => {
     panel.load = lost;
-    // Nor can the page, which stays then.
+    // The page cannot be loaded either, so it stays.
     mockServer.use(http.get(`${window.location.origin}/contact`, () => HttpResponse.error()));
   });
   afterEach(() => mockServer.resetHandlers());
 
-  it('says so while the page goes on, and can be asked for again', async () => {
+  it('shows a notice beside the usable page, and can be retried', async () => {
     const app = await renderApp('/contact');
     await app.user.click(await button());
     expect((await screen.findByRole('alert')).textContent).toContain('เปิดแชตไม่ได้');
@@ -120,7 +120,7 @@ describe('a panel that cannot be loaded', () => {
     await dialog();
   });
 
-  it('can be left', async () => {
+  it('can be dismissed', async () => {
     const app = await renderApp('/contact?chat=open');
     await screen.findByRole('alert');
     await app.user.keyboard('{Escape}');

@@ -14,7 +14,7 @@ const news = () => document.querySelector('[aria-live="polite"]')?.textContent;
 const png = new File(['x'], 'slip.png', { type: 'image/png' });
 
 describe('the panel', () => {
-  it('says with whom one talks, and whether they can be reached', async () => {
+  it('shows the title and the connection state', async () => {
     const { show } = await renderChat();
     const panel = screen.getByRole('dialog', { name: 'คุยกับแอดมิน' });
     expect(within(panel).getByText('เชื่อมต่อแล้ว')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('the panel', () => {
     expect(within(panel).getByText('กำลังเชื่อมต่อ…')).toBeTruthy();
   });
 
-  it('covers the page of a phone, and stands beside a wide one, where Escape closes it', async () => {
+  it('covers the page on phones; beside a wide page Escape closes it', async () => {
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const beside = vi.spyOn(HTMLDialogElement.prototype, 'show');
     const phone = await renderChat();
@@ -36,7 +36,7 @@ describe('the panel', () => {
     expect(wide.onClose).toHaveBeenCalledOnce();
   });
 
-  it('loads its history again, once at a time', async () => {
+  it('refreshes its history, one request at a time', async () => {
     const { chat, user, show } = await renderChat();
     await user.click(screen.getByRole('button', { name: 'โหลดประวัติแชตใหม่' }));
     show({ loading: true });
@@ -51,7 +51,7 @@ describe('the panel', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('says what went wrong: a rule of its own, or a code of the catalogue', async () => {
+  it('shows alerts of its own rules and codes of the catalogue', async () => {
     const { show } = await renderChat({ alert: 'VIDEO_TOO_LARGE' });
     expect(screen.getByRole('alert').textContent).toBe('ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ขนาดไม่เกิน 20 MB');
     show({ alert: 'FILE_NOT_SUPPORTED' });
@@ -60,7 +60,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('without messages invites to write, or says that they could not be had', async () => {
+  it('without messages invites to write, or says that loading failed', async () => {
     const { chat, show, user } = await renderChat({ lines: [] });
     expect(screen.getByText('ให้เราช่วยอะไรดี')).toBeTruthy();
     show({ state: 'offline' });
@@ -72,7 +72,7 @@ describe('the panel', () => {
 });
 
 describe('the thread', () => {
-  it('tells an answer to those who hear it, and no older message', async () => {
+  it('announces an answer to screen readers, and no older message', async () => {
     const first = aLine('first');
     const { show } = await renderChat({ lines: [first] });
     await log();
@@ -83,7 +83,7 @@ describe('the thread', () => {
     expect(news()).toBe('แอดมิน: answer');
   });
 
-  it('tells that a message did not get through', async () => {
+  it('announces that a message failed', async () => {
     const mine = aLine('mine', { mine: true, status: 'sending' });
     const { show } = await renderChat({ lines: [aLine('first'), mine] });
     show({ lines: [aLine('first'), { ...mine, status: 'failed' }] });
@@ -104,13 +104,13 @@ describe('the thread', () => {
     expect(await screen.findByText('แอดมินกำลังพิมพ์')).toBeTruthy();
   });
 
-  it('draws only what is near the screen, and stands at its end', async () => {
+  it('renders only rows near the viewport, and starts at the end', async () => {
     await renderChat({ lines: Array.from({ length: 5_000 }, (_, index) => aLine(`message ${index}`)) });
     expect(await screen.findByText('message 4999')).toBeTruthy();
     expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);
   });
 
-  it('fetches older messages near the top, and tells of new ones while one reads there', async () => {
+  it('fetches older messages near the top, and shows a banner for new ones meanwhile', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => aLine(`message ${index}`));
     const { chat, show, user } = await renderChat({ lines, hasOlder: true });
     await screen.findByText('message 39');
@@ -130,13 +130,13 @@ describe('the thread', () => {
 });
 
 describe('the message box', () => {
-  it('sends with Enter and breaks a line with Shift and Enter, at a desk', async () => {
+  it('on a desktop sends with Enter and breaks a line with Shift and Enter', async () => {
     const { chat, user } = await renderChat({}, 'desktop');
     await user.type(box(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
     expect([vi.mocked(chat.sendText).mock.calls, box().value]).toEqual([[['a\nb']], '']);
   });
 
-  it('breaks a line with Enter on a phone, where the button sends', async () => {
+  it('on a phone breaks a line with Enter; the button sends', async () => {
     const { chat, user } = await renderChat();
     await user.type(box(), 'a{Enter}b');
     expect(chat.sendText).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('the message box', () => {
     expect([vi.mocked(chat.sendText).mock.calls, document.activeElement]).toEqual([[['a\nb']], box()]);
   });
 
-  it('leaves Enter to whoever composes a word', async () => {
+  it('ignores Enter during IME composition', async () => {
     const { chat } = await renderChat({}, 'desktop');
     fireEvent.change(box(), { target: { value: 'กา' } });
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
@@ -154,7 +154,7 @@ describe('the message box', () => {
     expect(chat.sendText).toHaveBeenCalledWith('กา');
   });
 
-  it('sends nothing blank, keeps what was not taken, and stops at 2,000 letters', async () => {
+  it('sends no blank text, keeps refused text, and stops at 2,000 characters', async () => {
     const { chat, user } = await renderChat({ sendText: vi.fn<() => boolean>(() => false) });
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'ส่งข้อความ' });
     await user.type(box(), '  ');
@@ -166,14 +166,14 @@ describe('the message box', () => {
     expect(screen.getByText('พิมพ์ได้อีก 100 ตัวอักษร')).toBeTruthy();
   });
 
-  it('begins with what the chat was opened for, until that is sent', async () => {
+  it('starts with the topic of the chat until it is sent', async () => {
     const { topic, user } = await renderChat({}, 'phone', 'รายการฝาก 12');
     expect(box().value).toBe('รายการฝาก 12');
     await user.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
     expect([box().value, topic.clear.mock.calls.length]).toEqual(['', 1]);
   });
 
-  it('begins with what was not sent, and keeps each change of it', async () => {
+  it('starts with the unsent text, and stores each change', async () => {
     const { chat, user } = await renderChat({ unsent: 'ฝากแล้ว' });
     expect(box().value).toBe('ฝากแล้ว');
     await user.type(box(), '?');
@@ -185,14 +185,14 @@ describe('the message box', () => {
     ]);
   });
 
-  it('does not touch what is typed before it is known who speaks', async () => {
+  it('keeps text that is typed before the speaker is known', async () => {
     const { show, user } = await renderChat();
     await user.type(box(), 'สวัสดี');
     show({ unsent: 'เก่า' });
     expect(box().value).toBe('สวัสดี');
   });
 
-  it('attaches what is chosen, pasted as a picture, or dropped', async () => {
+  it('attaches files that are chosen, pasted or dropped', async () => {
     const { chat, user } = await renderChat();
     await user.upload(screen.getByTestId('chat-file'), png);
     const pasted = (types: string[]) => fireEvent.paste(box(), { clipboardData: { files: [png], types } });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows lines, and gives the last message. */
+/** Renders the lines and returns the last message. */
 async function drawn(...lines: ChatLine[]) {
   const running = await renderChat({ lines });
   const messages = await screen.findAllByRole('article', { name: /^(คุณ|แอดมิน) \d\d:\d\d$/ });
@@ -23,7 +23,7 @@ const media = (fileType: 'image' | 'video' | 'file', changed: Partial<ChatLine> 
 const href = (element: HTMLElement) => element.getAttribute('href');
 
 describe('a text', () => {
-  it('has links and addresses that can be clicked, and is text', async () => {
+  it('has clickable links and addresses, and shows markup as text', async () => {
     const payload = '<b>ดู</b> krapao.example/howto หรือ help@krapao.co.th';
     const { message } = await drawn(says({ message_type: 'text', payload }));
     const [web, mail] = message.getAllByRole('link');
@@ -37,12 +37,12 @@ describe('a text', () => {
     expect(document.querySelector('.chat-bub b')).toBeNull();
   });
 
-  it('of a kind from another time says that it cannot be shown', async () => {
+  it('of an unknown kind says that it cannot be shown', async () => {
     const { message } = await drawn(aLine('m', { content: { message_type: 'unknown' } }));
     expect(message.getByText('แสดงข้อความนี้ที่นี่ไม่ได้')).toBeTruthy();
   });
 
-  it('that was posted back is what the button said', async () => {
+  it('of a postback shows the title of the button', async () => {
     const { message } = await drawn(
       says({ message_type: 'postback', payload: { title: 'ฝากผ่านธนาคาร', payload: 'bank' } }, { mine: true }),
     );
@@ -51,7 +51,7 @@ describe('a text', () => {
 });
 
 describe('a button', () => {
-  it('of the web opens in a new tab, or a screen of the app in place', async () => {
+  it('of kind web opens a new tab, or an app screen in place', async () => {
     const { message, user } = await drawn(withButtons(button('web', 'สลิป', 'https://a.example'), button('web', 'โบนัส', '/user/bonus')));
     expect(message.getByRole('link', { name: /^สลิป ?\(เปิดในแท็บใหม่\)$/ }).getAttribute('target')).toBe('_blank');
     const own = message.getByRole('link', { name: 'โบนัส' });
@@ -60,7 +60,7 @@ describe('a button', () => {
     expect(window.location.pathname).toBe('/user/bonus');
   });
 
-  it('that names a script does nothing', async () => {
+  it('with a script address does nothing', async () => {
     const { chat, message, user } = await drawn(withButtons(button('web', 'ร้าย', 'javascript:alert(1)')));
     await user.click(message.getByRole('button', { name: 'ร้าย' }));
     expect(message.queryByRole('link')).toBeNull();
@@ -72,7 +72,7 @@ describe('a button', () => {
     expect(href(message.getByRole('link', { name: 'โทร' }))).toBe('tel:021234567');
   });
 
-  it('is sent once, by a click or a double click', async () => {
+  it('is sent once, by click or double click', async () => {
     const bank = button('postback', 'ธนาคาร', 'bank');
     const { chat, message, user } = await drawn(withButtons(bank));
     await user.dblClick(message.getByRole('button', { name: 'ธนาคาร' }));
@@ -86,13 +86,13 @@ describe('quick replies', () => {
     payload: { message: 'รับไหมคะ', buttons: [button('text', 'รับ'), button('text', 'ไม่รับ')] },
   });
 
-  it('stand under the last message', async () => {
+  it('are shown under the last message', async () => {
     const { chat, user } = await drawn(ask);
     await user.click(within(screen.getByRole('group', { name: 'ตอบด่วน' })).getByRole('button', { name: 'รับ' }));
     expect(chat.press).toHaveBeenCalledWith(button('text', 'รับ'));
   });
 
-  it('are gone once something else was said', async () => {
+  it('are gone after another message', async () => {
     await drawn(ask, aLine('รับ', { mine: true }));
     expect(screen.getByText('รับไหมคะ')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'ตอบด่วน' })).toBeNull();
@@ -100,7 +100,7 @@ describe('quick replies', () => {
 });
 
 describe('a file', () => {
-  it('that is a picture opens large, and closes again', async () => {
+  it('that is an image opens in full size, and closes', async () => {
     const { message, user } = await drawn(media('image'));
     await user.click(message.getByRole('button', { name: 'ดูรูปขนาดใหญ่ slip.png' }));
     const large = screen.getByRole('dialog', { name: 'slip.png' });
@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(screen.queryByRole('dialog', { name: 'slip.png' })).toBeNull();
   });
 
-  it('that is a video can be played', async () => {
+  it('that is a video has a player', async () => {
     await drawn(media('video'));
     expect(document.querySelector('video')?.controls).toBe(true);
   });
@@ -119,13 +119,13 @@ describe('a file', () => {
     expect(href(message.getByRole('link', { name: /^slip\.png/ }))).toBe(`${window.location.origin}/files/chat/a`);
   });
 
-  it('on its way shows itself, and how far it has come', async () => {
+  it('that is uploading shows a preview and its progress', async () => {
     const { message } = await drawn(media('image', { mine: true, status: 'uploading_file', progress: 0.64, localUrl: 'blob:x' }));
     expect(message.getByRole('img').getAttribute('src')).toBe('blob:x');
     expect(message.getByRole('progressbar', { name: 'กำลังอัปโหลด' }).getAttribute('aria-valuenow')).toBe('64');
   });
 
-  it('that failed can be sent again or removed', async () => {
+  it('that failed can be retried or removed', async () => {
     const { chat, message, user } = await drawn(media('video', { mine: true, status: 'failed', size: 19_293_798 }));
     expect(message.getByText('18.4 MB')).toBeTruthy();
     await user.click(message.getByRole('button', { name: 'ส่งอีกครั้ง' }));
@@ -134,13 +134,13 @@ describe('a file', () => {
   });
 });
 
-describe('the state of one’s own message', () => {
+describe('the status of an own message', () => {
   it.each<[Partial<ChatLine>, string]>([
     [{ status: 'sending' }, 'กำลังส่ง'],
     [{ status: 'succeed' }, 'ส่งแล้ว'],
     [{ status: 'succeed', seen: true }, 'อ่านแล้ว'],
     [{ status: 'failed' }, 'ส่งไม่สำเร็จ'],
-  ])('%j is told as %s', async (changed, words) => {
+  ])('%j is shown as %s', async (changed, words) => {
     const { message } = await drawn(aLine('a', { mine: true, ...changed }));
     expect(message.getByText(new RegExp(`${words}$`))).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the state of one’s own message', () => {
 describe('cards', () => {
   const card = (title: string) => ({ image: '', title, subtitle: 'สูงสุด ฿500', buttons: [button('postback', `รับ ${title}`, title)] });
 
-  it('have their words and buttons, and are turned by buttons where they do not fit', async () => {
+  it('have text and buttons, and navigation buttons if they overflow', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     const turned = vi.fn<Element['scrollIntoView']>();
     Element.prototype.scrollIntoView = turned;

@@ -5,7 +5,7 @@ import { createConnection } from './connection';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A socket that was lost and does not come back by itself. */
+/** A disconnected socket that does not reconnect by itself. */
 const lostSocket = () => {
   const calls: string[] = [];
   const socket = {
@@ -19,7 +19,7 @@ const lostSocket = () => {
   return { socket, calls };
 };
 
-it('checks every 5 seconds, not earlier: connects a lost socket, and joins once it is connected', async () => {
+it('checks every 5 seconds: connects a lost socket, and joins once connected', async () => {
   const { socket, calls } = lostSocket();
   const none = () => undefined;
   const connection = createConnection({

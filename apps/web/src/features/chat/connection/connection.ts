@@ -14,7 +14,7 @@ export type Joined = Extract<ChatJoined, { ok: true }> | null;
 export interface ConnectionOptions {
   /** The member's live socket, or one opened for the chat. */
   socket: LiveSocket;
-  /** Returns the room name, PREFIX + id; null if it is not available yet. Called again until it is. */
+  /** Returns the name of the socket room, PREFIX + id; null if it is not available yet. Called again until it is. */
   room: () => Promise<string | null>;
   /** The server acknowledges `join` (extra `chat-sync`). */
   answers: boolean;
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   onRead: (seq: number) => void;
 }
 
-/** Keeps the socket in the conversation's room: joins after each connect, and checks every 5 s whether a rejoin is needed. */
+/** Keeps the socket in the socket room of the conversation: joins after each connect, and checks every 5 s whether a rejoin is needed. */
 export function createConnection({ socket, room, answers, onState, ...on }: ConnectionOptions) {
   let joined = false;
   let joining = false;

@@ -4,7 +4,7 @@ import { createReadMark } from './timing';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('sends the first mark at once, and those of the next second together at its end', async () => {
+it('sends the first mark immediately, and those of the next second as one', async () => {
   const send = vi.fn(() => Promise.resolve(true));
   const { mark } = createReadMark(send);
   for (let press = 0; press < 3; press += 1) mark();

@@ -17,7 +17,7 @@ describe('an address in a text', () => {
     ['write to help@krapao.co.th.', 'mailto:help@krapao.co.th'],
     ['ເບິ່ງhttps://krapao.exampleໄດ້', 'https://krapao.example/'],
     ['https://a.example:8080/b', 'https://a.example:8080/b'],
-  ])('%s leads to %s', (text, href) => {
+  ])('%s links to %s', (text, href) => {
     expect(hrefs(text)).toEqual([href]);
   });
 
@@ -33,11 +33,11 @@ describe('an address in a text', () => {
     'https://',
     '<img src=x onerror=alert(1)>',
     '',
-  ])('%s holds none', (text) => {
+  ])('%s contains no link', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('leaves every other letter where it was', () => {
+  it('leaves all other characters unchanged', () => {
     const text = 'a https://x.example, b@c.com!\nkrapao.com/d e';
     expect(
       splitLinks(text)
@@ -47,7 +47,7 @@ describe('an address in a text', () => {
     expect(hrefs(text)).toEqual(['https://x.example/', 'mailto:b@c.com', 'https://krapao.com/d']);
   });
 
-  it('is found as fast in a text made to be slow', () => {
+  it('is found in linear time in adversarial text', () => {
     const from = performance.now();
     for (const piece of ['a', 'a.', 'a-', 'a@', '(', 'www.', 'http://', '.,']) splitLinks(piece.repeat(2_000).slice(0, 2_000));
     expect(performance.now() - from).toBeLessThan(1_000);

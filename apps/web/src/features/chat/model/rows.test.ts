@@ -7,7 +7,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const metas = (rows: readonly Row[]) => rows.flatMap((row) => (row.kind === 'line' ? [row.hasMeta] : []));
 
 describe('the rows of a thread', () => {
-  it('have the day before its first message, and the end of a conversation where the session changes', () => {
+  it('have a day separator before the first message of a day, and an end marker where the session changes', () => {
     const lines = [
       aLine('a', { at: at(20, 23, 59) }),
       aLine('b', { at: at(21, 0, 1) }),
@@ -17,7 +17,7 @@ describe('the rows of a thread', () => {
     expect(kinds(createRows()(lines))).toEqual(['20/11/2026', 'a', '21/11/2026', 'b', 'end', 'c', 'end', '22/11/2026', 'd', 'foot']);
   });
 
-  it('end no conversation at a message that has no session yet', () => {
+  it('have no end marker at a message without a session', () => {
     expect(kinds(createRows()([aLine('a'), aLine('b', { session: '', mine: true, status: 'sending' })]))).toEqual([
       '20/11/2026',
       'a',
@@ -26,7 +26,7 @@ describe('the rows of a thread', () => {
     ]);
   });
 
-  it('tell the time once for messages of one minute, of one person, in one state', () => {
+  it('show the time once for messages of the same minute, sender and status', () => {
     const rowsOf = createRows();
     expect(metas(rowsOf([aLine('a'), aLine('b'), aLine('c', { at: at(20, 18, 3) })]))).toEqual([false, true, true]);
     expect(metas(rowsOf([aLine('a'), aLine('b', { mine: true })]))).toEqual([true, true]);
@@ -34,14 +34,14 @@ describe('the rows of a thread', () => {
     expect(metas(rowsOf([aLine('a', { mine: true, status: 'failed' }), aLine('b', { mine: true })]))).toEqual([true, true]);
   });
 
-  it('keep their distance from the end when older messages come', () => {
+  it('keep their distance from the end when older messages are prepended', () => {
     const rowsOf = createRows();
     const before = rowsOf([aLine('c'), aLine('d')]);
     const after = rowsOf([aLine('a', { at: at(19, 8) }), aLine('b'), aLine('c'), aLine('d')]);
     expect([hasPrepended(before, after), kinds(after).slice(-3)]).toEqual([true, kinds(before).slice(-3)]);
   });
 
-  it('have not grown at the top when one more came, or others took their place', () => {
+  it('are not prepended when a message is appended or all are replaced', () => {
     const rowsOf = createRows();
     const before = rowsOf([aLine('a')]);
     expect(hasPrepended(before, rowsOf([aLine('a'), aLine('b')]))).toBe(false);

@@ -16,7 +16,7 @@ it.each([
   expect(fileAlert({ name, size })).toBe(alert);
 });
 
-it('takes the six kinds of file, and tells pictures from videos', () => {
+it('accepts six file types, and distinguishes images from videos', () => {
   expect(['a.png', 'a.jpeg', 'a.jpg', 'a.gif'].map(fileKind)).toEqual(['image', 'image', 'image', 'image']);
   expect(['a.mov', 'a.mp4', 'a.exe', 'a.webp'].map(fileKind)).toEqual(['video', 'video', null, null]);
 });

@@ -4,7 +4,7 @@ import { chatEngines, GUEST, picture, says, statuses } from '../../../test/chat-
 const { server, start, connected, leave, login } = chatEngines();
 
 describe('the outbox', () => {
-  it('keeps the order of what is said quickly', async () => {
+  it('keeps the order of quickly sent messages', async () => {
     const engine = await connected();
     server().state.delayMs = 20;
     for (const words of ['a', 'b', 'c', 'd']) engine.actions.sendText(words);
@@ -12,7 +12,7 @@ describe('the outbox', () => {
     await expect.poll(() => says(engine).slice(2)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('tries again until the network is back, and stores once what was applied without an answer', async () => {
+  it('retries until the network is back, and stores a message once if its answer was lost', async () => {
     const engine = await connected();
     server().state.trouble = 'lost';
     engine.actions.sendText('hello');
@@ -23,13 +23,13 @@ describe('the outbox', () => {
     expect(server().stored(GUEST).slice(2)).toEqual(['hello']);
   });
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     const before = await connected();
     server().state.trouble = 'network';
     before.actions.sendText('text');
     before.actions.attach(picture());
     await expect.poll(() => server().seen.sends.length).toBe(1);
-    // The picture is read before it is kept.
+    // The file is read before it is stored.
     await expect.poll(() => says(before).slice(-2)).toEqual(['text', 'media']);
     leave(before);
     const after = start();
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     await expect.poll(() => statuses(after)).toEqual(['succeed', 'succeed']);
   });
 
-  it('fails on a clear refusal, says so for four seconds, and sends again under the same id', async () => {
+  it('fails on a refusal, shows an alert for four seconds, and retries under the same id', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'KEY_INVALID', status: 400 };
     engine.actions.sendText('hello');
@@ -52,7 +52,7 @@ describe('the outbox', () => {
     await expect.poll(() => engine.state().alert).toBeNull();
   });
 
-  it('takes a message away for good', async () => {
+  it('removes a message permanently', async () => {
     const engine = await connected();
     server().state.trouble = { refuse: 'NO_DATA', status: 404 };
     engine.actions.sendText('hello');
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(statuses(await connected())).toEqual([]);
   });
 
-  it('uploads a file, then sends the message that names it', async () => {
+  it('uploads a file, then sends its message', async () => {
     const engine = await connected();
     expect(engine.actions.attach(picture())).toBe(true);
     expect(engine.state().lines.at(-1)).toMatchObject({ status: 'uploading_file', progress: 0, localUrl: 'blob:file', size: 3 });
@@ -87,15 +87,15 @@ describe('the outbox', () => {
     expect(engine.state().lines.some(({ key }) => key === old)).toBe(false);
   });
 
-  it('does not take a file that is too large', async () => {
+  it('refuses a file that is too large', async () => {
     const engine = await connected();
     expect(engine.actions.attach({ name: 'a.mov', size: 20 * 1024 * 1024 + 1 } as File)).toBe(false);
     expect([engine.state().alert, statuses(engine)]).toEqual(['VIDEO_TOO_LARGE', []]);
   });
 });
 
-describe('whose it is', () => {
-  it('what a guest wrote goes along when they log in', async () => {
+describe('the owner of an entry', () => {
+  it('entries of a guest move to the member on login', async () => {
     const guest = await connected();
     server().state.trouble = 'network';
     guest.actions.sendText('from a guest');
@@ -108,7 +108,7 @@ describe('whose it is', () => {
     expect(server().seen.joins.at(-1)).toBe('krapao:ann');
   });
 
-  it("another member sees and sends nothing of it, and its owner's comes back", async () => {
+  it('another member neither sees nor sends it, and its owner gets it back', async () => {
     server().state.trouble = 'network';
     const ann = await connected('ann');
     ann.actions.sendText('secret');
@@ -124,7 +124,7 @@ describe('whose it is', () => {
     await expect.poll(() => server().stored('ann').slice(2)).toEqual(['secret']);
   });
 
-  it('nothing goes out under the next session, however late its engine ends', async () => {
+  it('nothing is sent under the next session, however late the engine closes', async () => {
     const ann = await connected('ann');
     server().state.delayMs = 50;
     ann.actions.sendText('first');
@@ -149,7 +149,7 @@ it('two tabs send a message once and both show it', async () => {
   expect(server().stored(GUEST).slice(2)).toEqual(['hello']);
 });
 
-it('works where the browser keeps nothing', async () => {
+it('works without browser storage', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

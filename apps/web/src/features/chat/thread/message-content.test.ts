@@ -11,7 +11,7 @@ it.each([
   { message_type: 'quick_replies', payload: { message: 'Which?', buttons: [button] } },
   { message_type: 'generic', payloads: [card] },
   { message_type: 'postback', payload: { title: 'Yes', payload: 'YES' } },
-])('keeps a message of kind $message_type', (content) => {
+])('accepts a message of kind $message_type', (content) => {
   expect(contentOf(content)).toEqual(content);
 });
 
@@ -26,6 +26,6 @@ it.each([
   { message_type: 'generic' },
   { message_type: 'generic', payloads: [{ ...card, buttons: undefined }] },
   { message_type: 'postback', payload: 'YES' },
-])('draws nothing of %j', (content) => {
+])('treats %j as unknown', (content) => {
   expect(contentOf(content)).toEqual({ message_type: 'unknown' });
 });

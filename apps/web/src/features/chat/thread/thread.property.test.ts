@@ -14,7 +14,7 @@ const message = (seq: number, mine = false): Message => ({
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 
-/** A server that keeps a conversation, and a device that hears of it by unreliable ways. */
+/** A server with a conversation, and a device that receives it over unreliable channels. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('push' as const), heard: fc.boolean() }),
   fc.record({ do: fc.constant('send' as const), heard: fc.boolean(), answered: fc.boolean() }),
@@ -23,7 +23,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('reconnect' as const), heard: fc.boolean() }),
 );
 
-it.each([true, false])('any interleaving gives each message once, in order (places: %s)', async (hasSequence) => {
+it.each([true, false])('any interleaving yields each message once, in order (sequence numbers: %s)', async (hasSequence) => {
   await fc.assert(
     fc.asyncProperty(fc.nat(60), fc.array(step, { maxLength: 60 }), fc.scheduler(), async (before, steps, s) => {
       const server = range(1, before).map((stored) => (hasSequence ? stored : { ...stored, seq: null }));
@@ -40,7 +40,7 @@ it.each([true, false])('any interleaving gives each message once, in order (plac
           if (!reachable) return null;
           const within = server.filter(({ seq }) => seq === null || (seq > after && (below === 0 || seq < below)));
           const page = within.toReversed().slice(skip, skip + limit);
-          // The answer is late: meanwhile the world goes on.
+          // The answer is delayed: other events happen meanwhile.
           await s.schedule(Promise.resolve(), 'history');
           return page;
         },
@@ -66,7 +66,7 @@ it.each([true, false])('any interleaving gives each message once, in order (plac
         else reachable = next.heard;
       }
       await s.waitAll();
-      // At last the connection is back, as the engine takes it: the server tells its newest place.
+      // Finally the connection returns, as in the engine: the server reports its newest sequence number.
       reachable = true;
       change(raiseHead(thread, hasSequence ? server.length : 0));
       await s.waitFor(Promise.all(asked).then(() => (hasSequence ? history.fetchMissing() : history.refresh().then(history.fetchMissing))));

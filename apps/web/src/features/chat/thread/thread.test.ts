@@ -15,12 +15,12 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const places = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 const opened = (page: Message[]) => addPage(emptyThread, page, page.length >= 10);
 
-describe('a thread with places', () => {
-  it('puts a message into its place, whenever it comes', () => {
+describe('a thread with sequence numbers', () => {
+  it('orders messages by sequence number, whenever they arrive', () => {
     expect(places(addMessages(addMessages(opened(range(1, 2)), [message(4)]), [message(3)]))).toEqual([1, 2, 3, 4]);
   });
 
-  it('takes the same message once: own answer, push and history', () => {
+  it('adds the same message once: own answer, push and history', () => {
     const answered = addMessages(opened(range(1, 2)), [message(3, { id: 'own', mine: true, session: '' })]);
     const pushed = addMessages(answered, [message(3, { id: 'own', mine: true, session: 's2' })]);
     expect(places(pushed)).toEqual([1, 2, 3]);
@@ -28,20 +28,20 @@ describe('a thread with places', () => {
     expect(addMessages(pushed, [message(3, { id: 'own', mine: true, session: 's2' })])).toBe(pushed);
   });
 
-  it('names the newest gap, in the middle and at the end', () => {
+  it('finds the newest gap, in the middle and at the end', () => {
     expect(newestGap(opened(range(5, 14)))).toBeNull();
     expect(newestGap(addMessages(opened(range(5, 14)), [message(17)]))).toEqual({ after: 14, before: 17 });
     expect(newestGap(raiseHead(opened(range(5, 14)), 16))).toEqual({ after: 14, before: 0 });
     expect(newestGap(addPage(opened(range(11, 20)), range(1, 8), true))).toEqual({ after: 8, before: 11 });
   });
 
-  it('knows whether there are older ones by the lowest place', () => {
+  it('knows from the lowest sequence number whether older messages exist', () => {
     expect(opened(range(1, 10)).hasOlder).toBe(false);
     expect(opened(range(2, 11)).hasOlder).toBe(true);
     expect(addPage(opened(range(2, 11)), range(1, 1), false).hasOlder).toBe(false);
   });
 
-  it('forgets what lies below a gap that is too wide, and can bring it back', () => {
+  it('drops messages below a gap that is too wide, and can refetch them', () => {
     const cut = cutAtWideGap(addMessages(opened(range(1, 10)), range(901, 1000)));
     expect(places(cut)).toEqual(range(901, 1000).map(({ seq }) => seq));
     expect([cut.hasOlder, newestGap(cut)]).toEqual([true, null]);
@@ -52,7 +52,7 @@ describe('greetings', () => {
   const greetings = [message(0, { id: 'welcome-1' }), message(0, { id: 'welcome-2' })];
   const left = (thread: Thread) => visibleGreetings(thread).map(({ id }) => id);
 
-  it('stand until they are stored, under the same key', () => {
+  it('are shown until they are stored, under the same key', () => {
     const greeted = opened(greetings);
     expect(left(greeted)).toEqual(['welcome-1', 'welcome-2']);
     const stored = message(1, { id: 'stored' });
@@ -61,26 +61,26 @@ describe('greetings', () => {
     expect(lineKey(begun, stored)).toBe('welcome-1');
   });
 
-  it('leave a gap where the customer spoke before they were seen stored', () => {
+  it('leave a gap if the customer wrote before they were stored', () => {
     const spoken = addMessages(opened(greetings), [message(3, { id: 'own', mine: true })]);
     expect(left(spoken)).toEqual(['welcome-1', 'welcome-2']);
     expect(newestGap(spoken)).toEqual({ after: 0, before: 3 });
   });
 
-  it('end where the backend does not store them', () => {
+  it('end if the backend does not store them', () => {
     expect(left(addMessages(opened(greetings), [message(1, { id: 'own', mine: true })]))).toEqual([]);
   });
 });
 
-describe('a thread without places', () => {
+describe('a thread without sequence numbers', () => {
   const at = (seconds: number, id = `t${seconds}`) => message(null, { id, at: new Date(seconds * 1_000).toISOString() });
 
-  it('is ordered by time; an older page stands before what came at the same moment', () => {
+  it('is ordered by time; an older page precedes messages of the same time', () => {
     const thread = addPage(addPage(emptyThread, [at(5), at(6)], true), [at(4), at(5, 'older')], true);
     expect(thread.messages.map(({ id }) => id)).toEqual(['t4', 'older', 't5', 't6']);
   });
 
-  it('supposes older ones where a page was full', () => {
+  it('assumes older messages if a page was full', () => {
     expect(addPage(emptyThread, [at(1)], true).hasOlder).toBe(true);
     expect(addPage(emptyThread, [at(1)], false).hasOlder).toBe(false);
   });

@@ -33,12 +33,12 @@ const end = async (): Promise<RunningApp> => {
 };
 
 describe('the active bonus', () => {
-  it('stands where the promotion code would, never beside it', async () => {
+  it('replaces the promotion code form', async () => {
     await show();
     expect(screen.queryByLabelText('โค้ดโปรโมชั่น')).toBeNull();
   });
 
-  it('shows how far it is, where it fails and what ending asks for', async () => {
+  it('shows its progress, where it fails and when it can end', async () => {
     running();
     await show();
     await screen.findByRole('progressbar', { name: 'ทำยอดเพิ่มแล้ว' });
@@ -50,14 +50,14 @@ describe('the active bonus', () => {
     expect(words).toContain('ยกเลิกได้เมื่อยอดเงินรวมต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00');
   });
 
-  it('begins at nothing of what has to be won, not at nothing of the balance', async () => {
+  it('starts its progress at the base, not at zero', async () => {
     running({ base: 510, target: 561, floor: 51, total: 510 });
     await show();
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('0');
     expect((await card()).textContent).toContain('฿0.00 จาก ฿51.00');
   });
 
-  it('says the balance to reach with what was paid in since, which the condition leaves out', async () => {
+  it('adds later deposits to the balance to reach', async () => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(), balance: 1_800 }));
     await show();
@@ -68,7 +68,7 @@ describe('the active bonus', () => {
   it.each([
     ['the balance is too high', { balance: 1_500 }, {}, /ต่ำกว่า ฿10.00 ตอนนี้มี ฿1,500.00/],
     ['a bet or a game is still open', { balance: 5 }, { isSettled: false }, /เดิมพันที่ค้างอยู่/],
-  ] as const)('cannot be ended while %s, and says when it can', async (_, state, changes, words) => {
+  ] as const)('cannot be ended while %s, and shows when it can', async (_, state, changes, words) => {
     api.announce('condition');
     api.reply('GET /api/condition', aConditionState({ withdrawal: 'condition', condition: aCondition(changes), ...state }));
     await show();
@@ -83,20 +83,20 @@ describe('the active bonus', () => {
     expect(await screen.findByText('ยอดเงินรวมตอนนี้ ฿9.99 ต่ำกว่า ฿10.00 ยกเลิกได้แล้ว')).not.toBeNull();
   });
 
-  it('says that its figures are the last known ones while a game does not answer', async () => {
+  it('marks its figures as last known while a game does not answer', async () => {
     running({ isSettled: false });
     await show();
     expect(await screen.findByText(/มีเกมที่ยังไม่ตอบ/)).not.toBeNull();
   });
 
-  it('has its type and its end alone where figures are not announced', async () => {
+  it('shows only its type and the end button if figures are not announced', async () => {
     api.reply('GET /api/bonus/check/active', { status: true, type: 'refund' });
     await show();
     expect((await card()).textContent).toBe('โบนัสที่ใช้อยู่คืนยอด⁠เสียยกเลิกโบนัสนี้');
     expect(api.seen('GET /api/condition')).toHaveLength(0);
   });
 
-  it('offers another try when nobody knows whether there is one', async () => {
+  it('offers a retry when it fails to load', async () => {
     api.reply('GET /api/bonus/check/active', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/bonus');
     await screen.findByText('โหลดโบนัสของคุณไม่สำเร็จ');
@@ -107,14 +107,14 @@ describe('the active bonus', () => {
 });
 
 describe('ending it', () => {
-  it('is confirmed first', async () => {
+  it('asks for confirmation', async () => {
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
     await app.user.click(await screen.findByRole('button', { name: 'ใช้ต่อ' }));
     expect([screen.queryByRole('alertdialog'), api.seen(CALL)]).toEqual([null, []]);
   });
 
-  it('gives place to the promotion code, with the words of the answer', async () => {
+  it('shows the promotion code form and the message of the answer', async () => {
     api.announce('idempotency-key');
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'ยกเลิกโบนัสนี้' }));
@@ -126,7 +126,7 @@ describe('ending it', () => {
     expect(api.seen(CALL)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('says in a dialog why it cannot be', async () => {
+  it('shows the reason of a refusal in a dialog', async () => {
     api.reply(CALL, { refuse: 'BONUS_CONDITION' });
     const app = await end();
     const dialog = await screen.findByRole('alertdialog', { name: 'ยกเลิกโบนัสไม่ได้' });
@@ -135,7 +135,7 @@ describe('ending it', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('is the same act when the answer was lost', async () => {
+  it('reuses the idempotency key after a lost answer', async () => {
     api.announce('idempotency-key');
     api.cut(CALL);
     const app = await end();

@@ -10,7 +10,7 @@ import { useClearBonus } from '../api/condition';
 import type { RunningState } from './running-condition';
 
 interface EndBonusProps {
-  /** Null if the server does not announce figures: then only its answer tells whether the bonus can end. */
+  /** Null if the server does not announce figures: then only its answer decides whether the bonus can end. */
   state: RunningState | null;
   currency: Currency;
 }

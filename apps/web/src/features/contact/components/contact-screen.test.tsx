@@ -20,7 +20,7 @@ describe('the contact page', () => {
   it.each([
     ['/contact', null],
     ['/user/contact', 't1'],
-  ])('says at %s how to reach the house', async (path, token) => {
+  ])('shows the contact details at %s', async (path, token) => {
     if (token !== null) localStorage.setItem('token', token);
     const app = await renderApp(path);
     await screen.findByText('24 ชั่วโมง');
@@ -33,13 +33,13 @@ describe('the contact page', () => {
     expect(app.address()).toBe(path);
   });
 
-  it('puts nothing of the text into the page that could run', async () => {
+  it('renders no executable content of the text', async () => {
     await renderApp('/contact');
     const text = (await screen.findByText('24 ชั่วโมง')).closest('.k-prose');
     expect(text?.innerHTML).toBe('<p>ทีมงานพร้อมช่วย <b>24 ชั่วโมง</b></p><img src="x">');
   });
 
-  it('leads to the account in the chat app, in a new tab that cannot reach back', async () => {
+  it('links to the chat app account in a new tab without opener', async () => {
     await renderApp('/contact');
     const link = await screen.findByRole('link', { name: /@krapao/ });
     expect(link.getAttribute('href')).toBe('https://line.me/R/ti/p/@krapao');
@@ -48,14 +48,14 @@ describe('the contact page', () => {
     expect(link.textContent).toContain('(เปิดในแท็บใหม่)');
   });
 
-  it('never opens an address that runs a script, and still says the name', async () => {
+  it('never links to a script address, and still shows the name', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, lineLink: 'javascript:steal()' });
     await renderApp('/contact');
     await screen.findByText('@krapao');
     expect(screen.queryByRole('link', { name: /@krapao/ })).toBeNull();
   });
 
-  it('asks again in another language', async () => {
+  it('refetches in another language', async () => {
     const app = await renderApp('/contact');
     await screen.findByText('24 ชั่วโมง');
     api.reply('GET /api/lookup/contact', { ...contact, contactText: '<p>Day and night</p>' });
@@ -66,27 +66,27 @@ describe('the contact page', () => {
 });
 
 describe('the QR', () => {
-  it('is the server’s own picture', async () => {
+  it('is the image of the server', async () => {
     await renderApp('/contact');
     expect((await screen.findByRole('img', qrName)).getAttribute('src')).toBe(contact.lineQR);
   });
 
-  it('is drawn here where the server has none', async () => {
+  it('is generated if the server has none', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, lineQR: '' });
     await renderApp('/contact');
     const drawn = await screen.findByRole('img', qrName);
     expect(drawn.querySelector('path')?.getAttribute('d')).toMatch(/^M1 1h7v1h-7z/);
   });
 
-  it('is drawn here where the server’s cannot be shown', async () => {
+  it('is generated if the image of the server fails to load', async () => {
     await renderApp('/contact');
     fireEvent.error(await screen.findByRole('img', qrName));
     await waitFor(() => expect(screen.getByRole('img', qrName).tagName).toBe('svg'));
   });
 });
 
-describe('what the operator has not filled in', () => {
-  it('a text: words of ours stand alone', async () => {
+describe('content that the operator left empty', () => {
+  it('a text: only the introduction is shown', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, contactText: '' });
     await renderApp('/contact');
     await screen.findByRole('link', { name: /@krapao/ });
@@ -94,14 +94,14 @@ describe('what the operator has not filled in', () => {
     expect(card?.textContent).toMatch(/^ให้เราช่วยอะไรดีทีมแอดมินพร้อมดูแล.*เร็วขึ้น$/);
   });
 
-  it('a chat app: there is no card for it', async () => {
+  it('a chat app: no card is shown', async () => {
     api.reply('GET /api/lookup/contact', { ...contact, lineLink: '', lineName: '', lineQR: '' });
     await renderApp('/contact');
     await screen.findByText('24 ชั่วโมง');
     expect(screen.queryByRole('heading', { name: 'เพิ่มเพื่อนในแอปแชต' })).toBeNull();
   });
 
-  it('anything: it says so, and looks again when asked', async () => {
+  it('everything: an empty state with a retry', async () => {
     api.reply('GET /api/lookup/contact', { contactText: '', lineLink: '', lineName: '', lineQR: '' });
     const app = await renderApp('/contact');
     await screen.findByText('ยังไม่มีข้อมูลติดต่อ');
@@ -111,15 +111,15 @@ describe('what the operator has not filled in', () => {
   });
 });
 
-describe('while the details are on their way', () => {
-  it('has the shape of the page', async () => {
+describe('while the details load', () => {
+  it('shows a skeleton of the page', async () => {
     api.hang('GET /api/lookup/contact');
     await renderApp('/contact');
     await screen.findByRole('heading', { level: 2, name: 'ให้เราช่วยอะไรดี' });
     expect(within(screen.getByRole('main')).getByRole('status', { name: 'กำลังโหลด' })).toBeTruthy();
   });
 
-  it('says why they could not be had, and tries again', async () => {
+  it('shows the reason of a failure, and retries', async () => {
     api.cut('GET /api/lookup/contact');
     const app = await renderApp('/contact');
     const failure = await screen.findByRole('alert');

@@ -4,7 +4,7 @@ import { addSentGift, takeAnnouncedGift } from './sent-gifts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a gift that its form told of is told once, whichever comes first, answer or push', async () => {
+it('a gift is announced once, whether answer or push comes first', async () => {
   const cache = new QueryClient();
   let answer: (amount: number | null) => void = () => undefined;
   addSentGift(cache, new Promise((resolve) => (answer = resolve)));

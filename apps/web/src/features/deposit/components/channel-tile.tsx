@@ -4,7 +4,7 @@ import { BankTile } from '../../../shared/ui';
 import { Well } from '../../../shared/ui/feedback/well';
 import { QrIcon } from '../../../shared/ui/icons/member';
 
-/** The name of a provider. Several offer PromptPay and are told apart by their code. */
+/** The name of a provider. Several offer PromptPay and are distinguished by their code. */
 export function useChannelName(): (provider: QrProvider) => string {
   const t = useTranslations('deposit');
   const banks: Partial<Record<QrProvider, string>> = { KBANK: t('kbankQr'), BCEL: t('onePayQr') };

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => mockServer.resetHandlers());
 
-/** The first sheet of a run is compiled on the way. */
+/** The first sheet of a run is compiled during the test. */
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(name) }, { timeout: 20_000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openProvider = async (name: string): Promise<RunningApp> => {
@@ -55,19 +55,19 @@ const toast = () => document.querySelector('.k-toast > span')?.textContent;
 const push = (movement: WalletEvent['movement']) => act(async () => channel.open?.onWallet({ movement }));
 
 describe('the ways to pay', () => {
-  it('name their minimum, and that each QR is single use', async () => {
+  it('show their minimum, and that each QR is single use', async () => {
     await renderApp('/user/statement?sheet=deposit');
     expect((await row('WW')).textContent).toContain('ขั้นต่ำ ฿100.00 · ใช้ได้ครั้งเดียว');
     expect((await row('กสิกรไทย')).textContent).toContain('เริ่มต้น ฿1.00');
   });
 
-  it('say that none is open', async () => {
+  it('show an empty state', async () => {
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     await renderApp('/user/statement?sheet=deposit');
     expect(await screen.findByText('ตอนนี้ปิดรับฝากเงินชั่วคราว')).toBeTruthy();
   });
 
-  it('can be asked for again when they could not be had', async () => {
+  it('can be retried when they fail to load', async () => {
     api.reply('GET /api/lookup/deposit', { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement?sheet=deposit');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -78,7 +78,7 @@ describe('the ways to pay', () => {
 });
 
 describe('the amount', () => {
-  it('cannot be created under the minimum, which is said once typing rests', async () => {
+  it('cannot be created under the minimum, which is shown after a pause in typing', async () => {
     const app = await openProvider('WW');
     await app.user.type(await amountField(), '99');
     expect(button('สร้าง QR')).toHaveProperty('disabled', true);
@@ -112,27 +112,27 @@ describe('the amount', () => {
 });
 
 describe('a QR', () => {
-  it('that is open already is shown', async () => {
+  it('that is already open is shown', async () => {
     gateway.open('WW', { amount: 250 });
     await openProvider('WW');
     await screen.findByRole('img', { name: 'QR สำหรับจ่าย ฿250.00' });
     expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d/);
   });
 
-  it('is drawn from its payload where that is announced', async () => {
+  it('is generated from its payload if that is announced', async () => {
     api.announce('qr-payload');
     gateway.open('WW');
     await openProvider('WW');
     await waitFor(async () => expect((await picture()).tagName).toBe('svg'));
   });
 
-  it('is the picture of the server where no payload is announced', async () => {
+  it('is the image of the server if no payload is announced', async () => {
     gateway.open('WW');
     await openProvider('WW');
     expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg/);
   });
 
-  it('drops back to none at 00:00', async () => {
+  it('is removed at 00:00', async () => {
     gateway.open('WW', { expireIn: new Date(Date.now() + 400).toISOString() });
     await openProvider('WW');
     await picture();
@@ -141,7 +141,7 @@ describe('a QR', () => {
     expect(toast()).toBe('QR นี้หมดเวลาแล้ว กรุณาสร้าง QR ใหม่');
   });
 
-  it('marks those of other providers to be loaded again', async () => {
+  it('invalidates those of other providers', async () => {
     const app = await openProvider('กสิกรไทย');
     await amountField();
     await app.user.click(button('ย้อนกลับ'));
@@ -163,7 +163,7 @@ describe('a QR', () => {
     expect(gateway.asked).toContain('DELETE qr-WW');
   });
 
-  it('said to be paid closes the sheet, with a word that the balance will follow', async () => {
+  it('reported as paid closes the sheet, with a message that the balance follows', async () => {
     gateway.open('WW');
     const app = await openProvider('WW');
     await picture();
@@ -174,7 +174,7 @@ describe('a QR', () => {
 });
 
 describe('a creation', () => {
-  it('that is refused shows the words of the server in a red toast', async () => {
+  it('that is refused shows the message of the server in a red toast', async () => {
     gateway.onCreate = refusal('ช่องทางนี้ปิดปรับปรุง');
     const app = await openProvider('WW');
     await create(app, '100');
@@ -182,7 +182,7 @@ describe('a creation', () => {
     expect((await amountField()).getAttribute('value')).toBe('100');
   });
 
-  it('whose outcome is unknown is asked for until it is known', async () => {
+  it('whose outcome is unknown is polled until it is known', async () => {
     gateway.onCreate = unknownYet;
     const app = await openProvider('WW');
     await create(app, '100');
@@ -191,7 +191,7 @@ describe('a creation', () => {
     expect(await screen.findByRole('img', { name: /^QR สำหรับจ่าย/ }, { timeout: 20_000 })).toBeTruthy();
   });
 
-  it('whose answer is lost shows the QR that stands all the same', async () => {
+  it('whose answer is lost shows the QR if it exists', async () => {
     gateway.onCreate = HttpResponse.error;
     const app = await openProvider('WW');
     await amountField();
@@ -201,7 +201,7 @@ describe('a creation', () => {
     expect(toast()).toContain('เชื่อมต่อไม่ได้');
   });
 
-  it('that came to nothing after all says so', async () => {
+  it('that failed in the end says so', async () => {
     gateway.onCreate = unknownYet;
     const app = await openProvider('WW');
     await create(app, '100');
@@ -229,7 +229,7 @@ describe('a payment', () => {
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
 
-  it('of something else leaves the QR standing', async () => {
+  it('of another kind keeps the QR', async () => {
     api.announce('live');
     const app = await showQr();
     await waitFor(() => expect(channel.open).not.toBeNull());
@@ -239,7 +239,7 @@ describe('a payment', () => {
     expect(app.address()).toContain('sheet=deposit');
   });
 
-  it('that only the balance tells is said with what came in', async () => {
+  it('that is seen only in the balance is reported with its amount', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     try {
       const app = await showQr();
@@ -253,7 +253,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is not claimed for a QR that was cancelled elsewhere', async () => {
+  it('is not reported for a QR that was cancelled elsewhere', async () => {
     api.announce('live');
     const app = await showQr();
     await waitFor(() => expect(channel.open).not.toBeNull());

@@ -53,7 +53,7 @@ const group = async (name: string) => {
 const show = () => renderApp('/user/statement?sheet=deposit');
 const toast = () => document.querySelector('.k-toast')?.textContent;
 
-it('tell within which times money comes and a slip is taken', async () => {
+it('state the times for credit and for slips', async () => {
   await show();
   await group('โอนผ่านธนาคาร');
   const sheet = screen.getByRole('dialog').textContent;
@@ -62,7 +62,7 @@ it('tell within which times money comes and a slip is taken', async () => {
 });
 
 describe('accounts for a bank transfer', () => {
-  it('stand apart from QR, with number and holder', async () => {
+  it('are listed apart from QR, with number and holder', async () => {
     await show();
     const rows = (await group('โอนผ่านธนาคาร')).getAllByRole('listitem');
     expect(rows.map((row) => [...row.querySelectorAll('small, b')].map((line) => line.textContent))).toEqual([
@@ -72,7 +72,7 @@ describe('accounts for a bank transfer', () => {
     expect((await group('สแกน QR')).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('without a number, which manual mode may list, offer nothing to copy', async () => {
+  it('without a number, possible in manual mode, have no copy button', async () => {
     offer({ isManual: true, banks: [account('WW', 'สแกน QR WW', { bankType: 'PAYMENT', bankAccountNo: '' })] });
     await show();
     const row = within((await group('โอนผ่านธนาคาร')).getByRole('listitem'));
@@ -80,14 +80,14 @@ describe('accounts for a bank transfer', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  it('are all there are in manual mode', async () => {
+  it('are the only channel in manual mode', async () => {
     offer({ isManual: true });
     await show();
     expect((await group('โอนผ่านธนาคาร')).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('heading', { name: /สแกน QR/ })).toBeNull();
   });
 
-  it('are copied, with a green toast that names the text', async () => {
+  it('are copied, with a green toast that shows the text', async () => {
     const app = await show();
     const [button] = (await group('โอนผ่านธนาคาร')).getAllByRole('button');
     if (button) await app.user.click(button);
@@ -107,13 +107,13 @@ describe('accounts for a bank transfer', () => {
 describe('a member of KTB without an English name', () => {
   beforeEach(() => member('KTB', 'ณัฐวุฒิ ศรีสุข'));
 
-  it('is asked for it in place of copying a KBANK number, and only there', async () => {
+  it('enters it before copying a KBANK number, and only there', async () => {
     await show();
     const accounts = await group('โอนผ่านธนาคาร');
     expect(accounts.getAllByRole('button').map((button) => button.querySelector('span')?.textContent)).toEqual(['แก้ไขชื่อ', 'คัดลอก']);
   });
 
-  it('gets the number copied by itself a second after the name is saved', async () => {
+  it('gets the number copied automatically a second after the name is saved', async () => {
     const app = await show();
     const accounts = await group('โอนผ่านธนาคาร');
     await app.user.click(accounts.getByRole('button', { name: /แก้ไขชื่อ/ }));
@@ -144,23 +144,23 @@ describe('a gift link', () => {
     return { app, gift, input, button };
   };
 
-  it('cannot be sent while empty; the least amount is shown', async () => {
+  it('cannot be sent while empty; the minimum is shown', async () => {
     const { app, gift, input, button } = await start();
     expect([(button as HTMLButtonElement).disabled, gift.getByText('ขั้นต่ำ ฿2.00')]).toEqual([true, expect.anything()]);
     await app.user.type(input, '   ');
     expect((button as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('that was redeemed says so with the amount, and leaves the field', async () => {
+  it('that was redeemed shows the amount and clears the field', async () => {
     api.reply(GIFT, { status: 'SUCCESS', amount: 20, createdAt: '2026-11-21T13:12:48.000Z' });
     const { input } = await send();
     await waitFor(() => expect(toast()).toBe('ส่งลิงก์ซองของขวัญแล้ว+฿20.00'));
     expect(input.value).toBe('');
-    // Sealed: the server alone reads it.
+    // Encrypted: only the server reads it.
     expect(JSON.stringify(api.seen(GIFT)[0]?.body)).toMatch(/^\{"link":"U2FsdGVkX1[A-Za-z0-9+/=]+"\}$/);
   });
 
-  it('whose outcome waits says that somebody checks', async () => {
+  it('whose outcome is pending says that it is being checked', async () => {
     api.reply(GIFT, { status: 'PENDING', amount: null, createdAt: '2026-11-21T13:12:48.000Z' });
     const { gift } = await send();
     expect(await gift.findByText(/กำลังตรวจสอบซองของขวัญ/)).toBeTruthy();
@@ -169,14 +169,14 @@ describe('a gift link', () => {
   it.each([
     ['TRUELINK_INVALID', /ไม่ถูกต้องหรือถูกใช้ไปแล้ว/],
     ['TRUELINK_DUPLICATE', /ส่งมาแล้ว/],
-  ] as const)('that was refused with %s stays, with the reason beside it', async (refuse, words) => {
+  ] as const)('that was refused with %s stays in the field, with the reason', async (refuse, words) => {
     api.reply(GIFT, { refuse });
     const { gift, input } = await send();
     await gift.findByText(words);
     expect([input.value.trim(), input.getAttribute('aria-invalid')]).toEqual([LINK, 'true']);
   });
 
-  it('sent again after a lost answer is the same request', async () => {
+  it('retried after a lost answer is the same request', async () => {
     api.announce('idempotency-key');
     api.cut(GIFT);
     const { app, gift, button } = await send();
@@ -188,7 +188,7 @@ describe('a gift link', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('is not asked for where there is no wallet for it', async () => {
+  it('is not offered without a gift wallet', async () => {
     offer({ wallets: [] });
     await show();
     await group('โอนผ่านธนาคาร');
@@ -196,7 +196,7 @@ describe('a gift link', () => {
   });
 });
 
-it('leads to the slip upload', async () => {
+it('opens the slip upload', async () => {
   const app = await show();
   await app.user.click(await screen.findByRole('button', { name: /อัปโหลดสลิป/ }));
   await waitFor(() => expect(app.address()).toBe('/user/statement?sheet=slip-upload'));

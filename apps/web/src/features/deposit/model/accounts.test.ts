@@ -43,16 +43,16 @@ it.each([
   ['KBANK', 'KTB', 'NATTHAWUT SRISUK', false],
   ['KBANK', 'SCB', 'ณัฐวุฒิ ศรีสุข', false],
   ['SCB', 'KTB', 'ณัฐวุฒิ ศรีสุข', false],
-])('copying a %s number asks a member of %s called %s for an English name: %s', (bankCode, holderBank, bankAccountName, asks) => {
+])('copying a %s number as a member of %s named %s requires an English name: %s', (bankCode, holderBank, bankAccountName, asks) => {
   expect(requiresEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(asks);
 });
 
-it('a member without an account is not asked', () => {
+it('a member without an account needs no English name', () => {
   expect(requiresEnglishName({ bankCode: 'KBANK' }, null)).toBe(false);
 });
 
 describe('the text of a gift link', () => {
-  it('carries the account name for a gift deposit', () => {
+  it('contains the account name for a gift deposit', () => {
     const wallets = [{ mode: 'AUTO', walletAccountName: 'A' } as const, { mode: 'gift', walletAccountName: 'KRAPAO PAY' } as const];
     expect(giftText('https://x/?v=1', wallets)).toBe('https://x/?v=1|KRAPAO PAY');
   });

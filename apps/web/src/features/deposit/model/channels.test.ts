@@ -13,30 +13,30 @@ const account = (bankCode: string, bankType: 'BANK' | 'PAYMENT', mode: 'AUTO' | 
 const lookup = (...banks: ReturnType<typeof account>[]) => ({ banks, wallets: [], isManual: false });
 const providersOf = (...banks: ReturnType<typeof account>[]) => qrChannels(lookup(...banks), {}).map(({ provider }) => provider);
 
-describe('which accounts are paid by QR', () => {
-  it('takes accounts of kind PAYMENT', () => {
+describe('the QR channels', () => {
+  it('include accounts of kind PAYMENT', () => {
     expect(providersOf(account('WW', 'PAYMENT'), account('SCB', 'BANK'))).toEqual(['WW']);
   });
 
-  it('takes KBANK in SMS mode, and not in AUTO mode', () => {
+  it('include KBANK in SMS mode, and not in AUTO mode', () => {
     expect(providersOf(account('KBANK', 'BANK', 'AUTO'))).toEqual([]);
     expect(providersOf(account('KBANK', 'BANK', 'SMS'))).toEqual(['KBANK']);
   });
 
-  it('shows two accounts of one provider as one row', () => {
+  it('show two accounts of one provider as one row', () => {
     expect(providersOf(account('KBANK', 'BANK', 'SMS'), account('KBANK', 'BANK', 'SMS'))).toEqual(['KBANK']);
   });
 
-  it('leaves out a kind of payment that has no QR call', () => {
+  it('omit a payment kind without a QR call', () => {
     expect(providersOf(account('NEWPAY', 'PAYMENT'))).toEqual([]);
   });
 
-  it('has none in manual mode', () => {
+  it('are empty in manual mode', () => {
     expect(qrChannels({ ...lookup(account('WW', 'PAYMENT')), isManual: true }, {})).toEqual([]);
   });
 });
 
-it('BCEL OnePay is paid in kip: its least and its presets', () => {
+it('BCEL OnePay is paid in kip: minimum and presets', () => {
   const [bcel] = qrChannels(lookup(account('BCEL', 'PAYMENT'), account('BCEL', 'BANK')), {});
   expect(bcel).toEqual({ provider: 'BCEL', minimum: 10_000 });
   expect(presetsOf('BCEL')).toEqual([20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]);
@@ -47,11 +47,11 @@ describe('minimums', () => {
   const minimums = (...args: Parameters<typeof qrChannels>) =>
     Object.fromEntries(qrChannels(...args).map(({ provider, minimum }) => [provider, minimum]));
 
-  it('are those of the specification where nobody says otherwise', () => {
+  it('default to those of the specification', () => {
     expect(minimums(all, {})).toEqual({ WW: 100, PAYONEX: 100, PAYTIMZ: 10, FP: 10, KBANK: 0 });
   });
 
-  it('follow the server where it announces its own', () => {
+  it('follow the server if it announces its own', () => {
     expect(minimums({ ...all, qr: [{ provider: 'WW', minimum: 150 }] }, {})).toMatchObject({ WW: 150, PAYONEX: 100 });
   });
 

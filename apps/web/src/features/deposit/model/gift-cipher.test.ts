@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encryptGiftText } from './gift-cipher';
 
-/** What CryptoJS.AES.decrypt does with a passphrase, by Node's own cryptography. */
+/** CryptoJS.AES.decrypt with a passphrase, by Node's own cryptography. */
 function decrypt(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [magic, salt, body] = [bytes.subarray(0, 8), bytes.subarray(8, 16), bytes.subarray(16)];
@@ -19,7 +19,7 @@ const TEXT = 'https://gift.truemoney.com/campaign/?v=Ab3|กระเป๋า P
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is read by what reads CryptoJS', async () => {
+it('is decrypted by a CryptoJS-compatible reader', async () => {
   expect(decrypt(await encryptGiftText(TEXT, 'krapao'), 'krapao')).toBe(TEXT);
 });
 
@@ -27,7 +27,7 @@ it('differs each time', async () => {
   expect(await encryptGiftText(TEXT, 'krapao')).not.toBe(await encryptGiftText(TEXT, 'krapao'));
 });
 
-it('needs no Web Crypto, which plain http hides', async () => {
+it('needs no Web Crypto, which plain HTTP hides', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
   expect(decrypt(await encryptGiftText(TEXT, 'krapao'), 'krapao')).toBe(TEXT);
 });

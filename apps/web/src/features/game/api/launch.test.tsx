@@ -26,7 +26,7 @@ it.each([
   ['/api/autoLogin/sexygame/:username', 'SEXYGAME'],
   ['/api/autoLogin/superslot/:username', 'SUPERSLOT'],
   ['/api/autoLogin/slotxo/:username', 'SLOTXO'],
-])('asks at %s for a way into %s', async (path, code) => {
+])('calls %s to launch %s', async (path, code) => {
   const asked: [string, unknown][] = [];
   const credentials = { username: 'kp48af', password: 'Aq7Il09x', event: null };
   const call = (async (name: string, input: { params?: unknown }) => {
@@ -45,7 +45,7 @@ it.each([
   const { result } = renderHook(useLaunchTarget, { wrapper });
   const target = await result.current(aGame({ code, web: 'https://web.example/' }));
   expect(target).toEqual({ ok: true, data: { kind: 'link', href: `https://games.example/${code}` } });
-  // The server uses the password that it keeps: none travels in an address.
+  // The server uses the stored password: none is sent in an address.
   expect(asked).toEqual([
     ['GET /api/wallet/account/:gameCode', { gameCode: code }],
     [`GET ${path}`, { username: 'kp48af', password: '-' }],

@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 describe('the carousels', () => {
-  it('hold every game by its kind', async () => {
+  it('contain every game by category', async () => {
     await renderApp('/user/home');
     expect(within(await carousel('สล็อต')).getAllByRole('button')).toHaveLength(3);
     expect((await carousel('กีฬาและคาสิโน')).textContent).toContain('UFABET');
     expect((await carousel('หวย')).textContent).toContain('Huay HD');
   });
 
-  it('count the accounts that the member has, not the games', async () => {
+  it('count the open accounts, not the games', async () => {
     await renderApp('/user/home');
     expect((await carousel('สล็อต')).textContent).toContain('2 บัญชี');
     api.reply('GET /api/wallet', { ...aWallet(), slots: [aGame({ isActive: false }), aGame({ code: 'JOKER', isActive: false })] });
@@ -38,7 +38,7 @@ describe('the carousels', () => {
     expect((await carousel('สล็อต')).querySelector('.k-sec__h')?.textContent).not.toMatch(/\d/);
   });
 
-  it('show what the member has open before what is not', async () => {
+  it('show open accounts first', async () => {
     api.reply('GET /api/wallet', {
       ...aWallet(),
       slots: [aGame({ code: 'BETFLIX', name: 'Betflix', isActive: false }), aGame({ name: 'PG Soft' })],
@@ -48,14 +48,14 @@ describe('the carousels', () => {
     expect(names.map((button) => /PG Soft|Betflix/.exec(button.textContent ?? '')?.[0])).toEqual(['PG Soft', 'Betflix']);
   });
 
-  it('show wallet money and credit, and what is only the last known balance', async () => {
+  it('show wallet money and credit, and mark last known balances', async () => {
     await renderApp('/user/home');
     const slots = await carousel('สล็อต');
     expect(within(slots).getByRole('button', { name: /PG Soft/ }).textContent).toContain('฿3,250.00เครดิต 325.00');
     expect(within(slots).getByRole('button', { name: /Joker/ }).textContent).toContain('ยอดล่าสุดที่ทราบ');
   });
 
-  it('show the logo and the background that the server names, and drawn ones where it names none', async () => {
+  it('show the logo and background of the server, or drawn ones', async () => {
     const art = { logo: '/files/game/pg-logo.svg', background: '/files/game/pg.svg' };
     api.reply('GET /api/wallet', {
       ...aWallet(),
@@ -72,25 +72,25 @@ describe('the carousels', () => {
     expect(pictures).toEqual([[art.background, art.logo], [], [art.background, art.logo]]);
   });
 
-  it('ask to open an account where there is none, and lead to it', async () => {
+  it('offer to open a missing account, and open its sheet', async () => {
     const app = await renderApp('/user/home');
     await app.user.click(await screen.findByRole('button', { name: 'เปิดบัญชี Betflix' }));
     expect(app.address()).toBe('/user/home?sheet=game&code=BETFLIX');
     await screen.findByRole('dialog', { name: 'Betflix' });
   });
 
-  it('are counted into the total in wallet money', async () => {
+  it('are included in the total in wallet money', async () => {
     await renderApp('/user/home');
     await expect.poll(() => screen.queryByRole('region', { name: 'ยอดเงินรวม' })?.textContent).toContain('฿3,355.00');
   });
 
-  it('say so when the site has no games', async () => {
+  it('show an empty state if the site has no games', async () => {
     api.reply('GET /api/wallet', aWallet());
     await renderApp('/user/home');
     expect(await screen.findByText('ยังไม่มีเกม')).toBeTruthy();
   });
 
-  it('offer another try when they cannot be had', async () => {
+  it('offer a retry when they fail to load', async () => {
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
     await renderApp('/user/home');
     expect(await screen.findByText('โหลดบัญชีเกมไม่สำเร็จ')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the carousels', () => {
 });
 
 describe('refreshing every balance', () => {
-  it('asks the games, then the wallet', async () => {
+  it('refreshes the games, then the wallet', async () => {
     const app = await renderApp('/user/home');
     await carousel('สล็อต');
     await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('refreshing every balance', () => {
     expect(api.seen('GET /api/wallet').length).toBeGreaterThan(before);
   });
 
-  it('asks the games, and only when they have answered the wallet', async () => {
+  it('refetches the wallet only after the games have answered', async () => {
     const app = await renderApp('/user/home');
     await carousel('สล็อต');
     const wallets = () => api.seen('GET /api/wallet').length;
@@ -126,10 +126,10 @@ describe('refreshing every balance', () => {
     await waitFor(() => expect(wallets()).toBe(before + 1));
   });
 
-  it('happens when the member comes back to this tab', async () => {
+  it('happens when the member returns to this tab', async () => {
     await renderApp('/user/home');
     await waitFor(() => expect(api.seen('GET /api/wallet/refresh/slot')).toHaveLength(1));
-    // What is fresh is not asked again: the member was away longer than that.
+    // Fresh queries are not refetched: the member was away longer than the stale time.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -137,7 +137,7 @@ describe('refreshing every balance', () => {
     clock.mockRestore();
   });
 
-  it('names the balance as not updated when the games cannot be asked', async () => {
+  it('marks the balance as not updated when the games cannot be reached', async () => {
     api.reply('GET /api/wallet/refresh/slot', { refuse: 'INTERNAL_SERVER_ERROR' });
     await renderApp('/user/home');
     expect(await screen.findByText(/อัปเดตไม่สำเร็จ/)).toBeTruthy();

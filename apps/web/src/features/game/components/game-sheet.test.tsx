@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a game without an account', () => {
-  it('is opened with one press', async () => {
+  it('is opened with one click', async () => {
     api.announce('idempotency-key');
     api.reply(ACTIVATE, { code: 'PG', isActive: true, status: 'SUCCESS' });
     const app = await openSheet({ isActive: false });
@@ -36,7 +36,7 @@ describe('a game without an account', () => {
     expect(api.seen(ACTIVATE)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('says that nobody knows yet', async () => {
+  it('says that the outcome is unknown', async () => {
     api.reply(ACTIVATE, { code: 'PG', isActive: false, status: 'PENDING' });
     const app = await openSheet({ isActive: false });
     await app.user.click(await button('เปิดบัญชี'));
@@ -44,7 +44,7 @@ describe('a game without an account', () => {
     expect(screen.queryByRole('button', { name: 'เปิดบัญชี' })).toBeNull();
   });
 
-  it('that was not opened is silent about it, and can be tried again', async () => {
+  it('that was not opened shows no error, and can be retried', async () => {
     api.reply(ACTIVATE, { refuse: 'SLOT_ACTIVATE_FAIL' });
     const app = await openSheet({ isActive: false });
     await app.user.click(await button('เปิดบัญชี'));
@@ -54,14 +54,14 @@ describe('a game without an account', () => {
 });
 
 describe('an open account', () => {
-  it('shows its credit and what that is worth', async () => {
+  it('shows its credit and the value in wallet money', async () => {
     await openSheet({ stale: true });
     const words = screen.getByRole('dialog').textContent;
     expect(words).toContain('เครดิตในเกม325.00คิดเป็นเงินในกระเป๋า฿3,250.00');
     expect(words).toContain('นี่คือยอดล่าสุดที่ทราบ');
   });
 
-  it('keeps the password out of sight until asked, and copies both', async () => {
+  it('hides the password until requested, and copies both', async () => {
     const copied = vi.fn().mockResolvedValue(undefined);
     const app = await openSheet();
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
@@ -74,7 +74,7 @@ describe('an open account', () => {
     await waitFor(() => expect(copied.mock.calls).toEqual([['Aq7Il09x'], ['kp48af']]));
   });
 
-  it('asks for the credentials again when opened again: nothing is kept', async () => {
+  it('refetches the credentials when reopened: nothing is cached', async () => {
     const app = await openSheet();
     await screen.findByText('kp48af');
     await app.user.click(await button('ปิด'));
@@ -83,7 +83,7 @@ describe('an open account', () => {
     expect(api.seen(ACCOUNT)).toHaveLength(2);
   });
 
-  it('resets the password after asking, and loads the new one', async () => {
+  it('resets the password after a confirmation, and loads the new one', async () => {
     api.reply(RESET, { code: 'PG', status: 'SUCCESS' });
     const app = await openSheet();
     await app.user.click(await button('รีเซ็ตรหัสผ่านเกม'));
@@ -95,7 +95,7 @@ describe('an open account', () => {
     expect(await screen.findByText('New12345')).toBeTruthy();
   });
 
-  it('stays silent where its password could not be reset, and asks again', async () => {
+  it('shows no error if the password reset failed, and offers a retry', async () => {
     api.reply(RESET, { refuse: 'SLOT_RESET_PASSWORD_FAIL' });
     const app = await openSheet();
     await app.user.click(await button('รีเซ็ตรหัสผ่านเกม'));
@@ -104,20 +104,20 @@ describe('an open account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('links to its apps, where there are any', async () => {
+  it('links to its apps, if any', async () => {
     await openSheet({ android: 'https://pg.example/app.apk', ios: null });
     expect((await screen.findByRole('link', { name: 'ติดตั้งบน Android' })).getAttribute('href')).toBe('https://pg.example/app.apk');
     expect(screen.queryByRole('link', { name: 'ติดตั้งบน iOS' })).toBeNull();
   });
 
-  it('leads to a transfer with both sides chosen', async () => {
+  it('opens a transfer with both sides chosen', async () => {
     const app = await openSheet();
     await app.user.click(await button('โอนกลับกระเป๋า'));
     expect(app.address()).toBe('/user/home?sheet=transfer&from=PG&to=WALLET');
   });
 });
 
-it('a game that the site does not have is named as such', async () => {
+it('an unknown game is reported as unknown', async () => {
   api.reply('GET /api/wallet', aWallet());
   await renderApp('/user/home?sheet=game&code=NOPE');
   expect(await screen.findByText('ไม่พบเกมนี้')).toBeTruthy();

@@ -10,7 +10,7 @@ import { aGame, aWallet } from '../../../test/samples';
 const MOVE = 'POST /api/wallet/transferAll';
 const done = { status: 'SUCCESS' as const, from: 'WALLET', to: 'PG', amount: 100, createdAt: '2026-11-21T12:00:00.000Z' };
 
-/** A tab as the browser hands it out. */
+/** A tab as returned by `window.open`. */
 const aTab = () => ({
   opener: {} as unknown,
   document: document.implementation.createHTMLDocument(),
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('playing', () => {
-  it('opens the tab in the click itself, and points it at the link when it is known', async () => {
+  it('opens the tab in the click handler, and navigates it once the link is known', async () => {
     link('pg/kp48af', 'https://pg.example/in?t=1');
     await press();
     expect(opened).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ describe('playing', () => {
     expect(api.seen(MOVE)).toHaveLength(0);
   });
 
-  it('leaves this tab for a login where the build says so, and for no other game', async () => {
+  it('uses this tab for auto-login games if the build says so', async () => {
     env.gameTab = 'same';
     link('pg/kp48af', 'about:blank');
     await press({});
@@ -68,7 +68,7 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://huay.example/');
   });
 
-  it('takes the whole wallet along first', async () => {
+  it('transfers the whole wallet first', async () => {
     api.reply(MOVE, done);
     link('pg/kp48af', 'https://pg.example/in?t=1');
     await press({}, 100);
@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(api.seen(MOVE)[0]?.body).toEqual({ to: 'PG' });
   });
 
-  it('sends the password where the path has a place for one, and the server does not say that it keeps it', async () => {
+  it('sends the password in the path only if the server does not store it', async () => {
     link('imi/kp48af/Aq7Il09x', 'https://imi.example/in');
     await press({ code: 'IMI' });
     await expect.poll(went).toBe('https://imi.example/in');
@@ -87,7 +87,7 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://other.example/');
   });
 
-  it('takes the extra auto-logins only where they are announced', async () => {
+  it('uses the extra auto-logins only if announced', async () => {
     await press({ code: 'JOKER', web: 'https://joker.example/' });
     await expect.poll(went).toBe('https://joker.example/');
     expect(asked('joker/kp48af')).toHaveLength(0);
@@ -100,7 +100,7 @@ describe('playing', () => {
     await expect.poll(went).toBe('https://joker.example/in');
   });
 
-  it('posts the form of the game that takes one', async () => {
+  it('posts the form of a game with a login form', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     await press({ code: 'UFABET' });
     await waitFor(() => expect(submit).toHaveBeenCalled());
@@ -112,8 +112,8 @@ describe('playing', () => {
   });
 });
 
-describe('what comes in the way of playing', () => {
-  it('money that does not move: the game is not opened, the member hears why and may go without', async () => {
+describe('obstacles to playing', () => {
+  it('a failed transfer: the game is not opened; the reason and play without transfer are offered', async () => {
     api.reply(MOVE, { refuse: 'TRANSFER_FAIL' });
     link('pg/kp48af', 'https://pg.example/in');
     const app = await press({}, 100);
@@ -126,28 +126,28 @@ describe('what comes in the way of playing', () => {
     expect(api.seen(MOVE)).toHaveLength(1);
   });
 
-  it('money on its way', async () => {
+  it('a pending transfer', async () => {
     api.reply(MOVE, { ...done, status: 'PENDING' });
     await press({}, 100);
     expect((await screen.findByRole('alert')).textContent).toContain('กำลังโอนเงินเข้าเกม เข้าเล่นได้เลย');
     expect(tab.close).toHaveBeenCalled();
   });
 
-  it('a game that gives no link', async () => {
+  it('a game without a link', async () => {
     api.reply('GET /api/autoLogin/pg/kp48af' as 'GET /api/autoLogin/pg/:username', { refuse: 'SLOT_NO_ACCOUNT' });
     await press();
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     expect(tab.close).toHaveBeenCalled();
   });
 
-  it('an address that is none of the web', async () => {
+  it('an address that is not http or https', async () => {
     link('pg/kp48af', 'javascript:alert(1)');
     await press();
     await screen.findByRole('alert');
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('a browser that opens no tab: the link stands in the sheet', async () => {
+  it('a blocked tab: the sheet shows the link', async () => {
     opened.mockReturnValue(null);
     link('pg/kp48af', 'https://pg.example/in');
     await press();

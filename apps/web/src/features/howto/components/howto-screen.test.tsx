@@ -13,7 +13,7 @@ const filmIn = (player: HTMLElement): HTMLVideoElement =>
   within(player).getByLabelText<HTMLVideoElement>('ฝากเงินเข้ากระเป๋า', { selector: 'video' });
 
 describe('the how-to screen', () => {
-  it('lists five videos with what they are about and how long they are', async () => {
+  it('lists five videos with summary and length', async () => {
     await renderApp('/howto');
     await screen.findByRole('button', { name: /ฝากเงินเข้ากระเป๋า/ });
     const cards = within(screen.getByRole('main')).getAllByRole('button');
@@ -25,7 +25,7 @@ describe('the how-to screen', () => {
     expect(current?.closest('.k-tabs')).toBeTruthy();
   });
 
-  it('loads no film before one is asked for', async () => {
+  it('loads no video before one is opened', async () => {
     await renderApp('/howto');
     await screen.findByRole('button', { name: /จบโบนัส/ });
     expect(document.querySelector('video')).toBeNull();
@@ -33,7 +33,7 @@ describe('the how-to screen', () => {
 });
 
 describe('the player', () => {
-  it('plays the film in either format, with captions that begin in the language of the screen', async () => {
+  it('plays the video in either format, with captions in the language of the screen', async () => {
     const { app, player } = await openFirst();
     expect(app.address()).toBe('/howto?video=wallet');
     const film = filmIn(player);
@@ -50,14 +50,14 @@ describe('the player', () => {
     ]);
   });
 
-  it('has its captions in the language that was chosen', async () => {
+  it('has its captions in the chosen language', async () => {
     localStorage.setItem('locale', 'la');
     await renderApp('/howto?video=end-bonus');
     await screen.findByRole('dialog', { name: 'ຈົບໂບນັດ' });
     expect(document.querySelector('track[default]')?.getAttribute('srclang')).toBe('lo');
   });
 
-  it('closes with its cross', async () => {
+  it('closes with its close button', async () => {
     const { app, player } = await openFirst();
     await app.user.click(within(player).getByRole('button', { name: 'ปิด' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,7 +71,7 @@ describe('the player', () => {
     expect(app.address()).toBe('/howto');
   });
 
-  it('says what to do when the film cannot be loaded, and tries again', async () => {
+  it('shows a retry when the video cannot be loaded', async () => {
     const { app, player } = await openFirst();
     const [webm, mp4] = [...filmIn(player).querySelectorAll('source')];
     if (webm) fireEvent.error(webm);
@@ -84,7 +84,7 @@ describe('the player', () => {
     expect(filmIn(player)).toBeTruthy();
   });
 
-  it('says it of a film that failed unheard, and not of one that is choosing its source', async () => {
+  it('detects a failure before its handlers were attached, and ignores source selection', async () => {
     const state = vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
     const { player } = await openFirst();
     expect(within(player).queryByRole('alert')).toBeNull();
@@ -92,7 +92,7 @@ describe('the player', () => {
     state.mockRestore();
   });
 
-  it('opens nothing at an address that names no video', async () => {
+  it('opens nothing for an unknown video in the address', async () => {
     await renderApp('/howto?video=nothing');
     await screen.findByRole('button', { name: /จบโบนัส/ });
     expect(screen.queryByRole('dialog')).toBeNull();

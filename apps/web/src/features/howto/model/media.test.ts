@@ -24,7 +24,7 @@ function cuesOf(name: string, language: string): Cue[] {
   });
 }
 
-/** Seconds, as the file itself says (ISO 14496-12, 8.2.2: time scale and duration of the movie header). */
+/** Duration in seconds from the file (ISO 14496-12, 8.2.2: time scale and duration of the movie header). */
 function lengthOf(file: string): number {
   const bytes = readFileSync(file);
   const header = bytes.indexOf('mvhd') + 4;
@@ -34,7 +34,7 @@ function lengthOf(file: string): number {
 describe.each(videos)('the video $name', ({ name, seconds }) => {
   const length = lengthOf(`${folder}${name}.mp4`);
 
-  it('is short and light, and as long as its card says', () => {
+  it('is short and small, and as long as its card states', () => {
     expect(Math.floor(length)).toBe(seconds);
     expect(length).toBeGreaterThan(10);
     expect(length).toBeLessThan(26);
@@ -42,7 +42,7 @@ describe.each(videos)('the video $name', ({ name, seconds }) => {
     expect(statSync(`${folder}${name}.webp`).size).toBeLessThan(40_000);
   });
 
-  it.each(languages)('has captions in %s that can be read, one after another, and end before it does', (language) => {
+  it.each(languages)('has valid sequential captions in %s that end before the video', (language) => {
     const cues = cuesOf(name, language);
     expect(cues.length).toBeGreaterThanOrEqual(5);
     for (const [index, { from, to, words }] of cues.entries()) {
@@ -53,14 +53,14 @@ describe.each(videos)('the video $name', ({ name, seconds }) => {
     expect(cues.at(-1)?.to).toBeLessThan(length);
   });
 
-  it('says the same at the same time in every language', () => {
+  it('has the same cue times in every language', () => {
     const times = (language: string) => cuesOf(name, language).map(({ from, to }) => [from, to]);
     expect(times('la')).toEqual(times('th'));
     expect(times('en')).toEqual(times('th'));
   });
 });
 
-it('has a file of every kind for each video, and none that nobody shows', () => {
+it('has a file of every kind for each video, and no unused file', () => {
   const kinds = ['mp4', 'webm', 'webp', ...languages.map((language) => `${language}.vtt`)];
   const shown = videos.flatMap(({ name }) => kinds.map((kind) => `${name}.${kind}`));
   expect(readdirSync(folder).toSorted()).toEqual([...shown, 'lengths.json'].toSorted());

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('banners', () => {
-  it('come first where there are any, and the sheet when they are closed', async () => {
+  it('come first if there are any, then the sheet', async () => {
     api.reply(BANNERS, [{ image: '', html: '<b>รับ 5%</b>' }]);
     const app = await renderApp('/user/statement?sheet=invite');
     const banners = await screen.findByRole('dialog', { name: 'เกี่ยวกับการชวนเพื่อน' });
@@ -47,7 +47,7 @@ describe('banners', () => {
     ['they cannot be had', () => api.reply(BANNERS, { refuse: 'INTERNAL_SERVER_ERROR' })],
     ['the connection is lost', () => api.cut(BANNERS)],
     ['they take too long', () => api.hang(BANNERS)],
-  ])('are left out where %s', async (_, prepare) => {
+  ])('are skipped if %s', async (_, prepare) => {
     prepare();
     await open();
     expect(document.querySelector('.k-toast')).toBeNull();
@@ -62,7 +62,7 @@ describe('the sheet', () => {
     expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือเท่านี้');
   });
 
-  it('copies the link, and says so with its text', async () => {
+  it('copies the link, and shows it in a toast', async () => {
     const { app } = await open();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await app.user.click(await screen.findByRole('button', { name: 'คัดลอก' }));
@@ -70,7 +70,7 @@ describe('the sheet', () => {
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain(LINK));
   });
 
-  it('shows the link as a QR when asked', async () => {
+  it('shows the link as a QR on request', async () => {
     const { app, dialog } = await open();
     const button = await within(dialog).findByRole('button', { name: 'QR โค้ด' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -80,7 +80,7 @@ describe('the sheet', () => {
     expect(screen.queryByRole('img', { name: 'QR โค้ดของลิงก์เชิญ' })).toBeNull();
   });
 
-  it('hands the link to other apps where the browser can', async () => {
+  it('shares the link if the browser can', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('left', 'AbortError'));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     const { app } = await open();
@@ -90,7 +90,7 @@ describe('the sheet', () => {
     vi.unstubAllGlobals();
   });
 
-  it('offers no sharing where the browser cannot', async () => {
+  it('offers no sharing if the browser cannot', async () => {
     const { dialog } = await open();
     await within(dialog).findByRole('button', { name: 'QR โค้ด' });
     expect(screen.queryByRole('button', { name: 'แชร์' })).toBeNull();
@@ -108,7 +108,7 @@ describe('the sheet', () => {
     await waitFor(() => expect(api.seen(LIST).length).toBeGreaterThan(asked));
   });
 
-  it('offers another try when the wallet cannot be had', async () => {
+  it('offers a retry when the wallet fails to load', async () => {
     api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' });
     const { app, dialog } = await open();
     const retry = await within(dialog).findByRole('button', { name: 'ลองใหม่' });
@@ -119,7 +119,7 @@ describe('the sheet', () => {
 });
 
 describe('the list', () => {
-  it('shows who, how much and when', async () => {
+  it('shows member, amount and date', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'โบนัสที่ได้รับแล้ว' });
     const at = new Date('2026-11-19T03:26:55.000Z');
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect([...table.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual(['พิมพ์ชนก', '+฿120.00', `19/11/2026 ${time}`]);
   });
 
-  it('comes ten a page', async () => {
+  it('has ten rows per page', async () => {
     api.reply(LIST, { total: 14, invites: [anInvite()] });
     const { app, dialog } = await open();
     await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
@@ -135,13 +135,13 @@ describe('the list', () => {
     expect(dialog.textContent).toContain('ทั้งหมด 14 รายการ');
   });
 
-  it('without rows says what to do', async () => {
+  it('without rows shows what to do', async () => {
     api.reply(LIST, { total: 0, invites: [] });
     await open();
     expect(await screen.findByText('ยังไม่เคยได้รับโบนัส')).toBeTruthy();
   });
 
-  it('that cannot be had offers another try', async () => {
+  it('that fails to load offers a retry', async () => {
     api.reply(LIST, { refuse: 'INTERNAL_SERVER_ERROR' });
     const { app } = await open();
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

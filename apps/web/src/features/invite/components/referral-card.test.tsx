@@ -10,7 +10,7 @@ const earned = (amount: number, changes = {}) => ({ ...aWallet({ amount: 500 }),
 const card = () => screen.findByRole('region', { name: 'โบนัสแนะนำเพื่อน' });
 const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
 
-/** The card with its button pressed. */
+/** Renders the card and presses its button. */
 const ask = async () => {
   const app = await renderApp('/user/home');
   const button = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'รับโบนัส' });
@@ -31,19 +31,19 @@ beforeEach(() => {
 });
 
 describe('the referral bonus', () => {
-  it('shows what can be received', async () => {
+  it('shows the receivable amount', async () => {
     await renderApp('/user/home');
     await expect.poll(async () => (await card()).textContent).toContain('฿350.00');
   });
 
-  it('of nothing cannot be received', async () => {
+  it('of zero cannot be received', async () => {
     api.reply('GET /api/wallet', earned(0));
     await renderApp('/user/home');
     await expect.poll(async () => (await card()).textContent).toContain('฿0.00');
     expect(within(await card()).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 
-  it('is received only after its percentages were confirmed', async () => {
+  it('is received only after a confirmation with its percentages', async () => {
     const { app, dialog } = await ask();
     expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
     expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿935.00');
@@ -59,7 +59,7 @@ describe('the referral bonus', () => {
     expect([dialog.textContent?.includes('ไม่มีเงื่อนไข ถอนได้ทันที'), dialog.textContent?.includes('%')]).toEqual([true, false]);
   });
 
-  it('comes to the wallet', async () => {
+  it('is credited to the wallet', async () => {
     api.announce('idempotency-key');
     api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
     const asked = api.seen('GET /api/wallet').length;
@@ -70,7 +70,7 @@ describe('the referral bonus', () => {
     await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked + 1));
   });
 
-  it('comes from a server that says no amount', async () => {
+  it('is credited by a server that sends no amount', async () => {
     api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS' });
     await confirm();
     await waitFor(() => expect(toast('ok')).toContain('฿350.00'));
@@ -81,14 +81,14 @@ describe('the referral bonus', () => {
     ['BONUS_REMAINING', 'ยังติดเงื่อนไขโบนัสอยู่'],
     ['INVITE_INACTIVE', 'โบนัสชวนเพื่อนยังไม่เปิดให้รับ'],
     ['NO_INVITEE_PLAY_INFO', 'เพื่อนของคุณยังไม่มีรายการเล่น'],
-  ])('that is refused with %s says why in a danger toast', async (code, words) => {
+  ])('that is refused with %s shows the reason in a danger toast', async (code, words) => {
     api.reply(RECEIVE, { refuse: code });
     await confirm();
     await waitFor(() => expect(toast('bad')).toContain(words));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('whose answer was lost is asked for again as the same act', async () => {
+  it('whose answer was lost is retried with the same idempotency key', async () => {
     api.announce('idempotency-key');
     api.cut(RECEIVE);
     const press = await confirm();

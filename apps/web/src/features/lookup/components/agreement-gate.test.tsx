@@ -26,14 +26,14 @@ const opened = () => waitFor(() => expect(modal()).not.toBeNull(), { timeout: DE
 
 describe('the delay', () => {
   const realTimeout = setTimeout;
-  /** Waits in real time: what polls with faked timers moves them. */
+  /** Waits in real time: polling with fake timers would advance them. */
   const until = async (isMet: () => boolean) => {
     while (!isMet()) await act(() => new Promise((resolve) => realTimeout(resolve, 10)));
   };
   afterEach(() => void vi.useRealTimers());
 
-  it('opens 1.5 s after home, not before', async () => {
-    // Loaded beforehand: only the delay is measured.
+  it('opens 1.5 s after the home screen, not before', async () => {
+    // Loaded beforehand, so that only the delay is measured.
     await import('./agreement-sheet');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderApp('/user/home');
@@ -46,14 +46,14 @@ describe('the delay', () => {
   });
 });
 
-it('stays away once this very text was accepted', async () => {
+it('does not open once this text was accepted', async () => {
   localStorage.setItem('remember-agreement', digest);
   await home();
   await wait(DELAY_MS + 300);
   expect(modal()).toBeNull();
 });
 
-it('is not asked again after another language and back', async () => {
+it('does not open again after switching the language and back', async () => {
   const english = ['<p>For players</p>'];
   const inEnglish = createHash('sha256').update(english.join('\n')).digest('hex');
   const app = await home();
@@ -71,13 +71,13 @@ it('is not asked again after another language and back', async () => {
   expect(modal()).toBeNull();
 });
 
-it('asks again when the text is another', async () => {
+it('opens again when the text has changed', async () => {
   localStorage.setItem('remember-agreement', createHash('sha256').update('an older text').digest('hex'));
   await home();
   await expect.poll(modal, { timeout: DELAY_MS + 20_000 }).not.toBeNull();
 });
 
-it('remembers the digest of what was accepted', async () => {
+it('stores the digest of the accepted text', async () => {
   const app = await home();
   await opened();
   await waitFor(() => expect(modal()?.textContent).toContain('เล่นอย่างรับผิดชอบ'));
@@ -85,14 +85,14 @@ it('remembers the digest of what was accepted', async () => {
   expect([localStorage.getItem('remember-agreement'), modal()]).toEqual([digest, null]);
 });
 
-it('remembers nothing when it is only closed', async () => {
+it('stores nothing when it is only closed', async () => {
   const app = await home();
   await opened();
   await app.user.click(screen.getByRole('button', { name: 'ปิด' }));
   expect([localStorage.getItem('remember-agreement'), modal()]).toEqual([null, null]);
 });
 
-it('shows the text without anything that runs', async () => {
+it('shows the text without executable content', async () => {
   await home();
   await opened();
   await waitFor(() => expect(modal()?.textContent).toContain('อายุ 20 ปีขึ้นไป'));

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'เงื่อนไขการใช้งาน' });
 
-it('opens from the menu over the screen that is there, and closes back to it', async () => {
+it('opens from the menu over the current screen, and closes back to it', async () => {
   const app = await renderApp('/user/statement');
   const [entry] = await screen.findAllByRole('button', { name: 'เงื่อนไข' });
   await app.user.click(entry as HTMLElement);
@@ -25,7 +25,7 @@ it('opens from the menu over the screen that is there, and closes back to it', a
   await waitFor(() => expect(app.address()).toBe('/user/statement'));
 });
 
-it('offers another try when they could not be had', async () => {
+it('offers a retry when they fail to load', async () => {
   api.reply(CALL, { refuse: 'INTERNAL_SERVER_ERROR' });
   const app = await renderApp('/user/statement?sheet=conditions');
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

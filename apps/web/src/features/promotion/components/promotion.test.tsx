@@ -37,25 +37,25 @@ const receive = async (): Promise<RunningApp> => {
 };
 
 describe('the code', () => {
-  it('is in upper case while it is typed, and when it is looked for', async () => {
+  it('is upper case while typed and when searched', async () => {
     await find(aPromotion());
     expect(field('โค้ดโปรโมชั่น')).toHaveProperty('value', 'SONGKRAN50');
     expect(api.seen(FIND)[0]?.path).toBe('/api/promotion/find/SONGKRAN50');
   });
 
-  it('is wanted', async () => {
+  it('is required', async () => {
     await search('');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('กรุณากรอกข้อมูลนี้'));
     expect([document.activeElement, api.seen(FIND)]).toEqual([field('โค้ดโปรโมชั่น'), []]);
   });
 
-  it('is said to be searched for', async () => {
+  it('shows a searching message', async () => {
     api.hang(FIND);
     await search('SONGKRAN50');
     expect(await screen.findByText('กำลังค้นหาโค้ด…')).not.toBeNull();
   });
 
-  it('that no promotion has is said to be unknown, until it is typed anew', async () => {
+  it('that is unknown shows a message until it is edited', async () => {
     api.reply(FIND, null);
     const app = await search('NOTHING');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ไม่พบโค้ดนี้'));
@@ -63,7 +63,7 @@ describe('the code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that was guessed too often has to wait', async () => {
+  it('that was tried too often is rate limited', async () => {
     api.reply(FIND, { refuse: 'REQUEST_LIMIT' });
     await search('NOTHING');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ถี่เกินไป'));
@@ -71,14 +71,14 @@ describe('the code', () => {
 });
 
 describe('the promotion', () => {
-  it('shows the words of the operator, the terms and the notice', async () => {
+  it('shows the description, the terms and the notice', async () => {
     await find(aPromotion());
     const words = () => screen.getByRole('dialog').textContent;
     await waitFor(() => expect(words()).toContain('เหลือ 10% ของยอดตั้งต้น'));
     for (const part of ['ของขวัญปีใหม่ไทย', 'ได้รับ฿50.00', '200% ของยอดตั้งต้น']) expect(words()).toContain(part);
   });
 
-  it('that was received says so and only closes', async () => {
+  it('that was received says so and can only be closed', async () => {
     const app = await find(aPromotion({ received: true }));
     await screen.findByText('คุณรับโปรโมชั่นนี้ไปแล้ว');
     expect(screen.queryByRole('button', { name: 'รับโปรโมชั่น' })).toBeNull();
@@ -86,7 +86,7 @@ describe('the promotion', () => {
     await waitFor(() => expect(app.address()).toBe('/user/bonus'));
   });
 
-  it('comes with the amount, and the code is forgotten', async () => {
+  it('is received with its amount, and the code is cleared', async () => {
     const app = await receive();
     await screen.findByText('+฿50.00');
     expect(api.seen(CALL)[0]?.path).toBe('/api/promotion/activate/SONGKRAN50');
@@ -98,7 +98,7 @@ describe('the promotion', () => {
     ['PROMOTION_RECEIVED', 'คุณรับโปรโมชั่นนี้ไปแล้ว'],
     ['BONUS_FULL', 'มีผู้รับครบแล้ว'],
     ['BONUS_ALREADY_ACTIVE', 'กรุณาทำให้จบก่อน'],
-  ] as const)('says why it is not received: %s', async (code, words) => {
+  ] as const)('shows the reason of a refusal: %s', async (code, words) => {
     api.reply(CALL, { refuse: code });
     await receive();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));

@@ -20,7 +20,7 @@ const aCheck = (changes: Partial<RefundCheckOutput> = {}): RefundCheckOutput => 
   pot: 0,
   ...changes,
 });
-/** What a server without the extra answers. */
+/** The answer of a server without the extra. */
 const plain = ({ pot: _, ...check }: RefundCheckOutput) => check as RefundCheckOutput;
 const nothing = { result: false, refundAmount: 0 };
 
@@ -64,13 +64,13 @@ describe('the states', () => {
     expect(words.includes('110%')).toBe(check.result || check.pot > 0);
   });
 
-  it('shows the words of the operator, without anything that runs', async () => {
+  it('shows the text of the operator without executable content', async () => {
     const { dialog } = await open(aCheck({ info: '<b>คืน 5%</b><script>alert(1)</script><img src="x" onerror="alert(1)">' }));
     await within(dialog).findByText('คืน 5%');
     expect([dialog.querySelector('script'), dialog.querySelector('img')?.hasAttribute('onerror')]).toEqual([null, false]);
   });
 
-  it('offers another try when it cannot be had', async () => {
+  it('offers a retry when it fails to load', async () => {
     api.reply(CHECK, { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement?sheet=refund');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -81,7 +81,7 @@ describe('the states', () => {
     await waitFor(() => expect(buttons()).toEqual(['ready', null]));
   });
 
-  it('come after the banners', async () => {
+  it('follow the banners', async () => {
     api.reply('GET /api/refund/banners', [{ image: '', html: 'รับทุกวัน' }]);
     api.reply(CHECK, aCheck());
     const app = await renderApp('/user/statement?sheet=refund');
@@ -98,7 +98,7 @@ describe('receiving', () => {
     await app.user.click(button);
   };
 
-  it('moves it to the pot, from where it can be added', async () => {
+  it('moves it to the pot, from which it can be added', async () => {
     api.announce('idempotency-key');
     const { app } = await open();
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS', amount: 412.5 });
@@ -109,7 +109,7 @@ describe('receiving', () => {
     expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('is remembered for a server without a pot, until it was added', async () => {
+  it('is remembered for a server without a pot until it is added', async () => {
     const { app, dialog } = await open(plain(aCheck()));
     api.reply(RECEIVE, { message: 'REFUND_SUCCESS' });
     api.reply(CHECK, plain(aCheck(nothing)));
@@ -126,7 +126,7 @@ describe('receiving', () => {
   it.each([
     ['NO_REFUND', 'วันนี้ไม่มียอด\u2060เสียให้คืน'],
     ['REFUND_CONDITION', 'ยังติดเงื่อนไขโบนัสอยู่'],
-  ])('that is refused with %s says why', async (code, words) => {
+  ])('that is refused with %s shows the reason', async (code, words) => {
     const { app } = await open();
     api.reply(RECEIVE, { refuse: code });
     const asked = api.seen(CHECK).length;
@@ -136,7 +136,7 @@ describe('receiving', () => {
     expect(api.seen(CHECK).length).toBeGreaterThan(asked);
   });
 
-  it('whose answer was lost is asked for again as the same act', async () => {
+  it('whose answer was lost is retried with the same idempotency key', async () => {
     api.announce('idempotency-key');
     const { app } = await open();
     api.cut(RECEIVE);
@@ -157,7 +157,7 @@ describe('adding the pot', () => {
     return { ...opened, question: await screen.findByRole('alertdialog') };
   };
 
-  it('asks first, with the percentages', async () => {
+  it('asks for confirmation with the percentages', async () => {
     const { app, question } = await ask();
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
     expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿59.62');
@@ -165,7 +165,7 @@ describe('adding the pot', () => {
     expect(api.seen(ADD)).toEqual([]);
   });
 
-  it('brings it to the wallet', async () => {
+  it('credits it to the wallet', async () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
     const { app, question } = await ask();
     api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
@@ -176,7 +176,7 @@ describe('adding the pot', () => {
     expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked);
   });
 
-  it('that is refused says why and leaves the pot', async () => {
+  it('that is refused shows the reason and keeps the pot', async () => {
     api.reply(ADD, { refuse: 'REFUND_CONDITION' });
     const { app, question } = await ask();
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
@@ -188,7 +188,7 @@ describe('adding the pot', () => {
 });
 
 describe('the log', () => {
-  it('shows how much and when, ten a page', async () => {
+  it('shows amount and date, ten per page', async () => {
     api.reply(LIST, { total: 12, refunds: [{ refundAmount: 185.5, createdAt: '2026-11-21T05:00:04.000Z' }] });
     const { app } = await open();
     const table = await screen.findByRole('table', { name: /^ประวัติการคืนยอด/ });
@@ -201,7 +201,7 @@ describe('the log', () => {
     await waitFor(() => expect(api.seen(LIST).map(({ body }) => body)).toEqual([1, 2].map((page) => ({ page, limit: 10 }))));
   });
 
-  it('says when there was none', async () => {
+  it('shows an empty state', async () => {
     await open();
     expect(await screen.findByText(/^ยังไม่เคยรับคืนยอด/)).toBeTruthy();
   });

@@ -11,7 +11,7 @@ const fill = async (app: RunningApp) => {
 };
 
 describe('logging in', () => {
-  it('goes home with the token kept for this browser session', async () => {
+  it('opens home with the token stored for this browser session', async () => {
     api.reply('POST /api/login', { token: 't1' });
     const app = await renderApp('/login');
     await fill(app);
@@ -22,7 +22,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('keeps the token on the device with remember-me, and says so to a server that announced it', async () => {
+  it('stores the token on the device with remember-me, and tells the server if announced', async () => {
     api.announce('x-remember');
     api.reply('POST /api/login', { token: 't1' });
     const app = await renderApp('/login');
@@ -33,7 +33,7 @@ describe('logging in', () => {
     expect(api.seen('POST /api/login')[0]?.headers.get('x-remember')).toBe('1');
   });
 
-  it('shows a refusal inline, in words, until something is typed', async () => {
+  it('shows a translated refusal inline until something is typed', async () => {
     api.reply('POST /api/login', { refuse: 'WRONG_CREDENTIAL' });
     const app = await renderApp('/login');
     await fill(app);
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(app.address()).toBe('/login');
   });
 
-  it('shows the raw message where no translation exists', async () => {
+  it('shows the raw message if no translation exists', async () => {
     api.reply('POST /api/login', { refuse: 'Come back on Monday' });
     const app = await renderApp('/login');
     await fill(app);
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(await screen.findByText('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่')).toBeTruthy();
   });
 
-  it('asks for what is missing without asking the server', async () => {
+  it('reports missing fields without calling the server', async () => {
     const app = await renderApp('/login');
     await submit(app);
     expect(screen.getAllByText('กรุณากรอกข้อมูลนี้')).toHaveLength(2);

@@ -67,7 +67,7 @@ describe('before sending', () => {
     [[], /ไม่พบ QR ในรูปนี้/],
     [['hello'], /ไม่ใช่ QR ของสลิป/],
     [null, /ตรวจรูปนี้บนเครื่องไม่ได้/],
-  ])('a picture with %j is told about, and can be sent', async (texts, words) => {
+  ])('an image with %j shows a note, and can be sent', async (texts, words) => {
     picture.texts = texts;
     await open(aFile());
     await screen.findByText(words);
@@ -78,13 +78,13 @@ describe('before sending', () => {
     [aFile({ type: 'application/pdf' }), /ไม่ใช่รูปสลิป/],
     [aFile({ bytes: 10 * 1024 * 1024 + 1 }), /ใหญ่เกินไป/],
     [aFile({ bytes: 0 }), /ว่างเปล่า/],
-  ])('a file that cannot be a slip is not taken (%#)', async (file, words) => {
+  ])('a file that cannot be a slip is refused (%#)', async (file, words) => {
     await open(file);
     await screen.findByText(words);
     expect(sendButton().disabled).toBe(true);
   });
 
-  it('is closed in the closing hours', async () => {
+  it('is disabled in the closing hours', async () => {
     hours(false);
     await open(aFile());
     await screen.findByText(/งดรับสลิป กรุณาส่งหลังจากนั้น/);
@@ -101,7 +101,7 @@ describe('a slip', () => {
     expect(api.seen(NAME)[0]?.body).toBe('a form');
   });
 
-  it('that waits leads to its status', async () => {
+  it('that is pending links to its status', async () => {
     api.reply(NAME, slip({ status: 'PENDING', amount: null }));
     api.reply('POST /api/statement/slip', { total: 1, slips: [slip({ status: 'PENDING', amount: null })] });
     const app = await send();
@@ -110,7 +110,7 @@ describe('a slip', () => {
     expect(await screen.findByRole('dialog', { name: 'สถานะสลิป' })).toBeTruthy();
   });
 
-  it.each(slipReasons)('that failed with %s says why, and stays to be sent again', async (note) => {
+  it.each(slipReasons)('that failed with %s shows the reason, and can be sent again', async (note) => {
     api.reply(NAME, slip({ status: 'FAILED', note, amount: null }));
     const app = await send();
     const words = (await screen.findByRole('alert')).textContent;
@@ -121,14 +121,14 @@ describe('a slip', () => {
     await screen.findByText('รับสลิปเรียบร้อย');
   });
 
-  it('that is refused at the door stays as well', async () => {
+  it('that is refused by the server stays as well', async () => {
     api.reply(NAME, { refuse: 'SLIP_UPLOAD_FAIL' });
     await send();
     await screen.findByText(/อัปโหลดสลิปไม่สำเร็จ/);
     expect(sendButton(/^ส่งอีกครั้ง$/).disabled).toBe(false);
   });
 
-  it('whose answer was lost is the same act when it is sent again', async () => {
+  it('whose answer was lost is retried with the same idempotency key', async () => {
     api.announce('idempotency-key');
     api.cut(NAME);
     const app = await send();
@@ -139,7 +139,7 @@ describe('a slip', () => {
     expect([typeof first, second]).toEqual(['string', first]);
   });
 
-  it('can be stopped on its way, and stays', async () => {
+  it('can be cancelled during the upload, and stays', async () => {
     api.hang(NAME);
     const app = await send();
     await screen.findByRole('progressbar');

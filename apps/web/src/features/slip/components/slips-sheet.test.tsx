@@ -47,13 +47,13 @@ describe('a line', () => {
     ['SUCCESS', 500, '฿500.00', 'สำเร็จ'],
     ['PENDING', null, '-', 'กำลังดำเนินการ'],
     ['FAILED', null, '-', 'ไม่สำเร็จ'],
-  ] as const)('of status %s shows amount and words', async (status, amount, money, words) => {
+  ] as const)('of status %s shows amount and label', async (status, amount, money, words) => {
     const { rows } = await show(slip({ status, amount }));
     expect(rows[0]?.querySelector('.is-r')?.textContent).toBe(money);
     expect(rows[0]?.querySelector('.k-st')?.textContent).toBe(words);
   });
 
-  it.each(slipReasons)('that failed with %s says why in brackets', async (note) => {
+  it.each(slipReasons)('that failed with %s shows the reason in brackets', async (note) => {
     const { rows } = await show(slip({ status: 'FAILED', note }));
     const reason = rows[0]?.querySelectorAll('td')[2]?.querySelector('small')?.textContent ?? '';
     expect([/^\(.*[ก-๙].*\)$/.test(reason), reason.includes(note)]).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe('the image of a slip', () => {
     ]);
   });
 
-  it('without one is fetched by its reference into a tab that the press itself opened', async () => {
+  it('without one is fetched by its reference into a tab opened in the click handler', async () => {
     api.reply(URL_CALL, { url: 'https://files.example/s.png' });
     const tab = aTab();
     await press();
@@ -108,7 +108,7 @@ describe('the image of a slip', () => {
   });
 });
 
-it('comes ten a page', async () => {
+it('has ten rows per page', async () => {
   api.reply(NAME, { total: 12, slips: [slip()] });
   const app = await renderApp('/user/statement?sheet=slips');
   await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
@@ -120,7 +120,7 @@ it('comes ten a page', async () => {
   );
 });
 
-it('is asked anew by the refresh button', async () => {
+it('is refetched by the refresh button', async () => {
   const { app } = await show(slip({ status: 'PENDING' }));
   api.reply(NAME, { total: 1, slips: [slip()] });
   await app.user.click(screen.getByRole('button', { name: 'อัปเดตสถานะสลิป' }));

@@ -9,7 +9,7 @@ const SLIP = '004000060000010103002021900021231231212000115102TH91049C30';
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681222333353037645802TH540530.0063043CAD';
 
 describe('a slip’s QR', () => {
-  it('is told by its shape and its checksum', () => expect(isSlipQr(SLIP)).toBe(true));
+  it('is recognised by its format and checksum', () => expect(isSlipQr(SLIP)).toBe(true));
   it('is not that of a payment', () => expect(isSlipQr(PROMPTPAY)).toBe(false));
   it('is not one with a wrong digit', () => expect(isSlipQr(SLIP.replace('123123', '123124'))).toBe(false));
 });
@@ -19,7 +19,7 @@ it.each([
   [[PROMPTPAY, SLIP], 'slip'],
   [[PROMPTPAY], 'other'],
   [[], 'none'],
-] as const)('a picture with %j holds: %s', (texts, finding) => {
+] as const)('an image with %j contains: %s', (texts, finding) => {
   expect(findingOf(texts)).toBe(finding);
 });
 
@@ -40,7 +40,7 @@ it.each([
   [200, '1 KB'],
   [840 * 1024, '840 KB'],
   [2.4 * 1024 * 1024, '2.4 MB'],
-])('%d bytes read %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+])('%d bytes are shown as %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 
 it.each([
   ['https://files.example/s.png', 'https://files.example/s.png'],

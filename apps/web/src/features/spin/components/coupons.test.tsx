@@ -25,14 +25,14 @@ const list = () => screen.findByRole('region', { name: 'คูปองของ
 const claimButtons = async () => within(await list()).findAllByRole('button', { name: /^ใช้คูปอง / });
 
 describe('coupons', () => {
-  it('tell their prize, where it is from, how many there are and until when', async () => {
+  it('show prize, wheel, count and expiry', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { amount: 2, expiresAt: '2026-12-05T10:00:00.000Z' })]);
     await renderApp('/user/spin');
     await claimButtons();
     expect(within(await list()).getByRole('listitem').textContent).toBe('เครดิต ฿100วงล้อลอยกระทง · 2 ใบใช้ได้ถึง 05/12/2026ใช้คูปอง');
   });
 
-  it('stand three a page, and are counted', async () => {
+  it('are shown three per page, with a total', async () => {
     api.reply(
       COUPONS,
       ['A', 'B', 'C', 'D'].map((code) => aCoupon(code, { amount: 2 })),
@@ -43,13 +43,13 @@ describe('coupons', () => {
     expect((await claimButtons()).map((button) => button.getAttribute('aria-label'))).toEqual(['ใช้คูปอง D']);
   });
 
-  it('that are none say where they come from', async () => {
+  it('show an empty state that explains them', async () => {
     api.reply(COUPONS, []);
     await renderApp('/user/spin');
     expect(await screen.findByText('ยังไม่มีคูปอง')).toBeTruthy();
   });
 
-  it('that could not be had can be asked for again', async () => {
+  it('that fail to load can be retried', async () => {
     api.reply(COUPONS, { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/spin');
     await screen.findByText('โหลดคูปองไม่สำเร็จ');
@@ -69,28 +69,28 @@ describe('a claim', () => {
     return { app, dialog, confirm };
   };
 
-  it('says what credit brings, and can be left', async () => {
+  it('states the effect of credit, and can be cancelled', async () => {
     const { app, dialog } = await ask();
     expect(dialog.textContent).toContain('เริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
     expect([screen.queryByRole('alertdialog'), api.seen(CLAIM)]).toEqual([null, []]);
   });
 
-  it('says what is credited, and the balances of this member at which its condition ends', async () => {
+  it('states the credit, and the balances at which its condition ends', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 100, coin: 0, percentSuccess: 110, percentFail: 10 } })]);
     const { dialog } = await ask();
     for (const words of ['฿100.00 จะเข้ากระเป๋าทันที', 'ถอนได้เมื่อยอดรวมถึง ฿660.00', 'โบนัสสิ้นสุดเมื่อยอดเหลือ ฿60.00'])
       expect(dialog.textContent).toContain(words);
   });
 
-  it('of coins speaks of no condition', async () => {
+  it('of coins mentions no condition', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 0, coin: 2, percentSuccess: 110, percentFail: 10 } })]);
     const { dialog } = await ask();
     expect(dialog.textContent).toContain('ได้รับ 2 เหรียญทันที ไม่มีเงื่อนไข');
     expect(dialog.textContent).not.toContain('%');
   });
 
-  it('names its prize when it is done, and all that shows it is loaded again', async () => {
+  it('shows its prize when done, and refetches what shows it', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { app, confirm } = await ask();
     const before = api.seen('GET /api/wallet').length;
@@ -106,14 +106,14 @@ describe('a claim', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('of coins says how many', async () => {
+  it('of coins shows the count', async () => {
     api.reply(CLAIM, { success: true, label: '+2 เหรียญ', amount: 0, coin: 2 });
     const { confirm } = await ask();
     await confirm();
     expect((await screen.findByRole('alertdialog', { name: 'ใช้คูปอง +2 เหรียญ แล้ว' })).textContent).toContain('ได้รับ 2 เหรียญแล้ว');
   });
 
-  it('is sent once, half a second after the press', async () => {
+  it('is sent once, half a second after the click', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
     const { confirm } = await ask();
     const from = performance.now();
@@ -132,7 +132,7 @@ describe('a claim', () => {
     'COUPON_EXPIRED',
     'BONUS_REMAINING',
     'GAME_NO_ANSWER',
-  ])('that is refused with %s says so in words', async (code) => {
+  ])('that is refused with %s shows the reason', async (code) => {
     api.reply(CLAIM, { refuse: code });
     const { dialog, confirm } = await ask();
     await confirm();
@@ -141,7 +141,7 @@ describe('a claim', () => {
     await waitFor(() => expect(api.seen(COUPONS).length).toBeGreaterThan(1));
   });
 
-  it('whose answer was lost is the same one when it is confirmed again', async () => {
+  it('whose answer was lost is retried with the same idempotency key', async () => {
     api.announce('idempotency-key');
     api.cut(CLAIM);
     const { dialog, confirm } = await ask();

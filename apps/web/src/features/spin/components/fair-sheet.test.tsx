@@ -36,18 +36,18 @@ const open = async () => {
   return { app, sheet: within(sheet) };
 };
 
-it('shows the hash of the next draw, to be copied', async () => {
+it('shows the hash of the next draw with a copy button', async () => {
   const { app, sheet } = await open();
   await app.user.click(sheet.getByRole('button', { name: /คัดลอกรหัสยืนยันผลล่วงหน้า/ }));
   expect(await navigator.clipboard.readText()).toBe(next.hash);
   await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toBe(`คัดลอกแล้ว${next.hash}`));
 });
 
-describe('the own seed', () => {
+describe('the client seed', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('ค่าสุ่มของคุณ', { exact: true });
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'บันทึก' });
 
-  it('is shown, and set when it was changed', async () => {
+  it('is shown, and saved when changed', async () => {
     const { app } = await open();
     expect([field().value, save().disabled]).toEqual(['1a2b3c4d', true]);
     await app.user.clear(field());
@@ -66,13 +66,13 @@ describe('the own seed', () => {
     expect([field().getAttribute('aria-invalid'), save().disabled]).toEqual(['true', true]);
   });
 
-  it('can be drawn', async () => {
+  it('can be randomised', async () => {
     const { app } = await open();
     await app.user.click(screen.getByRole('button', { name: 'สุ่มใหม่' }));
     expect(field().value).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('that was refused says why', async () => {
+  it('that was refused shows the reason', async () => {
     const { app } = await open();
     await app.user.type(field(), '!');
     api.reply(SEED, { refuse: 'REQUEST_LIMIT_1MIN' });
@@ -81,8 +81,8 @@ describe('the own seed', () => {
   });
 });
 
-describe('a draw that was', () => {
-  it('is checked in the browser', async () => {
+describe('a past draw', () => {
+  it('is verified in the browser', async () => {
     const { app, sheet } = await open();
     await app.user.click(sheet.getByRole('button', { name: /^ตรวจสอบ/ }));
     await sheet.findByText('ผลตรงกัน');
@@ -92,20 +92,20 @@ describe('a draw that was', () => {
   it.each([
     ['another prize', { code: 'CREDIT_500' }],
     ['another hash', { hash: 'f'.repeat(64) }],
-  ])('with %s is caught', async (_, change) => {
+  ])('with %s is detected', async (_, change) => {
     api.reply(DRAWS, { draws: [aDraw(first, change)], next });
     const { app, sheet } = await open();
     await app.user.click(sheet.getByRole('button', { name: /^ตรวจสอบ/ }));
     expect((await sheet.findByRole('alert')).textContent).toBe('ผลไม่ตรงกัน');
   });
 
-  it('is copied as it came', async () => {
+  it('is copied unchanged', async () => {
     const { app, sheet } = await open();
     await app.user.click(sheet.getByRole('button', { name: /^คัดลอกเป็น JSON/ }));
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual(aDraw(first));
   });
 
-  it('stands with others, five a page', async () => {
+  it('is listed with others, five per page', async () => {
     api.reply(DRAWS, { draws: vectors.slice(0, 7).map((vector, index) => aDraw(vector, { _id: `d${index}` })), next });
     const { app, sheet } = await open();
     expect(sheet.getAllByRole('button', { name: /^ตรวจสอบ/ })).toHaveLength(5);
@@ -113,14 +113,14 @@ describe('a draw that was', () => {
     expect(sheet.getAllByRole('button', { name: /^ตรวจสอบ/ })).toHaveLength(2);
   });
 
-  it('is none at first', async () => {
+  it('does not exist at first', async () => {
     api.reply(DRAWS, { draws: [], next });
     const { sheet } = await open();
     expect(sheet.getByText('ยังไม่มีผลการหมุน')).toBeTruthy();
   });
 });
 
-it('can be asked for again when it could not be had', async () => {
+it('can be retried when it fails to load', async () => {
   api.reply(DRAWS, { refuse: 'INTERNAL_SERVER_ERROR' });
   const app = await renderApp('/user/spin?sheet=spin-fair');
   await screen.findByText('โหลดผลการหมุนไม่สำเร็จ');

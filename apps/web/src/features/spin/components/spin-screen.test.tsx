@@ -46,7 +46,7 @@ const spin = async () => {
 };
 const prize = () => screen.findByRole('dialog', { name: /^คุณได้รับ เครดิต/ });
 
-/** The turn that was handed to the browser; `stop` ends it. */
+/** The animation that was started; `stop` ends it. */
 const turning = () => {
   let stop: (() => void) | undefined;
   const animate = vi.fn<(frames: Keyframe[], options: { duration: number }) => { finished: Promise<void> }>(() => ({
@@ -59,7 +59,7 @@ const turning = () => {
 };
 
 describe('the wheel', () => {
-  it('says in words what it shows', async () => {
+  it('has a text alternative', async () => {
     await show();
     const chances = within(screen.getByRole('region', { name: 'โอกาสได้รางวัล' })).getAllByRole('listitem');
     expect(chances.map((item) => item.textContent)).toEqual(['เครดิต ฿5000.1%', '+2 เหรียญ12.5%', 'เครดิต ฿2057.4%', 'เครดิต ฿10030%']);
@@ -75,7 +75,7 @@ describe('the wheel', () => {
     expect(screen.queryByRole('button', { name: /ตรวจสอบความยุติธรรม/ }) === null).toBe(hidden);
   });
 
-  it('that is off says so, and leaves the coupons', async () => {
+  it('that is inactive says so, and keeps the coupons', async () => {
     api.reply(SETUP, aSetup({ activeSpinwheel: null }));
     api.reply('GET /api/spinwheel/coupon', [aCoupon('CREDIT_100')]);
     await renderApp('/user/spin');
@@ -84,7 +84,7 @@ describe('the wheel', () => {
     expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
   });
 
-  it('that could not be had can be asked for again', async () => {
+  it('that fails to load can be retried', async () => {
     api.reply(SETUP, { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/spin');
     const failed = await screen.findByText('โหลดวงล้อไม่สำเร็จ');
@@ -95,7 +95,7 @@ describe('the wheel', () => {
 });
 
 describe('a spin', () => {
-  it('turns the wheel to what the server drew, and tells it when it stands', async () => {
+  it('rotates the wheel to the drawn slice, and announces it when it stops', async () => {
     api.reply(SPIN, aSpin());
     const { animate, stop } = turning();
     await spin();
@@ -113,7 +113,7 @@ describe('a spin', () => {
     expect((await screen.findByText('คุณได้รับ เครดิต ฿100')).getAttribute('role')).toBe('status');
   });
 
-  it('is one, however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     api.reply(SPIN, aSpin());
     const { stop } = turning();
     const app = await spin();
@@ -125,7 +125,7 @@ describe('a spin', () => {
     expect(api.seen(SPIN)).toHaveLength(1);
   });
 
-  it('shows its prize 2 s after the wheel stands', async () => {
+  it('shows its prize 2 s after the wheel stops', async () => {
     api.reply(SPIN, aSpin());
     await spin();
     await screen.findByText('คุณได้รับ เครดิต ฿100');
@@ -135,7 +135,7 @@ describe('a spin', () => {
     expect([within(dialog).getByText('฿100').tagName, within(dialog).getByText('เหลืออีก 11 เหรียญ').tagName]).toEqual(['B', 'P']);
   });
 
-  it('loads wheel and coupons again when the prize is closed', async () => {
+  it('refetches wheel and coupons when the prize is closed', async () => {
     api.reply(SPIN, aSpin());
     const app = await spin();
     await prize();
@@ -147,7 +147,7 @@ describe('a spin', () => {
     expect([screen.queryByRole('dialog'), api.seen(SETUP).length > before]).toEqual([null, true]);
   });
 
-  it('leads from its prize to the claim of its coupon', async () => {
+  it('opens the claim of its coupon from the prize', async () => {
     api.reply(SPIN, aSpin());
     const app = await spin();
     api.reply('GET /api/spinwheel/coupon', [aCoupon('CREDIT_20'), aCoupon('CREDIT_100')]);
@@ -168,14 +168,14 @@ describe('a spin', () => {
 describe('without coins', () => {
   beforeEach(() => api.reply(SETUP, aSetup({ userCoin: 0 })));
 
-  it('nothing happens, and the way to coins is told', async () => {
+  it('nothing happens, and a note explains how to get coins', async () => {
     api.reply(SPIN, aSpin());
     await spin();
     expect([button().getAttribute('aria-disabled'), api.seen(SPIN)]).toEqual(['true', []]);
     expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/รับเหรียญได้ทุกครั้งที่ฝากเงิน/);
   });
 
-  it('a deposit that brings some is seen by itself', async () => {
+  it('coins from a deposit appear automatically', async () => {
     api.announce('live');
     await show();
     await waitFor(() => expect(channel.open).not.toBeNull());
@@ -184,7 +184,7 @@ describe('without coins', () => {
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('the deposit is a press away', async () => {
+  it('a button opens the deposit', async () => {
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     const app = await show();
     await app.user.click(screen.getByRole('button', { name: 'ฝากเงิน' }));
@@ -192,25 +192,25 @@ describe('without coins', () => {
   });
 });
 
-describe('a spin that did not come about', () => {
+describe('a failed spin', () => {
   it.each([
     ['NO_COIN', /คุณไม่มีเหรียญ ฝากเงินเพื่อรับเหรียญ/],
     ['SPIN_INACTIVE', /วงล้อปิดอยู่ในขณะนี้ กรุณากลับมาใหม่/],
     ['', /ระบบขัดข้อง/],
-  ])('says why: %s', async (code, words) => {
+  ])('shows the reason: %s', async (code, words) => {
     api.reply(SPIN, aRefusedSpin(code));
     await spin();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says what the server refused', async () => {
+  it('shows the refusal of the server', async () => {
     api.reply(SPIN, { refuse: 'REQUEST_LIMIT_1MIN' });
     await spin();
     expect((await screen.findByRole('alert')).textContent).not.toContain('REQUEST');
   });
 
-  it('is the same when it is pressed again after a lost answer, even with the last coin gone', async () => {
+  it('is retried with the same idempotency key after a lost answer, even without coins', async () => {
     api.announce('idempotency-key');
     api.cut(SPIN);
     const app = await show();
@@ -225,7 +225,7 @@ describe('a spin that did not come about', () => {
     expect([typeof first, second]).toEqual(['string', first]);
   });
 
-  it('asks to look first where the server does not count double presses', async () => {
+  it('asks to check the coins first if the server has no idempotency keys', async () => {
     api.cut(SPIN);
     await spin();
     expect(await screen.findByText(/กำลังดำเนินการ.*กรุณาดูเหรียญและคูปองก่อนกดอีกครั้ง/)).toBeTruthy();

@@ -15,7 +15,7 @@ const check = async (text: string) => {
 };
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
-it('checks a pasted draw and tells each step', async () => {
+it('verifies a pasted draw and shows each step', async () => {
   await check(JSON.stringify(first));
   await screen.findByText('ผลการหมุนตรงกัน');
   expect(steps()).toEqual([
@@ -28,13 +28,13 @@ it('checks a pasted draw and tells each step', async () => {
   ]);
 });
 
-it('says which step does not agree', async () => {
+it('shows which step does not agree', async () => {
   await check(JSON.stringify({ ...first, code: 'CREDIT_500' }));
   expect((await screen.findByRole('alert')).textContent).toBe('ผลการหมุนไม่ตรงกัน');
   expect(steps().at(-1)).toBe(`ช่องที่อยู่ลำดับนั้นไม่ตรงกัน${first.code}ช่องที่ได้: CREDIT_500`);
 });
 
-it('says that a text is no draw', async () => {
+it('reports a text that is not a draw', async () => {
   await check('{"code": "CREDIT_500"}');
   expect((await screen.findByRole('alert')).textContent).toMatch(/ข้อความนี้ไม่ใช่ผลการหมุน/);
 });

@@ -23,7 +23,7 @@ it.each([
   expect(renderHook(useWheelSize).result.current.size).toBe(size);
 });
 
-it('follows the window half a second after its last change', () => {
+it('follows the window half a second after the last resize', () => {
   window.innerWidth = 1_280;
   const { result } = renderHook(useWheelSize);
   resize(390);

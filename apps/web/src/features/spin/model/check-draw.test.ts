@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isVerified, checkDraw, type DrawFacts } from './check-draw';
 import vectors from './vectors.json';
 
-it.each(vectors)('$name: what decides it is found again', async (vector) => {
+it.each(vectors)('$name: the result is reproduced', async (vector) => {
   const check = await checkDraw(vector);
   const { hash, counter, number, code } = vector;
   expect({ ...check, number: String(check.number) }).toMatchObject({ hash, counter, number, code });
@@ -15,7 +15,7 @@ describe('a changed', () => {
     if (!found) throw new Error(`There is no vector "${wanted}".`);
     return found;
   };
-  // A slice of one in a thousand: another number hardly falls on it again.
+  // A slice with a chance of 1 in 1,000: another number is unlikely to hit it again.
   const draw = vector('the rarest slice');
   const another = vector('the zero seed');
   const flipped = (digest: string) => (digest.startsWith('0') ? '1' : '0') + digest.slice(1);
@@ -29,7 +29,7 @@ describe('a changed', () => {
     ['weight', { slices: heavier }],
     ['order of slices', { slices: draw.slices.toReversed() }],
     ['code', { code: 'CREDIT_20' }],
-  ])('%s is caught', async (_, change) => {
+  ])('%s is detected', async (_, change) => {
     expect(isVerified(await checkDraw({ ...draw, ...change }))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aSlice } from '../../../test/spin-samples';
 import { drawWheel } from './draw-wheel';
 
-/** A pen that notes what it fills and writes, and how strongly; letters are as wide as they are high. */
+/** A drawing context that records fills, texts and opacity; characters are as wide as they are high. */
 function notingPen() {
   const fills: { style: unknown; alpha: number }[] = [];
   const texts: { text: string; alpha: number; size: number; room: number }[] = [];
@@ -31,7 +31,7 @@ const draw = (winner: number | null, drawn = slices) => {
   return { colours: fills.filter(({ style }) => typeof style === 'string'), texts };
 };
 
-it('paints every slice in its colour, and writes its label in two lines', () => {
+it('draws every slice in its colour, with its label in two lines', () => {
   const { colours, texts } = draw(null);
   expect(colours.map(({ style, alpha }) => [style, alpha])).toEqual([
     ['#000000', 1],
@@ -42,13 +42,13 @@ it('paints every slice in its colour, and writes its label in two lines', () => 
   expect(texts.map(({ text }) => text)).toEqual(['฿500', 'เครดิต', '20%', 'โบนัสฝาก', 'หมุนฟรี', 'อีกครั้ง', '+2', 'เหรียญ']);
 });
 
-it('dims all but what was won to 28 %', () => {
+it('dims all but the won slice to 28 %', () => {
   const { colours, texts } = draw(2);
   expect(colours.map(({ alpha }) => alpha)).toEqual([0.28, 0.28, 1, 0.28]);
   expect(texts.map(({ alpha }) => alpha)).toEqual([0.28, 0.28, 0.28, 0.28, 1, 1, 0.28, 0.28]);
 });
 
-it.each([1, 2, 3, 8, 16])('keeps the letters of %i slices within them', (count) => {
+it.each([1, 2, 3, 8, 16])('keeps the labels of %i slices within them', (count) => {
   const many = Array.from({ length: count }, (_, index) => aSlice(`S${index}`, 'เครดิตก้อนใหญ่มากที่สุด ประจำเทศกาลลอยกระทง', 1));
   const { texts } = draw(null, many);
   expect(texts.every(({ size, room }) => size >= 10 && size <= 30 && room > 0 && room < 2 * 182)).toBe(true);

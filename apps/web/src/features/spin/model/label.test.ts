@@ -18,7 +18,7 @@ describe('the operator’s HTML', () => {
     expect(plainText('<p>เครดิต <b>฿500</b></p>\n<ul><li>ใช้ได้ 7 วัน</li></ul>')).toBe('เครดิต ฿500 ใช้ได้ 7 วัน');
   });
 
-  it('runs nothing', () => {
+  it('executes nothing', () => {
     Reflect.set(window, 'ran', false);
     expect(plainText('<img src=x onerror="window.ran = true"><script>window.ran = true</script>ok')).toContain('ok');
     expect(Reflect.get(window, 'ran')).toBe(false);

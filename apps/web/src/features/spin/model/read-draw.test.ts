@@ -4,7 +4,7 @@ import { readDraw } from './read-draw';
 const slices = [{ code: 'A', weight: 1 }];
 const draw = { slices, hash: 'h', seed: 's', clientSeed: 'c', code: 'A' };
 
-it('reads a copied draw and leaves the rest of it', () => {
+it('reads a copied draw and ignores other fields', () => {
   expect(readDraw(` ${JSON.stringify({ _id: 'd1', wheel: 'Wheel', ...draw })}\n`)).toEqual(draw);
 });
 
@@ -22,6 +22,6 @@ it.each([
   JSON.stringify({ ...draw, slices: [null] }),
   JSON.stringify({ ...draw, slices: [{ code: 'A', weight: 0 }] }),
   JSON.stringify({ ...draw, slices: [{ code: 'A', weight: 1.5 }] }),
-])('tells that %j is none', (text) => {
+])('rejects %j', (text) => {
   expect(readDraw(text)).toBeNull();
 });

@@ -7,7 +7,7 @@ const everySlice = counts.flatMap((count) => Array.from({ length: count }, (_, i
 const starts = [0, 1, -2.5, 40];
 
 describe.each(everySlice)('slice %i of %i', (index, count) => {
-  it.each(starts)('is under the pointer at the end, from wherever the wheel stood (%d)', (from) => {
+  it.each(starts)('is under the pointer at the end, from any start (%d)', (from) => {
     const turn = turnTo(from, index, count);
     expect(sliceUnderPointer(angleAt(turn, turn.durationMs), count)).toBe(index);
   });
@@ -20,23 +20,23 @@ describe.each(everySlice)('slice %i of %i', (index, count) => {
   });
 });
 
-describe('on its way the wheel', () => {
+describe('while rotating the wheel', () => {
   const turn = turnTo(0.3, 5, 8);
   const speed = (at: number) => angleAt(turn, at + 1) - angleAt(turn, at);
   const times = Array.from({ length: 400 }, (_, step) => (turn.durationMs / 401) * step);
 
-  it('begins where it stood and ends where it has to', () => {
+  it('starts at its angle and ends at the target', () => {
     expect([angleAt(turn, 0), angleAt(turn, turn.durationMs)]).toEqual([turn.from, turn.to]);
   });
 
-  it('always goes on, and always slower', () => {
+  it('always moves forward, and always slower', () => {
     const speeds = times.map(speed);
     expect(speeds.every((now, step) => now > 0 && (step === 0 || now < (speeds[step - 1] ?? 0)))).toBe(true);
   });
 
-  it('loses speed by the friction of 0.991 a frame', () => {
+  it('loses speed by the friction of 0.991 per frame', () => {
     const frame = 1_000 / 60;
-    // Drag takes the same from every speed: it falls out of the difference of two.
+    // Drag reduces every speed by the same amount, so it cancels out in a difference of two.
     const loss = (at: number) => speed(at) - speed(at + frame);
     expect(loss(1_000 + frame) / loss(1_000)).toBeCloseTo(0.991, 4);
   });
@@ -45,7 +45,7 @@ describe('on its way the wheel', () => {
     expect(speed(turn.durationMs - 1) / speed(0)).toBeLessThan(0.001);
   });
 
-  it('stays there', () => {
+  it('stays at rest', () => {
     expect(angleAt(turn, turn.durationMs + 1_000)).toBe(turn.to);
   });
 });

@@ -46,18 +46,18 @@ describe('a line', () => {
     ['SUCCESS', 'สำเร็จ'],
     ['FAILED', 'ไม่สำเร็จ'],
     ['PENDING', 'กำลังดำเนินการ'],
-  ] as const)('of status %s says %s', async (status, words) => {
+  ] as const)('of status %s shows %s', async (status, words) => {
     const [line] = await show(movement({ status }));
     expect(line?.querySelector('.k-st')?.textContent).toBe(words);
   });
 
-  it('strikes the amount of what failed, and keeps its sign', async () => {
+  it('strikes through a failed amount, and keeps its sign', async () => {
     const [line] = await show(movement({ statementType: 'withdraw', status: 'FAILED' }));
     expect([line?.className, line?.querySelector('.k-amt')?.className]).toEqual(['k-tx is-bad', 'k-amt']);
     expect(line?.querySelector('.k-amt')?.textContent).toBe('−฿1,000.00');
   });
 
-  it('leaves the amount of a bonus whose condition failed as it is', async () => {
+  it('does not strike through the amount of a failed condition', async () => {
     const [line] = await show(movement({ statementType: 'finish_bonus', status: 'FAILED', bonus: { description: 'ฝากแรก' } }));
     expect([line?.className, line?.querySelector('.k-st')?.textContent]).toEqual(['k-tx', 'ไม่สำเร็จ']);
   });
@@ -73,7 +73,7 @@ describe('a line', () => {
   });
 
   it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])(
-    'says what a bonus by %s is about, not where it came from',
+    'shows the description of a bonus by %s instead of its source',
     async (item) => {
       const [line] = await show(movement({ statementType: 'bonus', from: 'HOUSE', [item]: { description: 'คืนยอดเสีย' } }));
       expect(line?.querySelector('small')?.textContent).toBe('คืนยอดเสีย');
@@ -90,7 +90,7 @@ describe('pages', () => {
   const many = () => api.reply(CALL, { total: 38, statements: [movement()] });
   const current = () => screen.getByRole('navigation', { name: 'เลือกหน้า' }).querySelector('[aria-current]')?.textContent;
 
-  it('hold ten lines each; the page stands in the address', async () => {
+  it('have ten lines each; the address holds the page', async () => {
     many();
     const app = await renderApp('/user/statement');
     await screen.findByText('ทั้งหมด 38 รายการ');
@@ -100,19 +100,19 @@ describe('pages', () => {
     expect([app.address(), current()]).toEqual(['/user/statement?page=2', '2']);
   });
 
-  it('begin where the address says', async () => {
+  it('start at the page in the address', async () => {
     many();
     await renderApp('/user/statement?page=3');
     await waitFor(() => expect(api.seen(CALL)[0]?.body).toEqual({ page: 3, limit: 10 }));
   });
 
-  it('beyond the end show the last one', async () => {
+  it('beyond the end show the last page', async () => {
     many();
     const app = await renderApp('/user/statement?page=99');
     await waitFor(() => expect(app.address()).toBe('/user/statement?page=4'));
   });
 
-  it('keep the lines of the page before while the next one is on its way', async () => {
+  it('keep the lines of the previous page while the next one loads', async () => {
     many();
     const app = await renderApp('/user/statement');
     await screen.findByText('ทั้งหมด 38 รายการ');
@@ -122,7 +122,7 @@ describe('pages', () => {
 });
 
 describe('without lines', () => {
-  it('offers a deposit to somebody who has none', async () => {
+  it('offers a deposit', async () => {
     api.reply(CALL, { total: 0, statements: [] });
     api.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false, qr: [] });
     const app = await renderApp('/user/statement');
@@ -132,7 +132,7 @@ describe('without lines', () => {
     expect(app.address()).toBe('/user/statement?sheet=deposit');
   });
 
-  it('offers another try when they could not be had', async () => {
+  it('offers a retry when they fail to load', async () => {
     api.reply(CALL, { refuse: 'INTERNAL_SERVER_ERROR' });
     const app = await renderApp('/user/statement');
     const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -147,7 +147,7 @@ describe('asking about a line', () => {
   const date = formatDate(line.createdAt);
   const label = `สอบถามรายการถอนเงิน ${date}`;
 
-  it('opens the chat with words that say which one it is', async () => {
+  it('opens the chat with a text that identifies it', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: true });
     api.reply(CALL, { total: 1, statements: [line] });
     const app = await renderApp('/user/statement');
@@ -158,7 +158,7 @@ describe('asking about a line', () => {
     );
   });
 
-  it('is not offered where there is no chat', async () => {
+  it('is not offered without a chat', async () => {
     api.reply('GET /api/lookup/enableChatWidget', { enableChatWidget: false });
     await show(line);
     await waitFor(() => expect(api.seen('GET /api/lookup/enableChatWidget')).toHaveLength(1));

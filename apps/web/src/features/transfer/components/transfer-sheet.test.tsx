@@ -42,7 +42,7 @@ const openSheet = async (query = '&from=WALLET&to=PG', typed = ''): Promise<Runn
 const submit = (app: RunningApp) => app.user.click(button(/^โอนเงิน($| ฿)/));
 
 describe('the sides', () => {
-  it('begin with none, then offer the wallet and each open game', async () => {
+  it('start empty, and offer the wallet and each open game', async () => {
     const app = await openSheet('');
     await app.user.click(button(/^จาก/));
     const names = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -51,7 +51,7 @@ describe('the sides', () => {
     expect(button(/^จาก/).textContent).toContain('PG Soft฿300.00');
   });
 
-  it('cannot be the same: what is chosen on one cannot be picked on the other', async () => {
+  it('cannot be the same: the choice of one side is disabled on the other', async () => {
     const app = await openSheet();
     await app.user.click(button(/^ไปยัง/));
     expect(button(/กระเป๋าหลัก/)).toHaveProperty('disabled', true);
@@ -68,38 +68,38 @@ describe('the sides', () => {
 });
 
 describe('the rules', () => {
-  it('want both sides', async () => {
+  it('require both sides', async () => {
     const app = await openSheet('', '100');
     await submit(app);
     expect(alert()).toBe('กรุณาเลือกบัญชี');
     expect(api.seen(CALL)).toHaveLength(0);
   });
 
-  it('want two different ones', async () => {
+  it('require two different sides', async () => {
     await openSheet('&from=PG&to=PG');
     expect(alert()).toContain('โอนไปบัญชีเดียวกันไม่ได้');
   });
 
-  it('want at least 1 baht', async () => {
+  it('require at least 1 baht', async () => {
     const app = await openSheet(undefined, '0.99');
     await submit(app);
     expect(alert()).toBe('โอนขั้นต่ำ ฿1.00');
     expect(api.seen(CALL)).toHaveLength(0);
   });
 
-  it('want no more than there is', async () => {
+  it('require no more than the balance', async () => {
     await openSheet(undefined, '500.51');
     expect(alert()).toBe('ยอดเงินไม่พอ โอนได้ไม่เกิน ฿500.50');
   });
 });
 
 describe('transferring', () => {
-  it('tells what the money becomes, and what of it stays', async () => {
+  it('shows the converted credit and the remainder', async () => {
     await openSheet(undefined, '100.05');
     expect(screen.getByRole('dialog').textContent).toContain('ได้ 10.00 เครดิตใน PG Soft฿0.05 ยังอยู่ใน กระเป๋าหลัก');
   });
 
-  it('says what moved, and closes', async () => {
+  it('shows the transferred amount, and closes', async () => {
     api.announce('idempotency-key');
     const app = await openSheet(undefined, '100.05');
     await submit(app);
@@ -111,7 +111,7 @@ describe('transferring', () => {
     await waitFor(() => expect(app.address()).toBe('/user/statement'));
   });
 
-  it('says that it is in progress while nobody knows', async () => {
+  it('shows that it is in progress while the outcome is unknown', async () => {
     api.reply(CALL, moved({ status: 'PENDING' }));
     const app = await openSheet(undefined, '100');
     await submit(app);
@@ -121,7 +121,7 @@ describe('transferring', () => {
   it.each([
     ['TRANSFER_FAIL', 'โอนเงินไม่สำเร็จ'],
     ['MONEY_NOT_ENOUGH', 'ยอดเงินไม่พอ'],
-  ])('says inline what %s means, and keeps what was typed', async (code, words) => {
+  ])('shows the refusal %s inline, and keeps the input', async (code, words) => {
     api.reply(CALL, { refuse: code });
     const app = await openSheet(undefined, '100');
     await submit(app);
@@ -129,7 +129,7 @@ describe('transferring', () => {
     expect(await amountField()).toHaveProperty('value', '100');
   });
 
-  it('is the same act when no answer came and it is pressed again', async () => {
+  it('is retried with the same idempotency key after a lost answer', async () => {
     api.announce('idempotency-key');
     api.cut(CALL);
     const app = await openSheet(undefined, '100');
@@ -142,8 +142,8 @@ describe('transferring', () => {
   });
 });
 
-describe('all of it', () => {
-  it('is the whole wallet, as the server knows it', async () => {
+describe('the whole balance', () => {
+  it('is the whole wallet as known to the server', async () => {
     const app = await openSheet();
     await app.user.click(button('โอนทั้งหมด'));
     expect(await amountField()).toHaveProperty('value', '500.5');
@@ -153,14 +153,14 @@ describe('all of it', () => {
     expect(api.seen(CALL)).toHaveLength(0);
   });
 
-  it('is one game’s money from a game', async () => {
+  it('is the credit of one game from a game', async () => {
     const app = await openSheet('&from=PG&to=WALLET');
     await app.user.click(button('โอนทั้งหมด'));
     await submit(app);
     await waitFor(() => expect(api.seen(CALL)[0]?.body).toEqual({ from: 'PG', to: 'WALLET', amount: 300 }));
   });
 
-  it('is collected from every game at once', async () => {
+  it('is collected from every game in one call', async () => {
     api.reply(ALL, moved({ from: 'ALL', to: 'WALLET', amount: 305 }));
     const app = await openSheet('');
     await app.user.click(button('ดึงจากทุกเกม ฿305.00'));
@@ -169,7 +169,7 @@ describe('all of it', () => {
   });
 });
 
-it('leads to opening an account where there is no game to transfer to', async () => {
+it('offers to open an account if there is no game to transfer to', async () => {
   api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), slots: [aGame({ code: 'PG', name: 'PG Soft', isActive: false })] });
   const app = await renderApp('/user/statement?sheet=transfer');
   expect(await screen.findByText(/คุณยังไม่มีบัญชีเกม/, {}, { timeout: 20_000 })).toBeTruthy();

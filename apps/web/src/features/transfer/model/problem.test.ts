@@ -8,25 +8,25 @@ const problemOf = (changes: Partial<TransferRequest> = {}) =>
   transferProblem({ from: wallet, to: pg, amount: 100, all: false, currency: 'THB', ...changes });
 
 describe('transferProblem', () => {
-  it('is none for an amount between two places', () => expect(problemOf()).toBeNull());
-  it('wants both places', () => {
+  it('is null for an amount between two accounts', () => expect(problemOf()).toBeNull());
+  it('requires both accounts', () => {
     expect(problemOf({ from: null })).toBe('selectAccount');
     expect(problemOf({ to: null })).toBe('selectAccount');
   });
-  it('wants two different places', () => expect(problemOf({ to: wallet })).toBe('same'));
-  it('wants at least 1 baht', () => {
+  it('requires two different accounts', () => expect(problemOf({ to: wallet })).toBe('same'));
+  it('requires at least 1 baht', () => {
     expect(problemOf({ amount: 0.99 })).toBe('belowMinimum');
     expect(problemOf({ amount: Number.NaN })).toBe('belowMinimum');
     expect(problemOf({ amount: 1 })).toBeNull();
   });
-  it('wants at least 500 kip', () => {
+  it('requires at least 500 kip', () => {
     expect(problemOf({ amount: 499.99, currency: 'LAK' })).toBe('belowMinimum');
     expect(problemOf({ amount: 500, currency: 'LAK' })).toBeNull();
   });
-  it('moves any amount out of the wallet when it is all there is', () => {
+  it('allows any amount from the wallet if it is the whole balance', () => {
     expect(problemOf({ from: { ...wallet, money: 0.5 }, amount: 0.5, all: true })).toBeNull();
     expect(problemOf({ from: pg, to: wallet, amount: 0.5, all: true })).toBe('belowMinimum');
     expect(problemOf({ from: { ...wallet, money: 0 }, amount: 0, all: true })).toBe('belowMinimum');
   });
-  it('wants no more than there is', () => expect(problemOf({ amount: 500.01 })).toBe('insufficient'));
+  it('requires no more than the balance', () => expect(problemOf({ amount: 500.01 })).toBe('insufficient'));
 });

@@ -12,11 +12,11 @@ describe('balanceOf', () => {
     expect(balanceOf(aWallet({ amount: 0.1, slots: [0.2] })).total).toBe(0.3);
   });
 
-  it('leaves money in withdrawals out of the total', () => {
+  it('excludes money held for withdrawals from the total', () => {
     expect(balanceOf({ ...aWallet({ amount: 100 }), held: 40 })).toMatchObject({ total: 100, held: 40 });
   });
 
-  it('takes a server without the extra as one that holds nothing', () => {
+  it('treats a missing `held` as zero', () => {
     const { wallet, slots } = aWallet({ amount: 5 });
     expect(balanceOf({ wallet, slots }).held).toBe(0);
   });

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.setItem('token', 't1'));
 afterEach(() => vi.useRealTimers());
 
 describe('the balance', () => {
-  it('is wallet and games together, with its parts', async () => {
+  it('is the total of wallet and games, with its parts', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 12_480.75, slots: [12_000, 199.75] }));
     await renderApp('/user/home');
     await card();
@@ -20,7 +20,7 @@ describe('the balance', () => {
     await expect.poll(shown).toContain('กระเป๋าหลัก฿12,480.75อยู่ในเกม฿12,199.75');
   });
 
-  it('has the place of its parts before they come, and keeps it without money in games', async () => {
+  it('reserves the space of its parts, and keeps it without money in games', async () => {
     api.hang('GET /api/wallet');
     await renderApp('/user/home');
     await card();
@@ -31,7 +31,7 @@ describe('the balance', () => {
     await expect.poll(shown).toContain('กระเป๋าหลัก฿500.00อยู่ในเกม฿0.00');
   });
 
-  it('names money on its way out', async () => {
+  it('shows money held for withdrawals', async () => {
     api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), held: 2_000 });
     await renderApp('/user/home');
     await expect.poll(shown).toContain('กำลังดำเนินการ ฿2,000.00');
@@ -39,7 +39,7 @@ describe('the balance', () => {
 });
 
 describe('refreshing', () => {
-  it('loads again and keeps when that was', async () => {
+  it('refetches and stores the time', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');
     await expect.poll(shown).toContain('฿500.00');
@@ -50,18 +50,18 @@ describe('refreshing', () => {
     expect(Number(localStorage.getItem('last_sync'))).toBeGreaterThanOrEqual(before);
   });
 
-  it('says how old the balance is, as time goes by', async () => {
+  it('shows the age of the balance as time passes', async () => {
     api.reply('GET /api/wallet', aWallet());
     api.reply('POST /api/statement', { total: 0, statements: [] });
     await renderApp('/user/home');
     expect((await refreshButton()).textContent).toContain('เมื่อสักครู่');
-    // They look at the wallet too, and would load one that is two minutes old.
+    // They also observe the wallet, and would refetch one that is two minutes old.
     for (const last of ['กระเป๋าหลักและทุกเกม', 'รายการล่าสุด']) await screen.findByText(last, {}, { timeout: 20_000 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 125_000 });
     await expect.poll(shown, { timeout: 20_000 }).toContain('อัปเดต 2 นาทีที่แล้ว');
   });
 
-  it('leaves the last known balance, named as such, when it fails', async () => {
+  it('keeps the last known balance, marked as such, when it fails', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     const app = await renderApp('/user/home');
     await expect.poll(shown).toContain('฿500.00');
@@ -79,7 +79,7 @@ describe('without a connection', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('the balance is dimmed and named by its second, and is loaded again once the connection is back', async () => {
+  it('the balance is dimmed with its time, and refetched when the connection returns', async () => {
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));
     await renderApp('/user/home');
     await expect.poll(shown).toContain('฿500.00');
@@ -95,7 +95,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a balance that cannot be had', () => {
+describe('a balance that fails to load', () => {
   beforeEach(() => api.reply('GET /api/wallet', { refuse: 'INTERNAL_SERVER_ERROR' }));
 
   it('is an empty figure, not a zero', async () => {
@@ -104,13 +104,13 @@ describe('a balance that cannot be had', () => {
     expect((await card()).textContent).not.toContain('0.00');
   });
 
-  it('names when this device last had it', async () => {
+  it('shows when this device last loaded it', async () => {
     localStorage.setItem('last_sync', String(Date.now() - 3_600_000));
     await renderApp('/user/home');
     await expect.poll(shown).toContain('อัปเดตล่าสุด 1 ชั่วโมงที่แล้ว');
   });
 
-  it('comes with another try', async () => {
+  it('offers a retry', async () => {
     const app = await renderApp('/user/home');
     const retry = await within(await card()).findByRole('button', { name: 'ลองใหม่' });
     api.reply('GET /api/wallet', aWallet({ amount: 500 }));

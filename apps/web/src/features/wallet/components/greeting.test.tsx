@@ -12,7 +12,7 @@ beforeEach(() => {
 it.each([
   [1_250, '1,250 เหรียญ'],
   [0, '0 เหรียญ'],
-])('home says who is here and their %d coins, with a wheel or without', async (coin, words) => {
+])('home shows the name and %d coins, with or without a wheel', async (coin, words) => {
   const wallet = aWallet();
   api.reply('GET /api/wallet', { ...wallet, profile: { ...wallet.profile, coin } });
   api.reply('GET /api/spinwheel/active', { isActive: false });

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.reply(CALL, { _id: 'w1', status: 'PENDING', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' });
 });
 
-/** The first sheet of a run is compiled on the way. */
+/** The first sheet of a run is compiled during the test. */
 const amountField = () => screen.findByLabelText('จำนวนเงินที่ต้องการถอน', undefined, { timeout: 20_000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const alert = () => screen.getByRole('alert').textContent;
@@ -32,7 +32,7 @@ const withdraw = async (typed = '2000') => {
 };
 
 describe('the sheet', () => {
-  it('shows the balance, the account it pays to, the limits and the warning about bonuses', async () => {
+  it('shows the balance, the target account, the limits and the warning about bonuses', async () => {
     await openSheet();
     const words = screen.getByRole('dialog').textContent;
     expect(words).toContain('฿12,480.75');
@@ -41,12 +41,12 @@ describe('the sheet', () => {
     expect(words).toContain('ถ้ารับโบนัสไว้ ต้องทำยอดให้ครบตามเงื่อนไขก่อน');
   });
 
-  it('wants an amount', async () => {
+  it('requires an amount', async () => {
     await openSheet();
     expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
   });
 
-  it('takes the whole balance with one press', async () => {
+  it('takes the whole balance with one click', async () => {
     const app = await openSheet();
     await app.user.click(button('ถอนทั้งหมด'));
     expect(button('ถอนเงิน ฿12,480.75')).toHaveProperty('disabled', false);
@@ -64,7 +64,7 @@ describe('the sheet', () => {
 });
 
 describe('withdrawing', () => {
-  it('asks to wait for the transfer, then closes', async () => {
+  it('asks to wait for the payout, then closes', async () => {
     api.announce('idempotency-key');
     const app = await withdraw();
     const dialog = await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
@@ -78,7 +78,7 @@ describe('withdrawing', () => {
   it.each([
     ['SUCCESS', 'ถอนเงินสำเร็จ', 'โอน ฿2,000.00 เข้าบัญชีธนาคารของคุณแล้ว'],
     ['FAILED', 'ถอนเงินไม่สำเร็จ', 'คืน ฿2,000.00 เข้ากระเป๋าหลักแล้ว'],
-  ] as const)('says by itself how it ended once the statement does: %s', async (status, title, words) => {
+  ] as const)('shows the outcome once the statement has it: %s', async (status, title, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const line = { statementType: 'withdraw', from: 'WALLET', to: 'KTB', amount: 2_000, createdAt: '2026-11-21T12:00:00.000Z' } as const;
     const shown = (is: 'PENDING' | 'SUCCESS' | 'FAILED') =>
@@ -96,7 +96,7 @@ describe('withdrawing', () => {
     }
   });
 
-  it('says inline why the server refuses, until another amount is typed', async () => {
+  it('shows the refusal of the server inline until another amount is typed', async () => {
     api.reply(CALL, { refuse: 'MONEY_NOT_ENOUGH' });
     const app = await withdraw();
     await waitFor(() => expect(alert()).toBe('ยอดเงินไม่พอ กรุณากรอกจำนวนที่น้อยลง'));
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was typed when no answer comes, and is the same act when pressed again', async () => {
+  it('keeps the input after a lost answer, and retries with the same idempotency key', async () => {
     api.announce('idempotency-key');
     api.cut(CALL);
     const app = await withdraw();
@@ -116,7 +116,7 @@ describe('withdrawing', () => {
     expect(second).toBe(first);
   });
 
-  it('sends the member to the statement first where the server knows no keys', async () => {
+  it('refers to the statement first if the server has no idempotency keys', async () => {
     api.cut(CALL);
     await withdraw();
     await waitFor(() => expect(alert()).toContain('กรุณาดูที่หน้ารายการก่อน'));
@@ -124,7 +124,7 @@ describe('withdrawing', () => {
 });
 
 describe('after a change of the bank account', () => {
-  it('confirms with a code to the own phone, then withdraws with its proof', async () => {
+  it("confirms by an OTP to the member's phone, then withdraws with its proof", async () => {
     api.announce('x-otp-token');
     api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
     api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
@@ -139,7 +139,7 @@ describe('after a change of the bank account', () => {
     expect(api.seen(CALL)[1]?.headers.get('x-otp-token')).toBe('otp-token');
   });
 
-  it('says that a code is wrong', async () => {
+  it('shows that an OTP is wrong', async () => {
     api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
     api.reply('POST /api/otp/send', { otpRef: 'KX7Q', otpToken: 'otp-token', code: '' });
     api.reply('POST /api/otp/verify', { refuse: 'OTP_CODE_INVALID' });
@@ -150,7 +150,7 @@ describe('after a change of the bank account', () => {
     expect(api.seen(CALL)).toHaveLength(1);
   });
 
-  it('leads back to the amount, as typed', async () => {
+  it('returns to the typed amount', async () => {
     api.reply(CALL, { refuse: 'UNVERIFIED_OTP' });
     const app = await withdraw();
     await screen.findByRole('button', { name: 'ขอรหัส OTP' });
@@ -159,7 +159,7 @@ describe('after a change of the bank account', () => {
   });
 });
 
-describe('where conditions are announced', () => {
+describe('with conditions announced', () => {
   const bound = (changes: Parameters<typeof aConditionState>[0]) => {
     api.announce('condition', 'idempotency-key');
     api.reply('GET /api/condition', aConditionState(changes));
@@ -171,13 +171,13 @@ describe('where conditions are announced', () => {
   };
   const words = () => screen.getByRole('dialog').textContent;
 
-  it('nothing changes where none stands in the way', async () => {
+  it('nothing changes without a restriction', async () => {
     bound({ withdrawal: 'free' });
     await openSheet('2000');
     expect(button('ถอนเงิน ฿2,000.00')).toHaveProperty('disabled', false);
   });
 
-  it('a running one says why nothing can be withdrawn, how much is missing, and leads to it', async () => {
+  it('a running one shows why withdrawals are blocked and how much is missing, with a link', async () => {
     bound({ withdrawal: 'condition', condition: aCondition() });
     const app = await open();
     const reason = await screen.findByText('ยังถอนเงินไม่ได้ เพราะเงื่อนไขโบนัสยังไม่จบ');
@@ -190,7 +190,7 @@ describe('where conditions are announced', () => {
     await waitFor(() => expect([app.address(), screen.queryByRole('dialog')]).toEqual(['/user/bonus', null]));
   });
 
-  it('turnover that is missing shows with what was staked', async () => {
+  it('missing turnover is shown with the staked amount', async () => {
     bound({ withdrawal: 'turnover', turnover: { needed: 5_000, staked: 1_250 } });
     await open();
     await screen.findByRole('progressbar', { name: 'ยอดเทิร์น' });
@@ -199,7 +199,7 @@ describe('where conditions are announced', () => {
     expect(button('ถอนเงิน')).toHaveProperty('disabled', true);
   });
 
-  it('after success the whole balance goes, whatever the limits say, and cannot be changed', async () => {
+  it('after success the whole balance is withdrawn regardless of limits, and is fixed', async () => {
     bound({ withdrawal: 'whole', balance: 61_234.5 });
     const app = await open();
     const amount = await screen.findByLabelText('จำนวนเงินที่ต้องการถอน');
@@ -210,7 +210,7 @@ describe('where conditions are announced', () => {
     expect(api.seen(CALL)[0]?.body).toEqual({ amount: 61_234.5 });
   });
 
-  it('one that began meanwhile takes the place of the amount', async () => {
+  it('one that started meanwhile replaces the amount form', async () => {
     bound({ withdrawal: 'free' });
     const app = await openSheet('2000');
     bound({ withdrawal: 'condition', condition: aCondition() });
