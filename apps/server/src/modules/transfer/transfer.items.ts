@@ -10,16 +10,16 @@ export const OUT_OF_GAME = 'transfer.out-of-game';
 const WALLET = 'WALLET';
 const TRANSFER: StatementType = 'transfer';
 
-const place = z.object({ account: z.string(), code: z.string(), username: z.string(), credit: z.string() });
+const gameCredit = z.object({ account: z.string(), code: z.string(), username: z.string(), credit: z.string() });
 
 /** The stored input of a leg's saga: the game account, the 1/100 credit and the same value in minor units of money, as text. */
-export const legInput = place.extend({
+export const legInput = gameCredit.extend({
   amount: z.string(),
   currency: z.enum(currencies),
   /** Real clock. */
   begunAt: z.iso.datetime(),
   /** The game that receives the money next, in a second leg. */
-  onward: place.extend({ id: z.string() }).optional(),
+  onward: gameCredit.extend({ id: z.string() }).optional(),
 });
 export type LegInput = z.infer<typeof legInput>;
 

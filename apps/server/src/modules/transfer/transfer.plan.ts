@@ -13,7 +13,7 @@ export const WALLET = 'WALLET';
 const minimums: Record<Currency, bigint> = { THB: 100n, LAK: 50_000n };
 
 /** The member whose money moves, and the actor for the audit. */
-export interface Mover {
+export interface TransferContext {
   member: string;
   currency: Currency;
   /** The time of the request on the real clock. */
@@ -27,7 +27,7 @@ export interface Planned {
   legs: string[];
 }
 
-interface Place extends ActiveAccount {
+interface RatedAccount extends ActiveAccount {
   rate: Rate;
 }
 
@@ -43,7 +43,7 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
     for (const code of codes) if (code !== WALLET && (await catalogue.find(code, currency)) === undefined) refuse('NO_GAME');
   };
   /** The member's open accounts at games that are still listed. */
-  const placesOf = async ({ member, currency }: Mover): Promise<Place[]> => {
+  const listRatedAccounts = async ({ member, currency }: TransferContext): Promise<RatedAccount[]> => {
     const active = await accounts.listActive(member);
     const games = await Promise.all(active.map(({ code }) => catalogue.find(code, currency)));
     return active.flatMap((account, index) => {
@@ -52,69 +52,77 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
     });
   };
 
-  const into = (mover: Mover, place: Place, exchange: Exchange): Planned => {
+  const planDeposit = (context: TransferContext, account: RatedAccount, exchange: Exchange): Planned => {
     const id = newId();
-    return { item: intoGame({ id, member: mover.member, input: inputOf(mover, place, exchange), actor: mover.actor }), legs: [id] };
-  };
-  const outOf = (mover: Mover, place: Place, exchange: Exchange, onward?: LegInput['onward']): Planned => {
-    const id = newId();
-    const input = { ...inputOf(mover, place, exchange), ...(onward === undefined ? {} : { onward }) };
     return {
-      item: outOfGame({ id, member: mover.member, input, actor: mover.actor }),
+      item: intoGame({ id, member: context.member, input: legInputOf(context, account, exchange), actor: context.actor }),
+      legs: [id],
+    };
+  };
+  const planWithdrawal = (context: TransferContext, account: RatedAccount, exchange: Exchange, onward?: LegInput['onward']): Planned => {
+    const id = newId();
+    const input = { ...legInputOf(context, account, exchange), ...(onward === undefined ? {} : { onward }) };
+    return {
+      item: outOfGame({ id, member: context.member, input, actor: context.actor }),
       legs: onward === undefined ? [id] : [id, onward.id],
     };
   };
 
   /** Refuses when the game reports too little credit. When it does not answer, the withdrawal itself decides. */
-  const checkCredit = async (place: Place, credit: bigint): Promise<void> => {
-    const [answer] = await accounts.queryBalances([place]);
+  const checkCredit = async (account: RatedAccount, credit: bigint): Promise<void> => {
+    const [answer] = await accounts.queryBalances([account]);
     if (answer?.balance != null && answer.balance.credit < credit) refuse('MONEY_NOT_ENOUGH');
   };
 
   return {
     /** @param amount wallet money in minor units */
-    planSingle: async (mover: Mover, from: string, to: string, amount: bigint): Promise<Planned> => {
+    planSingle: async (context: TransferContext, from: string, to: string, amount: bigint): Promise<Planned> => {
       if (from === to) refuse('INVALID_INPUT');
-      await checkKnown([from, to], mover.currency);
-      const places = await placesOf(mover);
-      const at = (code: string): Place | null =>
-        code === WALLET ? null : (places.find((place) => place.code === code) ?? refuse('SLOT_NO_ACCOUNT'));
-      const [source, target] = [at(from), at(to)];
-      if (amount < minimums[mover.currency]) refuse('TRANSFER_MINIMUM');
+      await checkKnown([from, to], context.currency);
+      const ratedAccounts = await listRatedAccounts(context);
+      const accountAt = (code: string): RatedAccount | null =>
+        code === WALLET ? null : (ratedAccounts.find((account) => account.code === code) ?? refuse('SLOT_NO_ACCOUNT'));
+      const [source, target] = [accountAt(from), accountAt(to)];
+      if (amount < minimums[context.currency]) refuse('TRANSFER_MINIMUM');
       if (source === null)
-        return target === null ? refuse('INVALID_INPUT') : into(mover, target, requireNonZero(exchangeMoney(amount, target.rate)));
+        return target === null ? refuse('INVALID_INPUT') : planDeposit(context, target, requireNonZero(exchangeMoney(amount, target.rate)));
       if (target === null) {
         const exchange = requireNonZero(exchangeMoney(amount, source.rate));
         await checkCredit(source, exchange.credit);
-        return outOf(mover, source, exchange);
+        return planWithdrawal(context, source, exchange);
       }
       const exchange = exchangeBetweenGames(amount, source.rate, target.rate);
       requireNonZero({ money: exchange.money, credit: exchange.out });
       await checkCredit(source, exchange.out);
-      const { account, code, username, credit } = inputOf(mover, target, { money: exchange.money, credit: exchange.into });
-      return outOf(mover, source, { money: exchange.money, credit: exchange.out }, { id: newId(), account, code, username, credit });
+      const { account, code, username, credit } = legInputOf(context, target, { money: exchange.money, credit: exchange.into });
+      return planWithdrawal(
+        context,
+        source,
+        { money: exchange.money, credit: exchange.out },
+        { id: newId(), account, code, username, credit },
+      );
     },
 
     /** Moves the whole balance of the wallet, read in the transaction. */
-    planWholeWallet: async (mover: Mover, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
-      await checkKnown([to], mover.currency);
-      const target = (await placesOf(mover)).find((place) => place.code === to) ?? refuse('SLOT_NO_ACCOUNT');
+    planWholeWallet: async (context: TransferContext, to: string): Promise<(tx: Tx) => Promise<Planned>> => {
+      await checkKnown([to], context.currency);
+      const target = (await listRatedAccounts(context)).find((account) => account.code === to) ?? refuse('SLOT_NO_ACCOUNT');
       return async (tx) => {
-        const money = await ledger.balance(tx, wallet(mover.member, mover.currency));
+        const money = await ledger.balance(tx, wallet(context.member, context.currency));
         if (money <= 0n) refuse('MONEY_NOT_ENOUGH');
-        return into(mover, target, requireNonZero(exchangeMoney(money, target.rate)));
+        return planDeposit(context, target, requireNonZero(exchangeMoney(money, target.rate)));
       };
     },
 
     /** Moves the credit of every open account that answers; `unanswered`: the number of accounts that did not. */
-    planEveryGame: async (mover: Mover): Promise<{ accounts: number; unanswered: number; planned: Planned[] }> => {
-      const places = await placesOf(mover);
-      const answers = new Map((await accounts.queryBalances(places)).map(({ id, balance }) => [id, balance?.credit ?? null]));
-      const planned = places.flatMap((place) => {
-        const exchange = exchangeCredit(answers.get(place.id) ?? 0n, place.rate);
-        return exchange.money > 0n ? [outOf(mover, place, exchange)] : [];
+    planEveryGame: async (context: TransferContext): Promise<{ accounts: number; unanswered: number; planned: Planned[] }> => {
+      const ratedAccounts = await listRatedAccounts(context);
+      const answers = new Map((await accounts.queryBalances(ratedAccounts)).map(({ id, balance }) => [id, balance?.credit ?? null]));
+      const planned = ratedAccounts.flatMap((account) => {
+        const exchange = exchangeCredit(answers.get(account.id) ?? 0n, account.rate);
+        return exchange.money > 0n ? [planWithdrawal(context, account, exchange)] : [];
       });
-      return { accounts: places.length, unanswered: [...answers.values()].filter((credit) => credit === null).length, planned };
+      return { accounts: ratedAccounts.length, unanswered: [...answers.values()].filter((credit) => credit === null).length, planned };
     },
   };
 }
@@ -122,7 +130,11 @@ export function createPlanner({ ledger, catalogue, accounts }: PlannerDependenci
 /** Refuses an exchange that would move nothing. */
 const requireNonZero = (exchange: Exchange): Exchange => (exchange.money > 0n ? exchange : refuse('TRANSFER_MINIMUM'));
 
-const inputOf = ({ currency, begunAt }: Mover, { id, code, username }: Place, { money, credit }: Exchange): LegInput => ({
+const legInputOf = (
+  { currency, begunAt }: TransferContext,
+  { id, code, username }: RatedAccount,
+  { money, credit }: Exchange,
+): LegInput => ({
   account: id,
   code,
   username,

@@ -6,7 +6,7 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { NOT_ENOUGH_CREDIT } from '../../providers/index.js';
 import { outcomeOf } from '../../sagas/index.js';
-import { createPlanner, type Mover, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
+import { createPlanner, type TransferContext, type Planned, type PlannerDependencies, WALLET } from './transfer.plan.js';
 import { findLegs, type LegRow, inFlightLegs } from './transfer.repository.js';
 
 /** How long a withdrawal waits for credit from games. Credit that comes later stays in the wallet. */
@@ -101,8 +101,8 @@ export function createTransferService(deps: TransferDependencies): TransferServi
     return short ? 'MONEY_NOT_ENOUGH' : 'TRANSFER_FAIL';
   };
 
-  const planEveryGame = async (mover: Mover): Promise<Planned[]> => {
-    const { accounts, unanswered, planned } = await planner.planEveryGame(mover);
+  const planEveryGame = async (transferContext: TransferContext): Promise<Planned[]> => {
+    const { accounts, unanswered, planned } = await planner.planEveryGame(transferContext);
     if (accounts === 0) refuse('SLOT_NO_ACCOUNT');
     if (planned.length === 0) refuse(unanswered > 0 ? 'TRANSFER_FAIL' : 'MONEY_NOT_ENOUGH');
     return planned;
@@ -110,22 +110,22 @@ export function createTransferService(deps: TransferDependencies): TransferServi
 
   return {
     transfer: async (caller, { from, to, amount }, context) => {
-      const mover = moverOf(caller, context, deps.clock.real());
+      const transferContext = contextOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
-        const planned = await planner.planSingle(mover, from, to, amount);
+        const planned = await planner.planSingle(transferContext, from, to, amount);
         return () => Promise.resolve([planned]);
       });
       return finish(from, to, chains);
     },
 
     transferAll: async (caller, to, context) => {
-      const mover = moverOf(caller, context, deps.clock.real());
+      const transferContext = contextOf(caller, context, deps.clock.real());
       const chains = await begin(context, async () => {
         if (to === WALLET) {
-          const planned = await planEveryGame(mover);
+          const planned = await planEveryGame(transferContext);
           return () => Promise.resolve(planned);
         }
-        const planned = await planner.planWholeWallet(mover, to);
+        const planned = await planner.planWholeWallet(transferContext, to);
         return async (tx) => [await planned(tx)];
       });
       return finish(to === WALLET ? EVERY_GAME : WALLET, to, chains);
@@ -139,7 +139,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
         const left = deadline - now.getTime();
         if (left <= 0) return false;
         const inFlight = (await inTx((tx) => inFlightLegs(tx, caller.memberId))).map((id) => [id]);
-        const { planned, unanswered } = await planner.planEveryGame(moverOf(caller, context, now));
+        const { planned, unanswered } = await planner.planEveryGame(contextOf(caller, context, now));
         if (planned.length === 0 && inFlight.length === 0) return unanswered === 0;
         const begun = await inTx((tx) => post(tx, planned));
         await within(left, Promise.all([...(unanswered === 0 ? inFlight : []), ...begun].map(run)));
@@ -149,7 +149,7 @@ export function createTransferService(deps: TransferDependencies): TransferServi
   };
 }
 
-const moverOf = (caller: Caller, context: RequestContext, begunAt: Date): Mover => ({
+const contextOf = (caller: Caller, context: RequestContext, begunAt: Date): TransferContext => ({
   member: caller.memberId,
   currency: caller.currency,
   begunAt,
