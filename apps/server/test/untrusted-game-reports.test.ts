@@ -61,7 +61,7 @@ describe('a reported credit', () => {
     expect(line).toContain('unexplained');
     expect(await operator('review', 'return', idIn(line))).toEqual([expect.stringContaining('not paid')]);
     expect([await player.wallet(), await lastTransfer(player)]).toEqual([0, 'FAILED']);
-    await expect(operator('review', 'return', idIn(line))).rejects.toThrow('waits');
+    await expect(operator('review', 'return', idIn(line))).rejects.toThrow('is in review');
   });
 
   it.each(['return', 'credit'])('is not paid when the operator decides to %s another credit of the same account', async (decision) => {
