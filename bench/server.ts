@@ -55,7 +55,7 @@ const http = await createHttp({
   trusts: isLoopback,
   inline: inlineHashes(''),
   formTargets: [],
-  pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
+  pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
 });
 const routes = [
   ...core.routes,

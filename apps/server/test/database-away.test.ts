@@ -39,7 +39,7 @@ beforeAll(async () => {
     trusts: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
-    pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasRoom: () => true },
+    pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
   });
   const refusing = pool('postgres://127.0.0.1:9/none');
   const silentPool = pool(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`);

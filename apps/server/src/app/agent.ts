@@ -12,35 +12,35 @@ import type { ChatDesk } from '../modules/chat/index.js';
 import { refuse } from '../platform/errors.js';
 import { sameText } from '../platform/ids.js';
 
-export interface AgentDoor {
-  /** Any of them opens, newest first; with none the door is closed. */
+export interface AgentOptions {
+  /** Each of them authenticates, newest first. Without keys the endpoints do not exist. */
   keys: readonly string[];
   desk: ChatDesk;
 }
 
-interface Asked<C extends AgentCall> {
+interface AgentRequest<C extends AgentCall> {
   query: z.output<C['query']>;
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
   agent: { name: string; request: string };
 }
 
-/** The operator's agents at the chat, behind a key of their own (docs/decisions/0090). */
-export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentDoor): void {
-  const at = <C extends AgentCall>(call: C, answer: (asked: Asked<C>) => Promise<z.input<C['output']>>): void => {
+/** Endpoints for the operator's chat agents, authenticated by a separate key (docs/decisions/0090). */
+export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentOptions): void {
+  const at = <C extends AgentCall>(call: C, answer: (request: AgentRequest<C>) => Promise<z.input<C['output']>>): void => {
     const { method, path: url, params, query: querystring, body, output } = call;
     app.route({
       method,
       url,
       exposeHeadRoute: false,
       schema: { hide: true, querystring, ...(params && { params }), ...(body && { body }), response: { 200: output } },
-      // Before the input is read: a stranger learns nothing of what a call takes.
+      // Before input validation: an unauthenticated caller learns nothing about the input.
       onRequest: async (request) => {
         if (keys.length === 0) refuse('NO_DATA');
-        if (!opens(keys, request)) refuse('UNAUTHORIZED');
+        if (!isAuthorized(keys, request)) refuse('UNAUTHORIZED');
       },
       handler: (request) => {
-        const { params: named, query, body: input } = request as unknown as Asked<C>;
+        const { params: named, query, body: input } = request as unknown as AgentRequest<C>;
         const agent = { name: (query as { agent: string }).agent, request: request.id };
         return answer({ params: named, query, body: input, agent });
       },
@@ -54,5 +54,5 @@ export function agentRoutes(app: FastifyInstance, { keys, desk }: AgentDoor): vo
   at(endConversation, ({ params, agent }) => desk.end(params.id, agent));
 }
 
-const opens = (keys: readonly string[], { headers }: FastifyRequest): boolean =>
+const isAuthorized = (keys: readonly string[], { headers }: FastifyRequest): boolean =>
   keys.some((key) => sameText(headers.authorization ?? '', `Bearer ${key}`));

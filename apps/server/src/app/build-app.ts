@@ -17,7 +17,7 @@ import { allowanceFrom } from './limits.js';
 import { fileRoutes } from './files.js';
 import { createInfrastructure } from './infrastructure.js';
 import { healthRoutes } from './health.js';
-import { knowJobs, readWork } from './job-runs.js';
+import { registerJobs, readWork } from './job-runs.js';
 import { createJobs } from './jobs.js';
 import { warnOfMissingKeys } from './keys.js';
 import { createLive, type Live } from './live.js';
@@ -34,9 +34,9 @@ import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
 
 const MINUTE_MS = 60_000;
-/** An address is counted across nodes from this part of its calls on. */
+/** The share of its allowance from which an address is counted across nodes. */
 const SHARED_PART = 0.1;
-/** Above these a node turns calls away: a mean event loop delay (ms), and calls that wait for a database connection. */
+/** Above these limits a node rejects calls: mean event loop delay (ms), and calls that wait for a database connection. */
 const MAX_DELAY_MS = 1_000;
 const MAX_WAITING = 1_000;
 const PRESSURE_SAMPLE_MS = 1_000;
@@ -47,13 +47,13 @@ export interface App {
   ledger: Ledger;
   /** Starts workers and opens the port. */
   listen(): Promise<void>;
-  /** Not ready from now on, and serving all the same. */
+  /** Reports not ready from now on, and continues to serve. */
   retire(): void;
-  /** Stops taking work, finishes what is under way, closes everything. */
+  /** Stops taking work, finishes work in progress, closes everything. */
   close(): Promise<void>;
 }
 
-/** Builds the whole server on a migrated database; `listen` is apart, so that tests can inject. */
+/** Builds the whole server on a migrated database. `listen` is separate, so that tests can inject requests. */
 export async function buildApp(config: Config, logger: Logger): Promise<App> {
   const infrastructure = createInfrastructure(config, logger);
   const { database, inTx, clock, listener } = infrastructure;
@@ -79,10 +79,12 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     readWork: () => readWork(database.db),
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
-  core.hooks.afterCommit.on('otpSent', metrics.otpAsked);
+  core.hooks.afterCommit.on('otpSent', metrics.otpSent);
   if (config.demo) await seedDemo({ ...infrastructure, ...core, variant: config.variant });
   else if (await heldDemo(database))
-    logger.warn('the demo members of this database are refused: it has held demo content; begin with an empty one (docs/production.md)');
+    logger.warn(
+      'the demo members of this database are refused: it has held demo content; start with an empty database (docs/production.md)',
+    );
 
   const allowance = allowanceFrom(config);
   const trusts = within(config.trustedProxies);
@@ -99,7 +101,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     trusts,
     inline: inlineHashes(config.webDir),
     formTargets: formTargets(await core.catalogue.list('THB')),
-    pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasRoom: () => database.pool.waitingCount < MAX_WAITING },
+    pressure: { maxDelayMs: MAX_DELAY_MS, sampleMs: PRESSURE_SAMPLE_MS, hasCapacity: () => database.pool.waitingCount < MAX_WAITING },
   });
   metrics.watch(http);
   await openApi(http);
@@ -162,7 +164,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await listener.start();
       core.runner.start();
       windows.start();
-      await knowJobs(database.db, work);
+      await registerJobs(database.db, work);
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
       await http.listen({ port: config.port, host: config.host });

@@ -3,14 +3,14 @@ import type { InTx } from '../platform/unit-of-work.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WHOLE_EVERY_MS = HOUR_MS;
-/** How late the outside may list a record that is still found in the next minute. Longer than the grace period. */
+/** A record that a provider lists up to this much later is still found by the next run. Longer than the grace period. */
 const OVERLAP_MS = 30 * 60_000;
 
-/** What one run of a comparison looks at. */
+/** The span of one run of a comparison. */
 export interface Span {
   /** Journals recorded from then on; the real clock. */
   from: Date;
-  /** The outside's records from then on; the business clock. */
+  /** The provider's records from then on; the business clock. */
   since: Date;
   /** Everything of the last day. */
   isWhole: boolean;
@@ -22,7 +22,7 @@ export interface Now {
   real: Date;
 }
 
-/** The last day. The outside's records begin an hour earlier, so that nothing at the edge is taken for missing. */
+/** The last day. The provider's records begin one hour earlier, so that a record at the edge does not count as missing. */
 export const wholeSpan = ({ now, real }: Now): Span => ({
   from: new Date(real.getTime() - DAY_MS),
   since: new Date(now.getTime() - DAY_MS - HOUR_MS),
@@ -30,13 +30,13 @@ export const wholeSpan = ({ now, real }: Now): Span => ({
 });
 
 export interface Checkpoints {
-  /** What a comparison has not looked at since it last succeeded, and once an hour the whole of the last day. */
+  /** The span since the comparison last succeeded; once per hour the whole last day. */
   next(comparison: string, at: Now): Span;
-  /** Notes that it succeeded. `ledgerUntil`: journals recorded before that were compared. */
+  /** Records a success. `ledgerUntil`: journals recorded before that were compared. */
   passed(comparison: string, span: Span, at: Now, ledgerUntil: Date): Promise<void>;
 }
 
-/** How far each comparison has come, on whichever node it ran (docs/decisions/0145). */
+/** The progress of each comparison, on any node (docs/decisions/0145). */
 export async function readCheckpoints(inTx: InTx): Promise<Checkpoints> {
   const rows = await inTx((tx) => tx.db.selectFrom('comparison_checkpoint').selectAll().execute());
   const known = new Map(rows.map((row) => [row.comparison, row]));

@@ -10,7 +10,7 @@ import type { InTx } from '../platform/unit-of-work.js';
 import type { BankTransfer, Providers } from '../providers/index.js';
 import type { Now, Span } from './checkpoints.js';
 
-/** The outside may list for so long later what it has told us already. */
+/** Providers may list a record this much later than they report it by webhook. */
 const GRACE_MS = 10 * 60_000;
 
 export interface ReconcileDependencies {
@@ -24,10 +24,10 @@ export interface ReconcileDependencies {
 
 export type Comparison = (span: Span, signal: AbortSignal) => Promise<Compared & { credited?: number; suspended?: number }>;
 
-/** Journals recorded before that are old enough to be compared. */
+/** Journals recorded before this time are old enough to be compared. */
 export const ledgerUntil = ({ real }: Now): Date => new Date(real.getTime() - GRACE_MS);
 
-/** Every comparison with the outside, by its name; each game is one. They read the ledger together where they look at the same span. */
+/** Every comparison with a provider, by name; one per game. Comparisons of the same span share one read of the ledger. */
 export async function openComparisons(
   { inTx, ledger, providers, deposit }: ReconcileDependencies,
   { now, real }: Now,
@@ -59,7 +59,7 @@ export async function openComparisons(
   };
 }
 
-/** One reading for all that ask from the same time on. */
+/** Caches one read per start time. */
 function remembered<T>(read: (from: Date) => Promise<T>): (from: Date) => Promise<T> {
   const known = new Map<number, Promise<T>>();
   return (from) => {

@@ -4,33 +4,33 @@ import type { MediaService } from '../modules/chat/index.js';
 import { FILES, type FileLinks } from '../platform/file-links.js';
 import type { ByteRange, OpenedFile, Storage } from '../providers/index.js';
 
-/** Nothing in a file runs, loads or is guessed to be something else, should one of another kind ever get in. */
-const SEALED_OFF = {
+/** Browsers must not run, load or sniff anything in a file, even if a file of another type were stored. */
+const ISOLATED = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
 const SLIP = {
-  ...SEALED_OFF,
+  ...ISOLATED,
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="slip.jpg"',
   'Cache-Control': 'private, no-store',
 };
-/** Its bytes never change, and the web may be served from elsewhere. */
-const CHAT = { ...SEALED_OFF, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** The bytes never change, and the web may have another origin. */
+const CHAT = { ...ISOLATED, 'Cache-Control': 'private, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const NAME = /^[\w-]{43}$/;
 
 export interface FileDependencies {
   links: FileLinks;
-  /** Is this session still open? */
+  /** Whether this session is still open. */
   isOpen(tokenHash: string): Promise<boolean>;
   storage: Storage;
   media: Pick<MediaService, 'find'>;
 }
 
 /**
- * Opens stored files by their address: a tab that a browser opens sends no bearer. All of them are made by us, or handed over as a download. The address of a
- * slip names its owner's session, and dies with it.
+ * Serves stored files by a signed path, because a browser tab sends no bearer token. All pictures were encoded by this server; other files are downloads. The
+ * path of a slip contains its owner's session and is invalid when the session ends.
  */
 export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media }: FileDependencies): void {
   const options = { exposeHeadRoute: false, schema: { hide: true } };
@@ -51,7 +51,7 @@ export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media
     const headers = {
       ...CHAT,
       'Content-Type': mime,
-      // A video is not drawn anew: opened by itself, it is saved and not shown. Within a page it plays all the same.
+      // Videos are not re-encoded: opened directly, a video is downloaded. Within a page it still plays.
       'Content-Disposition': `attachment; filename="video.${kind}"`,
       'Accept-Ranges': 'bytes',
     };
@@ -68,7 +68,7 @@ export function fileRoutes(app: FastifyInstance, { links, isOpen, storage, media
   });
 }
 
-/** The one part that is asked for; null: all, also where several are. */
+/** The requested part; null: the whole file, also when several parts are requested. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const parts = header === undefined ? -2 : parseRange(size, header);
   if (parts === -1) return 'outside';

@@ -4,10 +4,10 @@ import { within } from '../platform/within.js';
 /** Named checks, each true when that part is ready to serve. */
 export type Checks = Record<string, () => Promise<boolean>>;
 
-/** A check that takes longer has failed. */
+/** A check that takes longer counts as failed. */
 const CHECK_MS = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: every part it needs is ready, else 503 with their names. */
+/** `/healthz`: the process is alive. `/readyz`: every check passes, else 503 with the result of each. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

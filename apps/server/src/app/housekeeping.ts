@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const KEY_DAYS_MS = 7 * DAY_MS;
 const TRACE_DAYS_MS = 90 * DAY_MS;
 
-/** The job that also runs when the business clock was moved. */
+/** This job also runs when the business clock is moved. */
 export const ACTIVITY_JOB = 'activity';
 
 export type HousekeepingDependencies = ReconcileDependencies & {
@@ -31,7 +31,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   files: { media: Pick<MediaService, 'forgetUnsent'> };
 };
 
-/** What the server does by the clock. */
+/** All periodic jobs. */
 export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'reconcile', everyMs: MINUTE_MS, run: createReconciliation(deps) },
   {

@@ -17,7 +17,7 @@ export interface InspectionDependencies {
   logger: Logger;
 }
 
-/** Seals what was recorded since the last time, logs the heads, and checks some older seals. */
+/** Seals the rows recorded since the last run, logs the heads of the chains, and verifies some older seals. */
 export async function sealChains(deps: InspectionDependencies & { db: Db }): Promise<void> {
   const { inTx, clock, logger } = deps;
   for (const chain of chains) {
@@ -35,8 +35,8 @@ export async function sealChains(deps: InspectionDependencies & { db: Db }): Pro
 }
 
 /**
- * Compares the ledger with itself: what was touched since the last time, and everything when that was six hours ago (docs/decisions/0145). The
- * facts of a finding hold the difference alone, which stays the same while money moves.
+ * Checks the ledger's invariants: for what changed since the last run, and every six hours for everything (docs/decisions/0145). The
+ * facts of a finding hold the difference only, which does not change while money moves.
  */
 export async function inspectLedger({ inTx, clock, logger }: InspectionDependencies): Promise<LedgerFault[]> {
   const real = clock.real();
@@ -47,24 +47,24 @@ export async function inspectLedger({ inTx, clock, logger }: InspectionDependenc
   const faults = await inTx((tx) => ledgerFaults(tx, isWhole ? null : new Date(last.ledger_until.getTime() - OVERLAP_MS)));
   const at = clock.now();
   await inTx(async (tx) => {
-    if (isWhole) await closeMended(tx, faults, at);
+    if (isWhole) await closeResolvedFaults(tx, faults, at);
     await recordFindings(tx, faults.map(findingOf), { at, logger });
-    const place = { ledger_until: real, records_until: at, compared_at: real };
+    const checkpoint = { ledger_until: real, records_until: at, compared_at: real };
     await tx.db
       .insertInto('comparison_checkpoint')
-      .values({ comparison: CHECKPOINT, ...place, whole_at: real })
-      .onConflict((conflict) => conflict.column('comparison').doUpdateSet(isWhole ? { ...place, whole_at: real } : place))
+      .values({ comparison: CHECKPOINT, ...checkpoint, whole_at: real })
+      .onConflict((conflict) => conflict.column('comparison').doUpdateSet(isWhole ? { ...checkpoint, whole_at: real } : checkpoint))
       .execute();
   });
   return faults;
 }
 
-async function closeMended(tx: Parameters<Parameters<InTx>[0]>[0], faults: readonly LedgerFault[], at: Date): Promise<void> {
+async function closeResolvedFaults(tx: Parameters<Parameters<InTx>[0]>[0], faults: readonly LedgerFault[], at: Date): Promise<void> {
   const kinds = ledgerProblems.map((problem) => `ledger.${problem}`);
   const wrong = new Set(faults.map(findingOf).map(({ kind, reference }) => `${kind} ${reference}`));
   for (const kind of kinds) {
-    const mended = (await openReferences(tx, kind)).filter((reference) => !wrong.has(`${kind} ${reference}`));
-    await closeResolved(tx, [kind], mended, at);
+    const resolved = (await openReferences(tx, kind)).filter((reference) => !wrong.has(`${kind} ${reference}`));
+    await closeResolved(tx, [kind], resolved, at);
   }
 }
 

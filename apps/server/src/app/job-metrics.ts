@@ -7,24 +7,24 @@ import type { Job } from './jobs.js';
 export const SCRAPE_MS = 2_000;
 
 export interface JobMetricsSources {
-  /** Fails, or takes longer than a scrape waits, while the database does not answer: the figures stay what they last were. */
+  /** While the database does not answer, this rejects or exceeds the scrape's time limit, and the gauges keep their last values. */
   readWork(): Promise<WorkFigures>;
   jobs(): readonly Pick<Job, 'name' | 'everyMs'>[];
 }
 
 /**
- * Figures of the work by the clock. They are of all nodes, so each node tells the same. The label is `name`, because Prometheus itself sets `job`
- * on every series and would rename ours.
+ * Metrics of periodic jobs. They cover all nodes, so every node exports the same values. The label is `name`, because Prometheus sets `job` on every
+ * series and would rename ours.
  */
 export function registerJobMetrics(register: Registry, { readWork, jobs }: JobMetricsSources): void {
-  // All figures of one scrape come from one question.
-  let asked: Promise<WorkFigures | null> | null = null;
+  // One query per scrape.
+  let pending: Promise<WorkFigures | null> | null = null;
   const work = (): Promise<WorkFigures | null> =>
-    (asked ??= within(SCRAPE_MS, readWork())
+    (pending ??= within(SCRAPE_MS, readWork())
       .then((found) => found ?? null)
-      .finally(() => (asked = null)));
+      .finally(() => (pending = null)));
 
-  /** `figures`: label and value of each series; null: they stay as they are. */
+  /** `figures`: label and value of each series. */
   const gauge = (
     name: string,
     help: string,

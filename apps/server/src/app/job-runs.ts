@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
 
-/** Runs a job and records how it ended, for the metrics of every node. */
-export async function recordingRun(db: Db, { name, run }: { name: string; run(): Promise<unknown> }): Promise<void> {
+/** Runs a job and records its outcome, for the metrics of every node. */
+export async function runRecorded(db: Db, { name, run }: { name: string; run(): Promise<unknown> }): Promise<void> {
   const begun = performance.now();
   const record = (hasSucceeded: boolean): Promise<unknown> =>
     sql`
@@ -19,8 +19,8 @@ export async function recordingRun(db: Db, { name, run }: { name: string; run():
   await record(true);
 }
 
-/** Makes known which jobs there are, so that one that never succeeds has an age. */
-export async function knowJobs(db: Db, jobs: readonly { name: string }[]): Promise<void> {
+/** Stores the names of all jobs, so that a job that never succeeds has an age. */
+export async function registerJobs(db: Db, jobs: readonly { name: string }[]): Promise<void> {
   await db
     .insertInto('job_run')
     .values(jobs.map(({ name }) => ({ name, succeeded_at: null, duration_ms: null })))
@@ -31,22 +31,22 @@ export async function knowJobs(db: Db, jobs: readonly { name: string }[]): Promi
 export interface WorkFigures {
   jobs: {
     name: string;
-    /** Or since when it is known, while it has never succeeded; s since 1970. */
+    /** The last success, or the registration if it never succeeded; Unix seconds. */
     succeeded: number;
     duration: number | null;
-    /** In a row. */
+    /** Consecutive failures. */
     failures: number;
   }[];
   comparisons: {
     name: string;
-    /** s since 1970. */
+    /** Unix seconds. */
     succeeded: number;
   }[];
   /** Open findings. */
   findings: { kind: string; count: number }[];
 }
 
-/** What the work by the clock has come to, on all nodes, in one statement. */
+/** Outcomes of jobs and comparisons, and open findings, on all nodes; one statement. */
 export async function readWork(db: Db): Promise<WorkFigures> {
   const { rows } = await sql<WorkFigures>`
     select

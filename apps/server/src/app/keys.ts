@@ -8,10 +8,10 @@ import { createSeal } from '../platform/seal.js';
 import { countSealed, keysInUse, type SealedColumn } from '../platform/sealed-values.js';
 import type { InTx } from '../platform/unit-of-work.js';
 
-/** All that is sealed with a key derived from KRAPAO_SECRET. */
+/** The columns whose values are sealed with a key derived from KRAPAO_SECRET. */
 const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds];
 
-/** Time limit of one run for each column: a node that stops has ten seconds. */
+/** Time limit per run and column: a node has ten seconds to stop. */
 const BUDGET_MS = 3_000;
 
 export interface KeysDependencies {
@@ -21,7 +21,7 @@ export interface KeysDependencies {
   secrets: readonly string[];
 }
 
-/** A job that seals everything again that an older key sealed; values that no key opens are one finding per key. */
+/** A job that reseals values of older keys with the newest key. Values that no key opens become one finding per key. */
 export function createResealing(deps: KeysDependencies, budgetMs = BUDGET_MS): () => Promise<void> {
   const columns = sealedColumns.map((column) => ({ column, passes: new Map() satisfies Passes }));
   return () => resealAll(deps, columns, budgetMs);
@@ -34,7 +34,7 @@ async function resealAll(
 ): Promise<void> {
   for (const { column, passes } of columns) {
     const { resealed, isDone, unreadable } = await reseal(inTx, createSeal(secrets, column.purpose), column, budgetMs, passes);
-    if (resealed > 0) logger.info({ values: column.values, resealed, isDone }, 'sealed again with the newest key');
+    if (resealed > 0) logger.info({ values: column.values, resealed, isDone }, 'resealed with the newest key');
     if (!isDone) continue;
     const at = clock.now();
     await inTx(async (tx) => {
@@ -47,8 +47,8 @@ async function resealAll(
 }
 
 /**
- * Logs an error for each key that is in use and not set, by counting in an index. It does not stop the start: what such a node seals meanwhile
- * opens again once both keys are set (docs/decisions/0021).
+ * Logs an error for each key that is in use and not set, by counting in an index. The server starts anyway: values that it seals meanwhile can be
+ * opened once both keys are set (docs/decisions/0021).
  */
 export async function warnOfMissingKeys({ inTx, logger, secrets }: Omit<KeysDependencies, 'clock'>): Promise<void> {
   for (const column of sealedColumns) {

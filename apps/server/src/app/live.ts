@@ -6,45 +6,45 @@ import { Refusal } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 import { within } from '../platform/within.js';
 import type { LiveBus } from './live/bus.js';
-import { type ChatRoomOptions, chatPush, letJoin } from './live/chat-room.js';
+import { type JoinOptions, chatPush, handleJoin } from './live/chat-join.js';
 import type { LiveSocket, Visitor } from './live/events.js';
 import { type HandshakeOptions, identify } from './live/handshake.js';
 import type { PushedMovement } from './live/movement-notifications.js';
-import { openDoor } from './live/door.js';
+import { openLiveServer } from './live/server.js';
 
 export interface Live {
-  /** Tells the member's open screens that their money changed. */
+  /** Pushes a movement to the member's sockets on every node. */
   walletChanged(movement: PushedMovement): void;
-  /** The same for the sockets of this node only: every node receives the notification. */
+  /** Pushes it to the sockets of this node only, for notifications that every node receives. */
   walletChangedHere(movement: PushedMovement): void;
-  /** Tells the open screens of a conversation. */
+  /** Pushes events to the sockets of a conversation. */
   chat: ChatPush;
   /** Closes the sockets of a session on every node; resolves when none is left, or after a second. */
   sessionEnded(tokenHash: string): Promise<void>;
-  /** Sends the sockets elsewhere, spread over three seconds at most. */
+  /** Closes the sockets so that clients connect to another node; spread over at most three seconds. */
   close(): Promise<void>;
 }
 
 export interface LiveOptions extends HandshakeOptions {
-  /** Is this session still open? Asked when a socket connects, when its session changes, and every minute. */
+  /** Whether this session is still open. Called when a socket connects, when its session changes, and every minute. */
   isOpen(tokenHash: string): Promise<boolean>;
-  /** Calls back when a session ended or changed, on whatever node; empty: any may have. */
+  /** Subscribes to sessions that end or change on any node; an empty hash: any session may have changed. */
   onSessionChanged(changed: (tokenHash: string) => void): void;
-  chat: Pick<ChatRoomOptions, 'prefix' | 'join'>;
+  chat: Pick<JoinOptions, 'prefix' | 'join'>;
   logger: Logger;
 }
 
 const RECHECK_MS = 60_000;
-/** How long a logout waits for other nodes at most. */
+/** The longest time that a logout waits for other nodes. */
 const CLOSED_WITHIN_MS = 1_000;
 const CLOSING_STEP_MS = 20;
-/** A stopping node lets its sockets go one after the other, with this time between two, within `LEAVE_MS` for all of them. */
+/** A stopping node closes its sockets one after the other, this far apart, and all of them within `LEAVE_MS`. */
 const GAP_MS = 5;
 const LEAVE_MS = 3_000;
 
 /**
- * Live push over Socket.IO (docs/specification.md §10.2 and §10.9), whichever node it happened on: a member hears `wallet` in a room of
- * their own; members and guests hear their conversation once they have joined it.
+ * Live push over Socket.IO (docs/specification.md §10.2 and §10.9) to sockets on every node. Each member has a socket room, which receives `wallet`. Members
+ * and guests receive the events of a conversation after they have joined it.
  */
 export function createLive(http: HttpServer, options: LiveOptions, { adapter }: LiveBus): Live {
   const { isOpen, addressOf, limit, chat, logger } = options;
@@ -53,7 +53,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     return code;
   };
   let closing = false;
-  const io = openDoor(http, { isClosing: () => closing, addressOf, limit, refused, adapter });
+  const io = openLiveServer(http, { isClosing: () => closing, addressOf, limit, refused, adapter });
   io.use((socket, next) => {
     identify(socket, options).then(
       (visitor) => {
@@ -69,18 +69,18 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     if (data.memberId !== null && !(await isOpen(data.tokenHash).catch(() => true))) socket.disconnect(true);
   };
   io.on('connection', (socket) => {
-    letJoin(socket, { ...chat, addressOf, limit, refused, logger });
-    // Its session may have ended while it connected.
+    handleJoin(socket, { ...chat, addressOf, limit, refused, logger });
+    // The session may have ended during the handshake.
     void check(socket);
   });
 
-  const checkThose = (matches: (visitor: Visitor) => boolean): void => {
+  const checkAll = (matches: (visitor: Visitor) => boolean): void => {
     for (const socket of io.sockets.sockets.values()) if (matches(socket.data)) void check(socket);
   };
   options.onSessionChanged((tokenHash) =>
-    checkThose((visitor) => tokenHash === '' || (visitor.memberId !== null && visitor.tokenHash === tokenHash)),
+    checkAll((visitor) => tokenHash === '' || (visitor.memberId !== null && visitor.tokenHash === tokenHash)),
   );
-  const timer = setInterval(() => checkThose(() => true), RECHECK_MS);
+  const timer = setInterval(() => checkAll(() => true), RECHECK_MS);
   timer.unref();
 
   return {
@@ -91,7 +91,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
       const sockets = io.in(sessionRoom(tokenHash));
       const deadline = performance.now() + CLOSED_WITHIN_MS;
       sockets.disconnectSockets(true);
-      // Other nodes answer after they have closed theirs.
+      // Other nodes answer after they have closed their sockets.
       while (performance.now() < deadline) {
         const left = await within(deadline - performance.now(), sockets.fetchSockets());
         if (left?.length === 0) return;
@@ -102,7 +102,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
     close: async () => {
       clearInterval(timer);
       closing = true;
-      // Closed below Socket.IO's own goodbye, which clients take for good: these connect again by themselves, to another node.
+      // Close the transport without Socket.IO's disconnect packet, after which clients would not reconnect: these reconnect, to another node.
       const sockets = [...io.sockets.sockets.values()];
       const gap = Math.min(GAP_MS, LEAVE_MS / sockets.length);
       for (const [at, socket] of sockets.entries()) setTimeout(() => socket.conn.close(), at * gap);
@@ -112,7 +112,7 @@ export function createLive(http: HttpServer, options: LiveOptions, { adapter }: 
   };
 }
 
-/** A token that could not be looked up just now is not a wrong one. */
+/** A token that cannot be looked up because the database is unavailable is not invalid. */
 const reasonFor = (error: unknown): string =>
   error instanceof Refusal ? error.code : isUnavailable(error) ? 'REQUEST_LIMIT' : 'invalid-token';
 

@@ -12,12 +12,12 @@ let app: App | null = null;
 let stopping = false;
 let lameDuckSeconds = 0;
 
-/** Not ready first, so that a balancer takes this node out while it still serves; then everything ends in order. */
-function stop(why: string): void {
+/** Reports not ready first, so that the load balancer removes this node while it still serves; then closes everything in order. */
+function stop(reason: string): void {
   if (stopping) return;
   stopping = true;
-  logger.info({ why, lameDuckSeconds }, 'stopping');
-  // A connection that will not end must not keep the process: what is under way is kept in the database.
+  logger.info({ reason, lameDuckSeconds }, 'stopping');
+  // A connection that does not end must not keep the process alive: work in progress is stored in the database.
   setTimeout(() => process.exit(1), lameDuckSeconds * 1_000 + STOP_DEADLINE_MS).unref();
   if (app === null) process.exit(0);
   close(app).then(
@@ -35,7 +35,7 @@ async function close(running: App): Promise<void> {
   await running.close();
 }
 
-/** What a person can mend is said in one sentence, by the launcher where there is one; a defect keeps its stack. */
+/** Prints an operator's mistake as one sentence, through the launcher if there is one; a defect is logged with its stack. */
 function fail(error: unknown): void {
   if (!(error instanceof PlainError)) {
     logger.fatal({ err: error }, 'could not start');
@@ -61,12 +61,12 @@ async function start(config: Config): Promise<void> {
 
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
-// The terminal has closed, or somebody expects a daemon to read its settings again: neither ends members' calls.
+// The terminal has closed, or an operator expects a daemon to reload its settings: neither may interrupt calls.
 process.on('SIGHUP', () => logger.info('SIGHUP is ignored'));
-// Who reads the log may end before this process.
+// The process that reads the log may end before this one.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-// The launcher is gone: nobody would stop this process any more.
-process.on('disconnect', () => stop('the launcher is gone'));
+// Without the launcher no process would stop this one.
+process.on('disconnect', () => stop('the launcher has ended'));
 
 try {
   await start(readConfig(process.env));

@@ -10,13 +10,13 @@ import type { Circuits, CircuitState } from '../providers/index.js';
 import type { Runner } from '../sagas/index.js';
 import { type JobMetricsSources, registerJobMetrics, SCRAPE_MS } from './job-metrics.js';
 
-/** Figures for Prometheus, never public: on a port of their own, or behind a key. */
+/** Metrics for Prometheus. They are never public: they have a separate port, or need a key. */
 export interface Metrics {
   text(): Promise<string>;
-  /** Times every answer of this server by its route. */
+  /** Measures the duration of every request by its route. */
   watch(app: FastifyInstance): void;
   moneyMoved(moved: Pick<Moved, 'kind' | 'status'>): void;
-  otpAsked(outcome: SendOutcome): void;
+  otpSent(outcome: SendOutcome): void;
 }
 
 type Backlog = Awaited<ReturnType<Runner['backlog']>>;
@@ -75,11 +75,10 @@ export function createMetrics({ pool, runner, circuits, ...work }: MetricsSource
       for (const [provider, state] of circuits.states()) circuit.set({ provider }, CIRCUIT[state]);
     },
   });
-  // Both figures of one scrape come from one question. A database that does not answer must not hide the other figures: these
-  // two keep what they last were.
-  let asked: Promise<Backlog | null> | null = null;
-  const ask = async (): Promise<Backlog | null> => (await within(SCRAPE_MS, runner.backlog())) ?? null;
-  const backlog = (): Promise<Backlog | null> => (asked ??= ask().finally(() => (asked = null)));
+  // One query per scrape. When the database does not answer, these two gauges keep their last values and the others are still exported.
+  let pending: Promise<Backlog | null> | null = null;
+  const read = async (): Promise<Backlog | null> => (await within(SCRAPE_MS, runner.backlog())) ?? null;
+  const backlog = (): Promise<Backlog | null> => (pending ??= read().finally(() => (pending = null)));
   const open = new Gauge({
     name: 'krapao_saga_open',
     help: 'Sagas whose outcome is not known yet, on all nodes',
@@ -111,22 +110,22 @@ export function createMetrics({ pool, runner, circuits, ...work }: MetricsSource
       });
     },
     moneyMoved: ({ kind, status }) => postings.inc({ kind, status }),
-    otpAsked: (outcome) => otpSends.inc({ outcome }),
+    otpSent: (outcome) => otpSends.inc({ outcome }),
   };
 }
 
-export interface MetricsDoor {
-  /** 0: no port of their own. */
+export interface MetricsEndpoint {
+  /** 0: no separate port. */
   port: number;
   host: string;
-  /** Empty: on the main port they do not exist. */
+  /** Empty: no metrics on the main port. */
   key: string;
 }
 
-/** `/metrics` on the main port, for who has the key; to everybody else it is a path that does not exist. */
-export function metricsRoute(app: FastifyInstance, metrics: Metrics, { key }: MetricsDoor): void {
+/** `/metrics` on the main port. Without the key it answers as a path that does not exist. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, { key }: MetricsEndpoint): void {
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!opens(key, request.headers.authorization)) return reply.callNotFound();
+    if (!isAuthorized(key, request.headers.authorization)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4')
       .header('Cache-Control', 'no-store')
@@ -134,11 +133,11 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, { key }: Me
   });
 }
 
-/** Opens their own port; resolves to what closes it. A key, when there is one, is asked for here too. */
-export async function listenForMetrics(metrics: Metrics, { port, host, key }: MetricsDoor): Promise<() => Promise<void>> {
+/** Opens the separate port and resolves to a function that closes it. A key, when set, is required here too. */
+export async function listenForMetrics(metrics: Metrics, { port, host, key }: MetricsEndpoint): Promise<() => Promise<void>> {
   if (port === 0) return () => Promise.resolve();
   const server = createServer((request, response) => {
-    const known = request.url === '/metrics' && (key === '' || opens(key, request.headers.authorization));
+    const known = request.url === '/metrics' && (key === '' || isAuthorized(key, request.headers.authorization));
     if (!known) return void response.writeHead(404).end();
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
@@ -153,4 +152,4 @@ export async function listenForMetrics(metrics: Metrics, { port, host, key }: Me
     });
 }
 
-const opens = (key: string, header: string | undefined): boolean => key !== '' && sameText(header ?? '', `Bearer ${key}`);
+const isAuthorized = (key: string, header: string | undefined): boolean => key !== '' && sameText(header ?? '', `Bearer ${key}`);

@@ -2,7 +2,7 @@ import { reachDatabase } from '../platform/db/reach.js';
 import { PlainError } from '../platform/plain-error.js';
 import { migrateAndGrant } from './prepare-database.js';
 
-/** `npm run migrate`: brings the tables to this release, as each node does at its start, and ends. */
+/** `npm run migrate`: migrates the tables to this release, as each node does when it starts, and exits. */
 try {
   const databaseUrl = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || '';
   const migrationUrl = process.env['DATABASE_MIGRATION_URL'] || databaseUrl;

@@ -7,8 +7,8 @@ import type { Logger } from '../platform/logger.js';
 type Urls = Pick<Config, 'databaseUrl' | 'migrationUrl'>;
 
 /**
- * Brings the tables to this release as their owner, and grants the server's own role what its queries need (docs/decisions/0147). A schema that a
- * later release has changed keeps its tables and rights (docs/decisions/0022). Answers the migrations that were applied.
+ * Migrates the tables to this release as their owner, and grants the server's role the rights that its queries need (docs/decisions/0147). A schema that a
+ * later release has changed keeps its tables and rights (docs/decisions/0022). Resolves to the applied migrations.
  */
 export async function migrateAndGrant({ databaseUrl, migrationUrl }: Urls, options: MigrateOptions): Promise<string[]> {
   const { applied, isNewer } = await migrate(migrationUrl, options);
@@ -23,7 +23,7 @@ export async function migrateAndGrant({ databaseUrl, migrationUrl }: Urls, optio
   }
 }
 
-/** As `migrateAndGrant`, at the start of a node. Warns when the server's role could do more than it needs. */
+/** As `migrateAndGrant`, when a node starts. Warns when the server's role has more rights than it needs. */
 export async function prepareDatabase(config: Urls, db: Db, logger: Logger): Promise<void> {
   await migrateAndGrant(config, { log: (message) => logger.info(message) });
   const beyond = await rightsBeyond(db);

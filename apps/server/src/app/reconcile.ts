@@ -5,25 +5,25 @@ import { type Comparison, ledgerUntil, openComparisons, type ReconcileDependenci
 
 export type { ReconcileDependencies } from './comparisons.js';
 
-/** Each comparison ends within this time; what is left is compared in the next round. */
+/** The time limit of a comparison; the remaining rows are compared in the next run. */
 const DEADLINE_MS = 45_000;
 
 interface Reconciled {
   credited: number;
   suspended: number;
-  /** All that differ now, new or not. */
+  /** All current differences, new or known. */
   findings: Finding[];
 }
 
 type Result = Awaited<ReturnType<Comparison>>;
 
 /**
- * Compares the ledger with what the outside recorded in the last day, both ways (docs/decisions/0145). Lost incoming payments are credited;
- * all that differs is recorded as findings. Comparisons run side by side: none waits for a provider of another.
+ * Compares the ledger with the providers' records of the last day, in both directions (docs/decisions/0145). Lost incoming payments are credited;
+ * other differences are recorded as findings. Comparisons run in parallel, so that a slow provider delays no other.
  */
 export const reconcile = (deps: ReconcileDependencies): Promise<Reconciled> => compareAll(deps, createRepeats(deps.logger), null);
 
-/** As `reconcile`, from where each comparison has come to, and the whole day once an hour (docs/decisions/0145). */
+/** As `reconcile`, continuing from each comparison's checkpoint; once per hour the whole day (docs/decisions/0145). */
 export function createReconciliation(deps: ReconcileDependencies): () => Promise<Reconciled> {
   const repeats = createRepeats(deps.logger);
   return async () => compareAll(deps, repeats, await readCheckpoints(deps.inTx));
@@ -39,10 +39,10 @@ async function compareAll(deps: ReconcileDependencies, repeats: Repeats, checkpo
         const { result, isComplete } = await withDeadline(compare, span);
         await recordCompared(deps.inTx, result, { at: deps.clock.now(), logger: deps.logger });
         if (isComplete) await checkpoints?.passed(name, span, at, ledgerUntil(at));
-        repeats.over(name, { comparison: name }, 'a comparison with the outside works again');
+        repeats.over(name, { comparison: name }, 'a comparison with a provider works again');
         return [result];
       } catch (error) {
-        repeats.met(name, error, { comparison: name }, 'a comparison with the outside failed, it runs again in its turn');
+        repeats.met(name, error, { comparison: name }, 'a comparison with a provider failed; it runs again at its next interval');
         return [];
       }
     }),
@@ -51,11 +51,12 @@ async function compareAll(deps: ReconcileDependencies, repeats: Repeats, checkpo
   const sum = (of: 'credited' | 'suspended'): number => all.reduce((total, each) => total + (each[of] ?? 0), 0);
   const reconciled = { credited: sum('credited'), suspended: sum('suspended'), findings: all.flatMap(({ findings }) => findings) };
   const { credited, suspended } = reconciled;
-  if (credited + suspended > 0) deps.logger.warn({ credited, suspended }, 'money taken in that no webhook told of');
+  if (credited + suspended > 0)
+    deps.logger.warn({ credited, suspended }, 'reconciliation credited or suspended payments without a webhook');
   return reconciled;
 }
 
-/** Not complete: the rows that are left are looked at again, from the same place. */
+/** When the deadline passes (`isComplete` false), the next run starts from the same checkpoint. */
 async function withDeadline(compare: Comparison, span: Span): Promise<{ result: Result; isComplete: boolean }> {
   const [signal, late] = [AbortSignal.timeout(DEADLINE_MS), AbortSignal.timeout(DEADLINE_MS + 1_000)];
   const result = await Promise.race([

@@ -12,10 +12,10 @@ export interface WebhookOptions {
   moveClock: ((offsetSeconds: number) => Promise<void>) | null;
 }
 
-/** What the outside tells us, signed: HMAC over timestamp, event id and body, ±5 minutes of the real clock. */
+/** Webhooks of providers, signed with HMAC over timestamp, event id and body; valid within ±5 minutes of the real clock. */
 export async function webhookRoutes(app: FastifyInstance, options: WebhookOptions): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is over the bytes that came, so they are kept as text.
+    // The signature covers the raw body, so the body is not parsed here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.addHook('preHandler', async (request, reply) => {

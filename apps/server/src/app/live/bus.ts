@@ -10,17 +10,17 @@ import { openPool } from '../../platform/db/pool.js';
 import type { Logger } from '../../platform/logger.js';
 import { type Adapter, openRedisLane, type RedisLane } from './redis-lane.js';
 
-/** What carries live events from the node where they happen to the nodes where the member's screens are connected. */
+/** Carries live events from the node where they happen to the nodes where the sockets are connected. */
 export interface LiveBus {
   adapter: NonNullable<ServerOptions['adapter']>;
   close(): Promise<void>;
 }
 
-/** Connections that tell, beside the one that listens: pushing never waits for those that move money. */
-const TELLERS = 2;
-/** The adapter itself waits one to three seconds after each attempt to listen: too long while a standby is being promoted. */
+/** Connections for publishing, in addition to the one that listens. They are separate from the pool that posts movements. */
+const PUBLISHERS = 2;
+/** The adapter waits one to three seconds between attempts to listen, which is too long during the promotion of a standby. */
 const RETRY_MS = 250;
-const TELL_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 export function openLiveBus({ directUrl, redisUrl }: Pick<Config, 'directUrl' | 'redisUrl'>, logger: Logger): LiveBus {
   const bus = postgresBus(directUrl, logger);
@@ -29,12 +29,12 @@ export function openLiveBus({ directUrl, redisUrl }: Pick<Config, 'directUrl' | 
 
 function postgresBus(url: string, logger: Logger): LiveBus {
   const broken = (error: Error): void => logger.warn({ err: error }, 'live push: a database connection broke');
-  const tellers = openPool(url, { max: TELLERS, name: 'krapao-live', onError: broken });
+  const publishers = openPool(url, { max: PUBLISHERS, name: 'krapao-live', onError: broken });
   const options = clientOptions(url, { application_name: 'krapao-live' });
   const listeners = new Set<PrimaryClient>();
   const closing = new AbortController();
 
-  // The adapter never gives back a listening connection that broke, nor one that came while it was closed: none is lent from a pool.
+  // The adapter never releases a broken listening connection, or one that opens while it closes: do not lend it connections of a pool.
   const connect = async (): Promise<PrimaryClient & { release(): void }> => {
     while (!closing.signal.aborted) {
       const client = new PrimaryClient(options);
@@ -52,27 +52,27 @@ function postgresBus(url: string, logger: Logger): LiveBus {
         return Object.assign(client, { release: () => void client.end() });
       }
     }
-    // The adapter would take an error for a reason to try again.
+    // After an error the adapter would retry.
     return new Promise<never>(() => undefined);
   };
-  const lent = { connect, query: tellers.pool.query.bind(tellers.pool) } as unknown as pg.Pool;
+  const lent = { connect, query: publishers.pool.query.bind(publishers.pool) } as unknown as pg.Pool;
   return {
     adapter: overPostgres(lent, { errorHandler: broken }),
     close: async () => {
       closing.abort();
       await Promise.allSettled([...listeners].map((client) => client.end()));
-      await tellers.close();
+      await publishers.close();
     },
   };
 }
 
-/** Events go over Redis while it is there: a node starts without it, and goes on when it is gone (docs/decisions/0020). */
+/** Events are sent over Redis while it is reachable; a node starts and continues without it (docs/decisions/0020). */
 function redisBus(url: string, postgres: LiveBus, logger: Logger): LiveBus {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: (times) => Math.min(times * 100, 2_000) });
-  let toldAt = -TELL_EVERY_MS;
+  let loggedAt = -LOG_INTERVAL_MS;
   redis.on('error', (error) => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     logger.warn({ err: error }, 'live push: Redis cannot be reached');
   });
   const lanes: RedisLane[] = [];
@@ -81,7 +81,7 @@ function redisBus(url: string, postgres: LiveBus, logger: Logger): LiveBus {
   const adapter = function adapter(namespace: Namespace): Adapter {
     const main = make(namespace);
     lanes.push(openRedisLane(redis, main, namespace, logger));
-    // Tried again by itself when it fails.
+    // The client retries by itself.
     redis.connect().catch(() => undefined);
     return main;
   };

@@ -3,10 +3,10 @@ import { createLedger, house, hold, type Item, type LedgerDependencies, noObserv
 import { newId } from '../../platform/ids.js';
 
 const HOUR_MS = 3_600_000;
-/** Roughly, so that the same past reads well in kip. */
-const KIP_A_BAHT = 600n;
+/** Approximate: it gives plausible amounts in kip. */
+const KIP_PER_BAHT = 600n;
 
-/** The demo member's past: hours ago, what moved, minor units (positive in, negative out), by which way, and whether it failed. */
+/** The demo member's movements: hours ago, amount in minor units (positive: deposit, negative: withdrawal), bank or gateway, and whether it failed. */
 const past: readonly { hours: number; amount: bigint; way: string; failed?: true }[] = [
   { hours: 290, amount: 100_000n, way: 'WW' },
   { hours: 266, amount: 50_000n, way: 'KBANK' },
@@ -24,7 +24,7 @@ const past: readonly { hours: number; amount: bigint; way: string; failed?: true
   { hours: 2, amount: 60_000n, way: 'KBANK' },
 ];
 
-/** Writes it through the ledger's own door, each movement at its own time, against the house account `opening`. */
+/** Posts the movements through the ledger, each at its time, against the house account `opening`. */
 export async function seedHistory(
   { db, inTx, clock }: Omit<LedgerDependencies, 'observers'>,
   member: string,
@@ -32,7 +32,7 @@ export async function seedHistory(
 ): Promise<void> {
   const now = clock.now().getTime();
   for (const [index, { hours, amount: baht, way: thaiWay, failed }] of past.entries()) {
-    const amount = baht * (currency === 'LAK' ? KIP_A_BAHT : 1n);
+    const amount = baht * (currency === 'LAK' ? KIP_PER_BAHT : 1n);
     const way = currency === 'LAK' ? 'BCEL' : thaiWay;
     const at = new Date(now - hours * HOUR_MS);
     const ledger = createLedger({ db, inTx, clock: { ...clock, now: () => at }, observers: noObservers });
@@ -42,7 +42,7 @@ export async function seedHistory(
       amount > 0n
         ? [depositItem(common, key, member, currency, amount, way)]
         : withdrawItems(common, key, member, currency, -amount, way, failed === true);
-    // Together: a start that is cut short leaves no withdrawal half told.
+    // In one call: an interrupted start must not leave a withdrawal unsettled.
     await ledger.post(items);
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
     trusts: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
-    pressure: { maxDelayMs: 50, sampleMs: 20, hasRoom: () => room },
+    pressure: { maxDelayMs: 50, sampleMs: 20, hasCapacity: () => room },
   });
   for (const path of ['/api/anything', '/healthz', '/readyz', '/metrics']) http.get(path, () => ({ status: 'ok' }));
   await http.ready();

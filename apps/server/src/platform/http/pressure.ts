@@ -7,18 +7,18 @@ export interface Pressure {
   maxDelayMs: number;
   sampleMs: number;
   /** False when too many calls already wait for a database connection. */
-  hasRoom(): boolean;
+  hasCapacity(): boolean;
 }
 
 export const RETRY_AFTER_SECONDS = 2;
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health and metrics are answered all the same. */
-export async function turnAwayUnderPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasRoom }: Pressure): Promise<void> {
+export async function rejectUnderPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: sampleMs,
-    healthCheck: () => Promise.resolve(hasRoom()),
+    healthCheck: () => Promise.resolve(hasCapacity()),
     healthCheckInterval: sampleMs,
     pressureHandler: (request, reply) => {
       if (ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;

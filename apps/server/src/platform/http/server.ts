@@ -11,7 +11,7 @@ import type { Windows } from '../limits/windows.js';
 import type { AddressAllowance } from '../address.js';
 import { limitAddresses } from './address-limit.js';
 import { type InlineHashes, securityHeaders } from './headers.js';
-import { type Pressure, RETRY_AFTER_SECONDS, turnAwayUnderPressure } from './pressure.js';
+import { type Pressure, RETRY_AFTER_SECONDS, rejectUnderPressure } from './pressure.js';
 import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -55,7 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   });
-  await turnAwayUnderPressure(app, options.pressure);
+  await rejectUnderPressure(app, options.pressure);
   limitAddresses(app, options.allowance, options.windows);
 
   jsonOnly(app);

@@ -5,7 +5,7 @@ import type { LiveBus } from './bus.js';
 import type { LiveServer } from './events.js';
 
 const PATH = '/socket.io';
-/** The answers under this path meet no hook of the HTTP pipeline: here are the headers they need (docs/security.md, V3). */
+/** Answers under this path do not pass the HTTP pipeline, so their headers are set here (docs/security.md, V3). */
 const HEADERS = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,29 +13,29 @@ const HEADERS = Object.entries({
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 });
-/** Clients say no more than a token or a room's name: what they send to be kept comes over HTTP. */
+/** Clients send a token or the name of a conversation only; messages are sent over HTTP. */
 const MAX_PACKET_BYTES = 16_384;
 
-export interface DoorOptions {
-  /** True while the node stops: new connections are refused, so that clients connect to another node. */
+export interface LiveServerOptions {
+  /** True while the node stops: new connections are refused, so that clients use another node. */
   isClosing(): boolean;
   addressOf: AddressReader;
   /** Refuses an address that connects too often. */
   limit(ip: string): Promise<void>;
-  /** Notes a refusal; answers its code. */
+  /** Logs a refusal and returns its code. */
   refused(request: IncomingMessage, code: string): string;
   adapter: LiveBus['adapter'];
 }
 
-/** Socket.IO on the HTTP server, behind a count of handshakes. */
-export function openDoor(http: HttpServer, { isClosing, addressOf, limit, refused, adapter }: DoorOptions): LiveServer {
+/** Socket.IO on the HTTP server, with a limit of handshakes. */
+export function openLiveServer(http: HttpServer, { isClosing, addressOf, limit, refused, adapter }: LiveServerOptions): LiveServer {
   const io: LiveServer = new Server(http, {
     path: PATH,
     serveClient: false,
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_PACKET_BYTES,
     adapter,
-    // Every handshake, of either transport, before anything is kept for it (docs/decisions/0090).
+    // Called for every handshake of either transport, before any memory is used for it (docs/decisions/0090).
     allowRequest: (request, answer) => {
       if (isClosing()) return answer('SERVICE_UNAVAILABLE', false);
       void limit(addressOf(request)).then(
@@ -44,7 +44,7 @@ export function openDoor(http: HttpServer, { isClosing, addressOf, limit, refuse
       );
     },
   });
-  // After Socket.IO has put its own listener before all others.
+  // Socket.IO prepends its own listener; this one must run before it.
   http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.startsWith(PATH) === true) for (const [name, value] of HEADERS) response.setHeader(name, value);
   });

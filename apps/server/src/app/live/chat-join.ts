@@ -6,14 +6,14 @@ import type { AddressReader } from '../../platform/address.js';
 import type { Logger } from '../../platform/logger.js';
 import type { LiveServer, LiveSocket } from './events.js';
 
-export interface ChatRoomOptions {
-  /** What stands before the id in `join` (GET /api/chat/config). */
+export interface JoinOptions {
+  /** The prefix of the id in `join` (GET /api/chat/config). */
   prefix: string;
   /**
-   * Whether the id is the member's own, or a guest's: if so `enter` is called with the room, and after it the places are
-   * read, so that no message falls between the two.
+   * Checks that the id is a guest's or the member's own, calls `enter` with the socket room, and reads the positions after that, so that no message is
+   * missed between the two.
    *
-   * @throws Refusal of who may not
+   * @throws Refusal
    */
   join(id: string, memberId: string | null, enter: (room: string) => void): Promise<{ seq: number; seen: number; unread: number }>;
   addressOf: AddressReader;
@@ -22,13 +22,13 @@ export interface ChatRoomOptions {
   logger: Logger;
 }
 
-/** The room of a conversation begins so; a socket is in one at most. */
+/** Whether a socket room is that of a conversation. A socket is in at most one of them. */
 const isChatRoom = (room: string): boolean => room.startsWith('chat:');
 
-/** Lets a socket into the room of its conversation (event `join`, docs/specification.md §7.9), and answers where the client takes an answer. */
-export function letJoin(socket: LiveSocket, { prefix, join, addressOf, limit, refused, logger }: ChatRoomOptions): void {
+/** Handles the event `join` (docs/specification.md §7.9): adds the socket to the socket room of its conversation, and calls the acknowledgement if there is one. */
+export function handleJoin(socket: LiveSocket, { prefix, join, addressOf, limit, refused, logger }: JoinOptions): void {
   const enter = (room: string): void => {
-    // One that is gone would stay in the room for ever.
+    // A closed socket would stay in its socket room permanently.
     if (!socket.connected) return;
     for (const left of socket.rooms) if (isChatRoom(left) && left !== room) void socket.leave(left);
     void socket.join(room);
@@ -52,7 +52,7 @@ export function letJoin(socket: LiveSocket, { prefix, join, addressOf, limit, re
   });
 }
 
-/** Tells a conversation's screens on every node. */
+/** Pushes events to the sockets of a conversation, on every node. */
 export const chatPush = (io: LiveServer): ChatPush => ({
   messaging: (room, message: Conversation) => void io.to(room).emit('messaging', message),
   typing: (room) => void io.to(room).emit('typing'),
