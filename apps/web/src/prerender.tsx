@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { firstWords } from './app/first-words';
 import type { Services } from './app/services';
-import { createSignal } from './app/signal';
+import { createSignal } from './shared/signal/signal';
 import { createClient } from './shared/api-client';
 import { env } from './shared/env';
 import { createExtras } from './shared/extras';

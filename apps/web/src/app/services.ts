@@ -5,7 +5,7 @@ import { createI18n, firstLanguage, htmlLang, loadBundle, rememberLanguage, type
 import { createSession, type Session } from '../shared/session';
 import { createShelves, type Shelves } from '../shared/storage';
 import { lookupInfo } from '../features/lookup/api/site';
-import { createSignal, type Signal } from './signal';
+import { createSignal, type Signal } from '../shared/signal/signal';
 
 /** Services of the whole app, created once at the entry. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths';
-import type { Signal } from '../signal';
+import type { Signal } from '../../shared/signal/signal';
 
 /** Navigates to /terminated once any answer has the code `gone`. */
 export function GoneRedirect({ gone }: { gone: Signal }) {

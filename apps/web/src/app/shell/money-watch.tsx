@@ -1,19 +1,19 @@
 import type { WalletEvent } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { currencyOf, walletKey, walletQuery } from '../../features/wallet/api/wallet';
+import { currencyOf, walletQuery } from '../../features/wallet/api/wallet';
 import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
 import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';
 import { loadAgain } from '../../shared/query/load-again';
-import { rewardKey } from '../../shared/reward/reward-key';
 import { useToast } from '../../shared/ui';
 import { useConditionEnd } from './use-condition-end';
+import { qrsKey, rewardKey, slipsKey, statementKey, walletKey } from '../../shared/query/keys';
 
-/** First words of the query keys that show money. */
-const moneyKeys = [walletKey, rewardKey, ['statement'], ['slips'], ['qr']] as const;
+/** First parts of the keys of queries that show money. */
+const moneyKeys = [walletKey, rewardKey, statementKey, slipsKey, qrsKey] as const;
 
 /** Reloads what shows money after any change of it, and shows a toast for what ended. Nothing is shown before the server confirms it. */
 export function MoneyWatch() {

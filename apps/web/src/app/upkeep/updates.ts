@@ -1,4 +1,4 @@
-import { createSignal } from '../signal';
+import { createSignal } from '../../shared/signal/signal';
 
 /** Whether a newer build waits for this page. */
 export interface Updates {

@@ -1,3 +1,4 @@
+import { createSignal } from '../../shared/signal/signal';
 import type { ChatState } from './chat';
 import type { Joined } from './connection/connection';
 import type { Entry } from './outbox/entry';
@@ -82,7 +83,7 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
 
 /** A store of the chat's state for `useSyncExternalStore`: the state object is replaced only when a part of it changes. */
 function createStateStore(first: ChatState) {
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let state = first;
   return {
     state: (): ChatState => state,
@@ -90,11 +91,8 @@ function createStateStore(first: ChatState) {
       const keys = Object.keys(change) as (keyof ChatState)[];
       if (keys.every((key) => state[key] === change[key])) return;
       state = { ...state, ...change };
-      for (const listener of listeners) listener();
+      changed.emit();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '@krapao/contract';
+import { createSignal } from '../signal/signal';
 
 /** Features beyond docs/specification.md §7 that the server announces in `GET /api/lookup/info` (§10.1). */
 export interface Extras {
@@ -11,26 +12,23 @@ export interface Extras {
 
 /** @param load the announced names, or null when they could not be had */
 export function createExtras(load: () => Promise<readonly string[] | null>): Extras {
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let known: ReadonlySet<string> = new Set();
-  let asked: Promise<ReadonlySet<string>> | null = null;
+  let loading: Promise<ReadonlySet<string>> | null = null;
 
-  const ask = async (): Promise<ReadonlySet<string>> => {
+  const loadNames = async (): Promise<ReadonlySet<string>> => {
     const names = await load();
     if (names === null) {
-      asked = null;
+      loading = null;
       return known;
     }
     known = new Set(names);
-    for (const listener of listeners) listener();
+    changed.emit();
     return known;
   };
   return {
-    announced: () => (asked ??= ask()),
+    announced: () => (loading ??= loadNames()),
     has: (feature) => known.has(feature),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@krapao/contract';
 import type { BundleName, Phrases } from '@krapao/phrases';
+import { createSignal } from '../signal/signal';
 import type { LoadBundle } from './bundles';
 
 export interface I18nState {
@@ -21,7 +22,7 @@ export interface I18n {
 
 /** @param onLanguage called with every language shown, the first one included */
 export function createI18n(first: Language, loadBundle: LoadBundle, onLanguage: (language: Language) => void): I18n {
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   const loaded = new Map<string, Partial<Phrases>>();
   const wanted = new Set<BundleName>();
   let chosen = first;
@@ -37,15 +38,12 @@ export function createI18n(first: Language, loadBundle: LoadBundle, onLanguage: 
     const phrases = Object.assign({}, ...bundles.map((bundle) => loaded.get(`${bundle}/${language}`)));
     if (language !== state.language) onLanguage(language);
     state = { language, phrases, bundles: new Set(bundles) };
-    for (const listener of listeners) listener();
+    changed.emit();
   };
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     async ready(bundle) {
       if (state.bundles.has(bundle)) return;
       wanted.add(bundle);

@@ -1,3 +1,4 @@
+import { createSignal } from '../signal/signal';
 import type { Shelves } from '../storage';
 
 /** The session on this device: an opaque token, or none. */
@@ -14,20 +15,12 @@ export interface Session {
 }
 
 export function createSession({ local, tab }: Shelves): Session {
-  const listeners = new Set<() => void>();
-  const announce = () => {
-    for (const listener of listeners) listener();
-  };
+  const changed = createSignal();
   const forget = () => {
     tab.remove('token');
     local.remove('token');
     local.remove('last_sync');
   };
-  const fromOtherTab = (event: StorageEvent) => {
-    // `key` is null when the other tab cleared the whole storage.
-    if (event.key === 'token' || event.key === null) announce();
-  };
-
   const token = () => tab.get('token') ?? local.get('token');
 
   return {
@@ -35,25 +28,29 @@ export function createSession({ local, tab }: Shelves): Session {
     start(fresh, remember) {
       forget();
       (remember ? local : tab).set('token', fresh);
-      announce();
+      changed.emit();
     },
     clear() {
       forget();
       tab.remove('draft');
       tab.remove('place');
-      announce();
+      changed.emit();
     },
     expire(place) {
       if (token() !== null) tab.set('place', place);
       forget();
-      announce();
+      changed.emit();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
-      listeners.add(listener);
+      const fromOtherTab = ({ key }: StorageEvent) => {
+        // `key` is null when the other tab cleared the whole storage.
+        if (key === 'token' || key === null) listener();
+      };
+      const unsubscribe = changed.subscribe(listener);
+      window.addEventListener('storage', fromOtherTab);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab);
+        unsubscribe();
+        window.removeEventListener('storage', fromOtherTab);
       };
     },
   };

@@ -2,9 +2,7 @@ import type { Profile } from '@krapao/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall, type Answer, type Call, type Input } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
-import { walletKey } from '../../wallet/api/wallet';
-
-const profileKey = ['profile'] as const;
+import { profileKey, walletKey } from '../../../shared/query/keys';
 
 /** GET /api/account/profile: the member and their bank account. */
 export const profileQuery = (call: Call) =>

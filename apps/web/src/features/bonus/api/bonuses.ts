@@ -2,7 +2,7 @@ import { useAct, useCall, type Answer, type Call, type Output } from '../../../s
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { orThrow, useKeptQuery } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
+import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 import { remainingReceipts, type CountedBonus } from '../model/bonus-state';
 

@@ -5,8 +5,7 @@ import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
 import { usePolling } from '../../../shared/live/use-polling';
 import { orThrow, useKeptQuery } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
-import { walletKey } from '../../wallet/api/wallet';
+import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';
 
 /** GET /api/bonus/check/active: whether a condition is running, and its type. Refreshed as often as the wallet. */
 export function useActiveBonus() {
@@ -50,6 +49,6 @@ export function useClearBonus(): () => Promise<Answer<{ message: string }>> {
 export function useInvalidateRewards(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const queryKey of [rewardKey, walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [rewardKey, walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
   };
 }

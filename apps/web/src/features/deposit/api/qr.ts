@@ -2,9 +2,8 @@ import type { QrProvider, QrRecord } from '@krapao/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
+import { qrsKey } from '../../../shared/query/keys';
 
-/** Prefix of the QR queries, one per provider. */
-export const qrsKey = ['qr'] as const;
 export const qrKey = (provider: QrProvider | null) => [...qrsKey, provider] as const;
 
 /** Polling interval while the gateway's answer is unknown, in ms. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
 import { env } from '../../../shared/env';
-import { walletKey } from '../../wallet/api/wallet';
 import { addSentGift } from './sent-gifts';
+import { walletKey } from '../../../shared/query/keys';
 
 /** POST /api/wallet/truelink: sends the result of {@link giftText}, encrypted. The cipher is loaded on first use. */
 export function useRedeemGiftLink(): (text: string) => Promise<Answer<Deposited>> {

@@ -6,9 +6,10 @@ import type { ApiError } from '../../../shared/api-client';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorToast } from '../../../shared/i18n';
 import { useToast } from '../../../shared/ui';
-import { currencyOf, useWallet, walletKey } from '../../wallet/api/wallet';
+import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { useQrEnd } from './use-qr-end';
+import { walletKey } from '../../../shared/query/keys';
 
 /** The step of the deposit with one provider. */
 export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useWalletEvent } from '../../../shared/live';
 import { useWallet } from '../../wallet/api/wallet';
-import { isPreparing, qrsKey } from '../api/qr';
+import { isPreparing } from '../api/qr';
+import { qrsKey } from '../../../shared/query/keys';
 
 interface QrEndHandlers {
   /** The QR was paid. `gained`: the increase of the balance in major units if no push reported the deposit; otherwise null. */

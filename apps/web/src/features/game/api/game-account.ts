@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failedAsRefused, useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
-import { walletKey } from '../../wallet/api/wallet';
+import { walletKey } from '../../../shared/query/keys';
 
 type Activated = Output<'GET /api/wallet/activate/:gameCode'>;
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
+import { rewardKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
 
 const promotionQuery = (call: Call, code: string, language: string) =>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
+import { rewardKey } from '../../../shared/query/keys';
 import { useBanners } from '../../../shared/reward/use-banners';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { useInvalidateRewards } from '../../condition/api/condition';

@@ -1,9 +1,7 @@
 import { useCall, type Answer } from '../../../shared/api-client';
 import { orThrow, useKeptQuery } from '../../../shared/query';
+import { slipsKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
-
-/** Prefix of the slip pages. */
-export const slipsKey = ['slips'] as const;
 
 /** POST /api/statement/slip: one page, from 1, newest first. The previous page stays visible while the next one loads. */
 export function useSlips(page: number) {

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
 import { useUpload } from '../../../shared/api-client/use-upload';
 import { orThrow } from '../../../shared/query';
-import { walletKey } from '../../wallet/api/wallet';
-import { slipsKey } from './slips';
+import { slipsKey, walletKey } from '../../../shared/query/keys';
 
 type SlipHours = Api['GET /api/lookup/slip']['output'];
 

@@ -1,15 +1,13 @@
 import type { Currency, Slip } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/error/load-failed';
 import { formatDate } from '../../../shared/format/date';
 import { useErrorToast } from '../../../shared/i18n';
 import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';
-import { leastTotal } from '../../../shared/list/least-total';
-import { ListPager } from '../../../shared/list/list-pager';
+import { PagedList } from '../../../shared/list/paged-list';
 import { useSheet } from '../../../shared/sheet';
-import { Button, IconButton, useDelayed, useToast } from '../../../shared/ui';
+import { Button, IconButton, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
 import { Table, type Column } from '../../../shared/ui/data/table';
@@ -48,12 +46,9 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   const { open } = useSheet();
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, isFetching, isPlaceholderData, error, refetch } = useSlips(page);
+  const list = useSlips(page);
+  const { isFetching, refetch } = list;
   const columns = useColumns(currencyOf(useWallet().data));
-  const late = useDelayed(isPending);
-  const turning = useDelayed(isPlaceholderData);
-  const failed = isError && (!data || isPlaceholderData);
-  const total = data && (data.total ?? leastTotal(page, data.slips.length));
   const refresh = (
     <IconButton label={t('refresh')} onClick={() => void refetch()} aria-busy={isFetching || undefined}>
       <RefreshIcon className={isFetching ? 'k-spin' : undefined} />
@@ -61,30 +56,37 @@ export default function SlipsSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet tall width="wide" title={t('title')} closeLabel={common('close')} onClose={onClose} action={refresh}>
-      {late && <RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
-      {failed && <LoadFailed title={t('failed')} error={error} busy={isFetching} safe={t('failedHint')} onRetry={() => void refetch()} />}
-      {!failed && total === 0 && (
-        <Empty
-          title={t('empty')}
-          text={t('emptyHint')}
-          action={
-            <Button size="md" onClick={() => open('slip-upload')}>
-              {t('uploadTitle')}
-            </Button>
-          }
-        />
-      )}
-      {!failed && data && data.slips.length > 0 && (
-        <div className="k-list slip-table" aria-busy={turning}>
-          <Table
-            caption={t('title')}
-            columns={columns}
-            rows={data.slips}
-            rowKey={({ _id: id, createdAt, reference }) => id ?? `${createdAt} ${reference}`}
+      <PagedList
+        query={list}
+        toPage={({ slips, total }) => ({ rows: slips, total })}
+        page={page}
+        onPage={setPage}
+        empty={
+          <Empty
+            title={t('empty')}
+            text={t('emptyHint')}
+            action={
+              <Button size="md" onClick={() => open('slip-upload')}>
+                {t('uploadTitle')}
+              </Button>
+            }
           />
-        </div>
-      )}
-      {total !== undefined && <ListPager page={page} total={total} onPage={setPage} />}
+        }
+        failedTitle={t('failed')}
+        failedHint={t('failedHint')}
+        skeleton={<RowsSkeleton rows={PAGE_SIZE} label={common('loading')} />}
+      >
+        {(slips, isTurning) => (
+          <div className="k-list slip-table" aria-busy={isTurning}>
+            <Table
+              caption={t('title')}
+              columns={columns}
+              rows={slips}
+              rowKey={({ _id: id, createdAt, reference }) => id ?? `${createdAt} ${reference}`}
+            />
+          </div>
+        )}
+      </PagedList>
     </Sheet>
   );
 }

@@ -3,8 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Call, type Output } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
+import { spinKey } from '../../../shared/query/keys';
 import { useInvalidateRewards } from '../../condition/api/condition';
-import { couponsKey, spinKey } from './spin';
+import { couponsKey } from './spin';
 
 /** GET /api/spinwheel/coupon: all claimable coupons, newest prize first, in the member's language. */
 export const couponsQuery = (call: Call, language: Language) =>

@@ -4,10 +4,8 @@ import { useAct, useCall, type Answer, type Output } from '../../../shared/api-c
 import { useExtra } from '../../../shared/extras';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
-import { walletKey } from '../../wallet/api/wallet';
+import { spinKey, walletKey } from '../../../shared/query/keys';
 
-/** Prefix of all queries of the spin screen. */
-export const spinKey = ['spin'] as const;
 export const setupKey = [...spinKey, 'setup'] as const;
 export const couponsKey = [...spinKey, 'coupons'] as const;
 const drawsKey = [...spinKey, 'draws'] as const;

@@ -2,7 +2,8 @@ import type { SpinResult } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { couponsKey, spinKey, useSpinWheel } from '../api/spin';
+import { couponsKey, useSpinWheel } from '../api/spin';
+import { spinKey } from '../../../shared/query/keys';
 
 /** Delay between the stop of the wheel and the prize dialog (docs/specification.md §9). */
 const PRIZE_MS = 2_000;

@@ -1,10 +1,8 @@
 import { useCall } from '../../../shared/api-client';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
+import { statementKey } from '../../../shared/query/keys';
 import { PAGE_SIZE } from '../../../shared/ui/data/page-range';
-
-/** Prefix of the statement pages. */
-const statementKey = ['statement'] as const;
 
 /**
  * POST /api/statement: one page, from 1, newest first, with reward names in this language. The previous page stays visible while the next

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/error/load-failed';
 import { usePageTitle } from '../../../shared/i18n';
-import { ListPager } from '../../../shared/list/list-pager';
+import { PagedList } from '../../../shared/list/paged-list';
 import { useSheet } from '../../../shared/sheet';
-import { Button, classes, useDelayed } from '../../../shared/ui';
+import { Button, classes } from '../../../shared/ui';
 import { PAGE_SIZE, pageCount } from '../../../shared/ui/data/page-range';
 import { Empty } from '../../../shared/ui/feedback/empty';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
@@ -26,12 +25,11 @@ export function StatementScreen() {
   const { open } = useSheet();
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
-  const { data, isPending, isError, isBehind, isFetching, isPlaceholderData, error, refetch } = useStatement(page);
+  const list = useStatement(page);
+  const { data, isPlaceholderData } = list;
   const currency = currencyOf(useWallet().data);
   const bankName = useBankName();
   const canAsk = useChatWidget();
-  const late = useDelayed(isPending);
-  const turning = useDelayed(isPlaceholderData);
   const count = pageCount(data?.total ?? 0);
   usePageTitle(t('title'));
 
@@ -45,8 +43,6 @@ export function StatementScreen() {
     setParams({ page: String(to) });
     window.scrollTo(0, 0);
   };
-  // Do not show rows of another page in place of these.
-  const failed = isError && !isBehind && (!data || isPlaceholderData);
   return (
     <main className="k-main" id="main" tabIndex={-1}>
       <div className="k-sec__h k-sec__h--2">
@@ -59,41 +55,39 @@ export function StatementScreen() {
           {t('slips')}
         </Button>
       </div>
-      {late && (
-        <div className="statement-sk">
-          <RowsSkeleton third rows={PAGE_SIZE} label={common('loading')} />
-        </div>
-      )}
-      {(failed || isBehind) && (
-        <LoadFailed
-          inline={isBehind}
-          title={t('failed')}
-          error={error}
-          busy={isFetching}
-          safe={t('failedHint')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!failed && data?.total === 0 && (
-        <Empty
-          title={t('empty')}
-          text={t('emptyHint')}
-          action={
-            <Button size="md" onClick={() => open('deposit')}>
-              {deposit('title')}
-            </Button>
-          }
-        />
-      )}
-      {!failed && data && data.statements.length > 0 && (
-        <ul className={classes('k-list statement-list', canAsk && 'statement-list--asks')} aria-busy={turning}>
-          {data.statements.map((movement, index) => {
-            const { _id: id = index } = movement;
-            return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} canAsk={canAsk} />;
-          })}
-        </ul>
-      )}
-      {data && <ListPager page={page} total={data.total} onPage={goToPage} />}
+      <PagedList
+        query={list}
+        toPage={({ statements, total }) => ({ rows: statements, total })}
+        page={page}
+        onPage={goToPage}
+        empty={
+          <Empty
+            title={t('empty')}
+            text={t('emptyHint')}
+            action={
+              <Button size="md" onClick={() => open('deposit')}>
+                {deposit('title')}
+              </Button>
+            }
+          />
+        }
+        failedTitle={t('failed')}
+        failedHint={t('failedHint')}
+        skeleton={
+          <div className="statement-sk">
+            <RowsSkeleton third rows={PAGE_SIZE} label={common('loading')} />
+          </div>
+        }
+      >
+        {(statements, isTurning) => (
+          <ul className={classes('k-list statement-list', canAsk && 'statement-list--asks')} aria-busy={isTurning}>
+            {statements.map((movement, index) => {
+              const { _id: id = index } = movement;
+              return <StatementRow key={id} movement={movement} currency={currency} bankName={bankName} canAsk={canAsk} />;
+            })}
+          </ul>
+        )}
+      </PagedList>
     </main>
   );
 }

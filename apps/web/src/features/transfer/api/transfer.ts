@@ -1,8 +1,8 @@
 import type { Transfer } from '@krapao/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { failedAsRefused, useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
-import { walletKey } from '../../wallet/api/wallet';
 import { addPendingTransfer } from './pending-transfers';
+import { statementKey, walletKey } from '../../../shared/query/keys';
 
 /** `WALLET` or a game code. */
 export type PlaceId = string;
@@ -19,7 +19,7 @@ function useOnTransferred(): (answer: Answer<Transfer>) => void {
   const cache = useQueryClient();
   return (answer) => {
     if (answer.ok && !isDone(answer.data)) addPendingTransfer(cache);
-    for (const queryKey of [walletKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [walletKey, statementKey]) void cache.invalidateQueries({ queryKey });
   };
 }
 

@@ -2,8 +2,8 @@ import type { Wallet } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
-import { useWallet, walletKey } from './wallet';
+import { rewardKey, walletKey } from '../../../shared/query/keys';
+import { useWallet } from './wallet';
 
 /**
  * GET /api/wallet/refresh/slot: refreshes the balance of every active game, then refetches the wallet (docs/specification.md §1 Home). Also

@@ -5,8 +5,7 @@ import { env } from '../../../shared/env';
 import { usePolling } from '../../../shared/live/use-polling';
 import { useOnline } from '../../../shared/online/use-online';
 import { orThrow } from '../../../shared/query';
-
-export const walletKey = ['wallet'] as const;
+import { walletKey } from '../../../shared/query/keys';
 
 /** GET /api/wallet: profile, bank account, wallet and game accounts. */
 export const walletQuery = (call: Call) =>

@@ -2,8 +2,7 @@ import type { Withdrawal } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer } from '../../../shared/api-client';
 import { orThrow } from '../../../shared/query';
-import { rewardKey } from '../../../shared/reward/reward-key';
-import { walletKey } from '../../wallet/api/wallet';
+import { rewardKey, statementKey, walletKey } from '../../../shared/query/keys';
 
 /** GET /api/lookup/withdraw: the limits in major units. */
 export function useWithdrawLookup() {
@@ -26,7 +25,7 @@ export function useWithdrawAll(): (amount: number, otpToken: string | undefined)
     const answer = await act({ amount }, (idempotencyKey) =>
       call('POST /api/wallet/withdrawAll', { body: { amount }, idempotencyKey, otpToken }),
     );
-    for (const queryKey of [walletKey, rewardKey, ['statement']]) void cache.invalidateQueries({ queryKey });
+    for (const queryKey of [walletKey, rewardKey, statementKey]) void cache.invalidateQueries({ queryKey });
     return answer;
   };
 }

@@ -1,0 +1,18 @@
+/*
+ * First parts of the query keys. A query appends its parameters; invalidating a first part reloads all queries that begin with it.
+ */
+
+/** The wallet with its game accounts. */
+export const walletKey = ['wallet'] as const;
+/** Pages of the statement. */
+export const statementKey = ['statement'] as const;
+/** Bonuses, conditions, promotions, invites and refunds: one settled reward can change all of them. */
+export const rewardKey = ['reward'] as const;
+/** Pages of the slips. */
+export const slipsKey = ['slips'] as const;
+/** Open QR deposits, one per provider. */
+export const qrsKey = ['qr'] as const;
+/** The wheel: its setup, coupons and draws. */
+export const spinKey = ['spin'] as const;
+/** The member's profile. */
+export const profileKey = ['profile'] as const;
