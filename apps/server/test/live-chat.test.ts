@@ -49,7 +49,7 @@ describe('the socket room of a conversation', () => {
   });
   afterAll(() => node.close());
 
-  /** Once those who may hear have heard, nothing is under way to the others any more. */
+  /** When the intended screens have received an event, no push to other screens is still in flight. */
   const settled = async (hearers: Listener[], ...others: Listener[]): Promise<void> => {
     await eventually(() => hearers.every(({ heard }) => heard.length > 0), 'who may hear has heard');
     await Promise.all([...hearers, ...others].map(({ join }) => join(NO_ROOM)));
@@ -179,7 +179,7 @@ const SHORT = message(1);
 const LONG = message(2, { message_type: 'generic', payloads: cards } as never);
 const EVENTS = [['messaging', SHORT], ['messaging', LONG], ['typing'], ['seen', { seq: 1 }], ['read', { seq: 2 }]];
 
-/** Tells everything from one node; what is heard in the room on both, and outside of it. */
+/** Pushes every event from one node; returns the events received inside and outside the socket room, on both nodes. */
 async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise<{ inRoom: unknown[][][]; outside: unknown[][] }> {
   const [near, far] = [await startLiveNode(bus), await startLiveNode(bus)];
   try {
@@ -203,7 +203,7 @@ async function tellAcross(bus: { directUrl: string; redisUrl: string }): Promise
   }
 }
 
-// Places tell the order: nodes may hear a message and a tick of it either way round.
+// `seq` gives the order: nodes may receive a message and its read mark in either order.
 const sorted = (heard: unknown[][]) => heard.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 const ALL = sorted(EVENTS);
 

@@ -47,8 +47,8 @@ export interface ChatService {
   history(caller: Caller | null, query: HistoryQuery, context: RequestContext): Promise<Conversation[]>;
   read(caller: Caller | null, guest: GuestReference, context: Pick<RequestContext, 'ip'>): Promise<{ success: true }>;
   /**
-   * Lets a socket join; `id` is the text after PREFIX. Calls `enter` with the room before it reads the state, so that no message is lost in
-   * between. Writes nothing.
+   * Lets a socket join; `id` is the text after PREFIX. Calls `enter` with the socket room before it reads the state, so that no message is
+   * lost in between. Writes nothing.
    *
    * @throws UNAUTHORIZED unless `id` is the member's own id or, without a member, a valid guest id
    */

@@ -6,7 +6,7 @@ export const PREFIX = 'krapao:';
 /** The owner of a conversation: a member, or a guest by the hash of their id. */
 export type Owner = { member: string } | { guest: string };
 
-/** The socket room of an owner. A guest's open screens receive nothing more once a member has taken over the conversation. */
+/** The socket room of an owner. A guest's open screens receive nothing more after a member has taken over the conversation. */
 export const roomOf = (owner: Owner): string => ('member' in owner ? `chat:member:${owner.member}` : `chat:guest:${owner.guest}`);
 
 /** The owner of a conversation's row, which has exactly one of the two columns. */
@@ -17,7 +17,7 @@ export function ownerOf({ member, guest }: { member: string | null; guest: strin
 }
 
 /**
- * Pushes events to the sockets of a room on every node, after their data is committed. Clients fetch lost events by `seq`, the number of a
+ * Pushes events to a socket room on every node, after their data is committed. Clients fetch lost events by `seq`, the number of a
  * message in its conversation.
  */
 export interface ChatPush {
