@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
@@ -77,7 +77,9 @@ const COMMONJS_NAMES = [
   "const __dirname = fileURLToPath_(new URL('.', import.meta.url));",
 ].join('');
 
-/** Programs of ours, each as one file in `folder`; below the repository, so that its native packages are found. */
+const SERVER_SOURCES = join(ROOT, 'apps/server/src');
+
+/** Bundles programs into `folder`, one file each, and copies the server's `.sql` files beside them. `folder` is below the repository, so that native packages are found. */
 export async function bundle(entries, folder) {
   const esbuild = await import('esbuild');
   mkdirSync(folder, { recursive: true });
@@ -94,6 +96,9 @@ export async function bundle(entries, folder) {
     banner: { js: COMMONJS_NAMES },
     logLevel: 'warning',
   });
+  for (const path of readdirSync(SERVER_SOURCES, { recursive: true }).filter((file) => file.endsWith('.sql'))) {
+    cpSync(join(SERVER_SOURCES, path), join(folder, 'sql', path));
+  }
 }
 
 /** The web app in `outDir`, with settings that vite writes into it. */

@@ -5,7 +5,9 @@ import pg from 'pg';
 import { migrate } from '../src/platform/db/migrate.js';
 import { type Db, openDatabase } from '../src/platform/db/pool.js';
 import { grantRuntime } from '../src/platform/db/runtime-role.js';
+import { readSqlFiles } from '../src/platform/db/sql-files.js';
 import { newId } from '../src/platform/ids.js';
+import type { Owner } from '../src/platform/db/owners.js';
 import { createInTx, type InTx } from '../src/platform/unit-of-work.js';
 
 export interface TestDatabase {
@@ -15,7 +17,7 @@ export interface TestDatabase {
   ownerUrl: string;
   db: Db;
   pool: pg.Pool;
-  inTx: InTx;
+  inTx: InTx<Owner>;
   /** One query as the owner, who may do what the server may not. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Closes the pool and drops the database. */
@@ -79,10 +81,11 @@ function setting(name: 'TEST_DATABASE_URL' | 'TEST_RUNTIME_URL'): string {
   return url;
 }
 
-/** Named by the text of migrations and grants, so that a server that outlives a change of them gets a new one. */
+/** Named by the text of migrations, `.sql` files and grants: after a change of them, a server that is still running gets a new template. */
 async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
   const files = readdirSync(MIGRATIONS).toSorted();
-  const text = [...files.map((file) => join(MIGRATIONS, file)), GRANTS].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const migrations = [...files.map((file) => join(MIGRATIONS, file)), GRANTS].map((file) => readFileSync(file, 'utf8'));
+  const text = [...migrations, ...readSqlFiles().map((file) => file.text)].join('\n');
   const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrateAndGrant } from '../src/app/prepare-database.js';
-import { migrate, type Release, RELEASES } from '../src/platform/db/migrate.js';
+import { migrate } from '../src/platform/db/migrate.js';
+import { type Release, RELEASES } from '../src/platform/db/releases.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.js';
 
 const databases: TestDatabase[] = [];
@@ -61,22 +62,22 @@ describe('a migration', () => {
     const database = await tracked(createEmptyDatabase());
     await database.asOwner(`alter database ${new URL(database.ownerUrl).pathname.slice(1)} set statement_timeout = '200ms'`);
     const long = statement('create table slow (id int); select pg_sleep(0.6)');
-    expect((await migrate(database.ownerUrl, { releases: [{ '0001-slow': long }] })).applied).toEqual(['0001-slow']);
+    expect((await migrate(database.ownerUrl, { releases: [{ '0001-slow': long }], sqlFiles: [] })).applied).toEqual(['0001-slow']);
   });
 
   it('is applied once when several nodes start at once', async () => {
     const database = await tracked(createEmptyDatabase());
     const releases = [{ '0001-count': statement('create table counted (id int); select pg_sleep(0.3)') }];
-    const migrated = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, { releases })));
+    const migrated = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, { releases, sqlFiles: [] })));
     expect(migrated.flatMap(({ applied }) => applied)).toEqual(['0001-count']);
   });
 
   it('of the same release that was made elsewhere in another order is accepted, and what is missing is applied', async () => {
     const database = await tracked(createEmptyDatabase());
     const [a, b, c] = ['a', 'b', 'c'].map((name) => statement(`create table ${name} (id int)`)) as [Migration, Migration, Migration];
-    await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0003-c': c }] });
-    expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b }] })).applied).toEqual(['0002-b']);
-    expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b, '0003-c': c }] })).applied).toEqual([]);
+    await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0003-c': c }], sqlFiles: [] });
+    expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b }], sqlFiles: [] })).applied).toEqual(['0002-b']);
+    expect((await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0002-b': b, '0003-c': c }], sqlFiles: [] })).applied).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ export interface Checkpoints {
 }
 
 /** The progress of each comparison, on any node (docs/decisions/0145). */
-export async function readCheckpoints(inTx: InTx): Promise<Checkpoints> {
+export async function readCheckpoints(inTx: InTx<'app'>): Promise<Checkpoints> {
   const rows = await inTx((tx) => tx.db.selectFrom('comparison_checkpoint').selectAll().execute());
   const known = new Map(rows.map((row) => [row.comparison, row]));
   return {

@@ -12,7 +12,7 @@ const OVERLAP_MS = 10 * 60_000;
 const CHECKPOINT = 'ledger';
 
 export interface InspectionDependencies {
-  inTx: InTx;
+  inTx: InTx<'app' | 'ledger' | 'platform'>;
   clock: Clock;
   logger: Logger;
 }

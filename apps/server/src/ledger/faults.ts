@@ -34,7 +34,7 @@ const STATEMENT_TIMEOUT = '10min';
  *
  * @param since only what was touched by journals recorded since then; null: everything
  */
-export async function ledgerFaults(tx: Tx, since: Date | null = null): Promise<LedgerFault[]> {
+export async function ledgerFaults(tx: Tx<'ledger'>, since: Date | null = null): Promise<LedgerFault[]> {
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT)}`.execute(tx.db);
   const faults: LedgerFault[] = [];
   for (const find of [unbalanced, drifted, gaps, held, snapshots]) faults.push(...(await find(tx, since)));
@@ -43,12 +43,12 @@ export async function ledgerFaults(tx: Tx, since: Date | null = null): Promise<L
 
 type Row = Omit<LedgerFault, 'difference'>;
 
-async function read(tx: Tx, query: RawBuilder<Row>, isStable = true): Promise<LedgerFault[]> {
+async function read(tx: Tx<'ledger'>, query: RawBuilder<Row>, isStable = true): Promise<LedgerFault[]> {
   const { rows } = await query.execute(tx.db);
   return rows.map((row) => ({ ...row, difference: isStable ? row.stored - row.expected : null }));
 }
 
-const unbalanced = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
+const unbalanced = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]> =>
   read(
     tx,
     sql<Row>`
@@ -72,7 +72,7 @@ const touched = (since: Date | null): RawBuilder<unknown> =>
         select distinct q.account from journal k cross join lateral (select account from posting where journal = k.id offset 0) q
         where k.recorded_at >= ${since}))`;
 
-const drifted = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
+const drifted = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]> =>
   read(
     tx,
     sql<Row>`
@@ -85,7 +85,7 @@ const drifted = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
       where x.balance <> x.sum or x.balance < x.floor`,
   );
 
-const gaps = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
+const gaps = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]> =>
   read(
     tx,
     sql<Row>`
@@ -99,7 +99,7 @@ const gaps = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
   );
 
 /** Money is held for a saga, under its id, as long as that is not done: all that is held, by a probe of each account. */
-const held = (tx: Tx): Promise<LedgerFault[]> =>
+const held = (tx: Tx<'ledger'>): Promise<LedgerFault[]> =>
   read(
     tx,
     sql<Row>`
@@ -113,7 +113,7 @@ const held = (tx: Tx): Promise<LedgerFault[]> =>
         and not exists (select from saga s where s.id::text = p.reference and s.state <> 'DONE')`,
   );
 
-const snapshots = (tx: Tx, since: Date | null): Promise<LedgerFault[]> =>
+const snapshots = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]> =>
   since === null
     ? read(
         tx,

@@ -1,11 +1,12 @@
 /** The ledger's door. */
 export { type AccountRef, hold, house, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
+export { findCredits, isPosted } from './entries.js';
 export { type LedgerFault, ledgerFaults, ledgerProblems } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
 export type { Bind, WithdrawalRestriction, Item, Moved, Outcome, Posted, Refused, Related } from './item.js';
-export { createLedger, type Ledger, type LedgerDependencies, openHouse, readBalance } from './ledger.js';
+export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
-import { type InTx, retrying, type Tx } from '../platform/unit-of-work.js';
+import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js';
 import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
 import type { Item, Outcome, Posted } from './item.js';
 import type { Observers } from './observers.js';
@@ -17,15 +17,15 @@ export interface Ledger {
    */
   post(items: readonly Item[]): Promise<Outcome[]>;
   /** The same within the caller's transaction, for composites. Give all items of a composite in one call: locks are taken once. */
-  postIn(tx: Tx, items: readonly Item[]): Promise<Outcome[]>;
+  postIn(tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]>;
   /** Opens a member's accounts in their currency. */
-  openMember(tx: Tx, member: string, currency: Currency): Promise<void>;
+  openMember(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
   /** The outcome a key had, or null when it was never posted: for callers whose own checks have changed since. */
   replay(item: Pick<Item, 'scope' | 'key' | 'inputHash'>): Promise<Outcome | null>;
   /** Minor units. */
-  balance(tx: Tx, account: AccountRef): Promise<bigint>;
-  /** All that is in a member's wallet, which then stays as it is until the transaction ends. Nothing else of the member's may be held before it. */
-  heldBalance(tx: Tx, account: AccountRef): Promise<bigint>;
+  balance(tx: Tx<'ledger'>, account: AccountRef): Promise<bigint>;
+  /** As {@link lockWallet}. */
+  lockWallet(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<bigint>;
 }
 
 export interface LedgerDependencies {
@@ -45,7 +45,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
   const isFollowed = (item: Item): boolean => observers.inTransaction.some((follower) => follower.follows(item));
   const isNew = (outcome: Outcome): outcome is Posted => outcome.ok && !outcome.replayed;
 
-  const postIn = async (tx: Tx, items: readonly Item[]): Promise<Outcome[]> => {
+  const postIn = async (tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]> => {
     const outcomes = await call(tx.db, items);
     for (const { follows, follow } of observers.inTransaction) {
       const followed = items.flatMap((item, index) => {
@@ -60,7 +60,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
 
   /** The call is a transaction by itself: nobody's lock waits for the server between two statements. */
   const postAlone = async (items: readonly Item[]): Promise<Outcome[]> => {
-    const outcomes = await retrying(() => call(db, items));
+    const outcomes = await retryOnConflict(() => call(db, items));
     for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) observe(posted);
     return outcomes;
   };
@@ -85,12 +85,12 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
         return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
       }),
     balance: readBalance,
-    heldBalance: holdBalance,
+    lockWallet,
   };
 }
 
 /** Opens the house accounts of a currency; called at every start. */
-export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
+export async function openHouse(tx: Tx<'ledger'>, currency: Currency): Promise<void> {
   const rows = houseAccounts.map((kind) => ({ kind, owner: HOUSE, currency, balance: null }));
   await tx.db
     .insertInto('account')
@@ -99,13 +99,16 @@ export async function openHouse(tx: Tx, currency: Currency): Promise<void> {
     .execute();
 }
 
-/** By the lock that `ledger_post` takes; a wallet is the first account of its member, so the order is the same. */
-async function holdBalance(tx: Tx, { owner, kind, currency }: AccountRef): Promise<bigint> {
+/**
+ * Locks a member's wallet until the transaction ends and returns its balance in minor units. Take this lock before any other of the member's:
+ * `ledger_post` locks the wallet first too, because it is the member's oldest account.
+ */
+export async function lockWallet(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<bigint> {
   const account = await tx.db
     .selectFrom('account')
     .select('balance')
-    .where('owner', '=', owner)
-    .where('kind', '=', kind)
+    .where('owner', '=', member)
+    .where('kind', '=', 'wallet')
     .where('currency', '=', currency)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -113,7 +116,7 @@ async function holdBalance(tx: Tx, { owner, kind, currency }: AccountRef): Promi
 }
 
 /** Minor units; a house account is summed from its snapshot. */
-export async function readBalance(tx: Tx, ref: AccountRef): Promise<bigint> {
+export async function readBalance(tx: Tx<'ledger'>, ref: AccountRef): Promise<bigint> {
   const account = await tx.db
     .selectFrom('account')
     .select(['id', 'balance'])

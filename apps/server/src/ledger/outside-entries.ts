@@ -36,7 +36,10 @@ export interface OutsideEntry {
  * @param from the earliest `recorded_at`
  * @param graceMs the grace period before `now`
  */
-export async function outsideEntries(tx: Tx, { from, now, graceMs }: { from: Date; now: Date; graceMs: number }): Promise<OutsideEntry[]> {
+export async function outsideEntries(
+  tx: Tx<'ledger'>,
+  { from, now, graceMs }: { from: Date; now: Date; graceMs: number },
+): Promise<OutsideEntry[]> {
   const accounts = Object.entries(areas).flatMap(([area, kinds]) => kinds.map((kind) => ({ area, kind })));
   // Journals first, then their postings: by the house accounts the planner would read all that was ever moved.
   const { rows } = await sql<OutsideEntry>`

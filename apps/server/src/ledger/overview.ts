@@ -3,7 +3,7 @@ import { hashedWithFewer } from '../platform/idempotency.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
 /** Statement lines by their ids, in no order. */
-export const findMovements = async (tx: Tx, ids: readonly string[]) =>
+export const findMovements = async (tx: Tx<'ledger'>, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : tx.db
@@ -12,14 +12,14 @@ export const findMovements = async (tx: Tx, ids: readonly string[]) =>
         .where('id', 'in', [...ids])
         .execute();
 
-export async function ledgerSize(tx: Tx): Promise<{ journals: bigint; accounts: bigint }> {
+export async function ledgerSize(tx: Tx<'ledger'>): Promise<{ journals: bigint; accounts: bigint }> {
   const { rows } = await sql<{ journals: bigint; accounts: bigint }>`
     select (select count(*) from journal) as journals, (select count(*) from account) as accounts`.execute(tx.db);
   return rows[0] ?? { journals: 0n, accounts: 0n };
 }
 
 /** When the last journal of the past seven days was recorded whose input was hashed with fewer than `keys` keys; null: there is none. */
-export async function lastJournalWithFewerKeys(tx: Tx, keys: number): Promise<Date | null> {
+export async function lastJournalWithFewerKeys(tx: Tx<'ledger'>, keys: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(recorded_at) as at from journal where recorded_at > now() - interval '7 days' and ${hashedWithFewer(keys)}`.execute(tx.db);
   return rows[0]?.at ?? null;

@@ -17,7 +17,7 @@ export interface Broken {
 const AT_ONCE = 10;
 
 /** The first row of a seal that does not fit. */
-async function checkSeal(tx: Tx, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
+async function checkSeal(tx: Tx<'ledger'>, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
   const { chain, seq } = seal;
   const rows = await hashRows(tx, chain, seal);
   const sealed = readManifest(chain, seal.manifest);
@@ -80,12 +80,12 @@ async function walk(inTx: InTx, chain: Chain, from: bigint, until: bigint): Prom
   return null;
 }
 
-async function readPlace(tx: Tx, chain: Chain): Promise<{ next: bigint; last: bigint }> {
+async function readPlace(tx: Tx<'ledger'>, chain: Chain): Promise<{ next: bigint; last: bigint }> {
   const { rows } = await sql<{ seq: bigint }>`select seq from chain_check where chain = ${chain}`.execute(tx.db);
   return { next: (rows[0]?.seq ?? 0n) + 1n, last: (await readSeal(tx, chain, 'head'))?.seq ?? 0n };
 }
 
-async function keepPlace(tx: Tx, chain: Chain, seq: bigint): Promise<void> {
+async function keepPlace(tx: Tx<'ledger'>, chain: Chain, seq: bigint): Promise<void> {
   await sql`insert into chain_check (chain, seq) values (${chain}, ${seq}) on conflict (chain) do update set seq = excluded.seq`.execute(
     tx.db,
   );

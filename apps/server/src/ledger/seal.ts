@@ -51,7 +51,7 @@ const within = ({ from, to }: Range): RawBuilder<unknown> =>
   sql`r.recorded_at < (${to} || '+00')::timestamptz and (${from}::text is null or r.recorded_at >= (${from} || '+00')::timestamptz)`;
 
 /** The rows of a range in the order in which they are sealed. */
-export async function hashRows(tx: Tx, chain: Chain, range: Range): Promise<HashedRow[]> {
+export async function hashRows(tx: Tx<'ledger'>, chain: Chain, range: Range): Promise<HashedRow[]> {
   const { rows } = await sql<HashedRow>`
     select r.id::text as id, sha256(convert_to(${canonical[chain]}::text, 'UTF8')) as hash
     from ${sql.table(chain)} r where ${within(range)} order by r.recorded_at, r.id`.execute(tx.db);
@@ -65,7 +65,7 @@ export interface Seal extends Range {
   manifest: Buffer;
 }
 
-export async function readSeal(tx: Tx, chain: Chain, seq: bigint | 'head'): Promise<Seal | undefined> {
+export async function readSeal(tx: Tx<'ledger'>, chain: Chain, seq: bigint | 'head'): Promise<Seal | undefined> {
   const { rows } = await sql<Seal>`
     select chain, seq, ${exact(sql`from_at`)} as "from", ${exact(sql`to_at`)} as "to", hash, manifest from chain_seal
     where chain = ${chain} and (${seq === 'head'} or seq = ${seq === 'head' ? 0n : seq}) order by seq desc limit 1`.execute(tx.db);
@@ -145,7 +145,7 @@ async function watermark(db: Db, { marginMs, patienceMs }: SealTimes): Promise<s
   return null;
 }
 
-async function sealNext(tx: Tx, chain: Chain, until: string): Promise<Seal | null> {
+async function sealNext(tx: Tx<'ledger'>, chain: Chain, until: string): Promise<Seal | null> {
   await sql`select pg_advisory_xact_lock(hashtext(${`seal ${chain}`}))`.execute(tx.db);
   const head = await readSeal(tx, chain, 'head');
   const range = await nextRange(tx, chain, head?.to ?? null, until);
@@ -161,7 +161,7 @@ async function sealNext(tx: Tx, chain: Chain, until: string): Promise<Seal | nul
 }
 
 /** The next span that holds rows, and not too many of them. Null: there are none before `until`. */
-async function nextRange(tx: Tx, chain: Chain, from: string | null, until: string): Promise<Range | null> {
+async function nextRange(tx: Tx<'ledger'>, chain: Chain, from: string | null, until: string): Promise<Range | null> {
   const start = from ?? (await earliest(tx, chain));
   if (start === null) return null;
   let [span, empty, full] = [FIRST_SPAN_MS, 0, Number.POSITIVE_INFINITY];
@@ -175,12 +175,18 @@ async function nextRange(tx: Tx, chain: Chain, from: string | null, until: strin
   }
 }
 
-async function earliest(tx: Tx, chain: Chain): Promise<string | null> {
+async function earliest(tx: Tx<'ledger'>, chain: Chain): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`select ${exact(sql`min(recorded_at)`)} as at from ${sql.table(chain)}`.execute(tx.db);
   return rows[0]?.at ?? null;
 }
 
-async function countRows(tx: Tx, chain: Chain, from: string, spanMs: number, until: string): Promise<{ to: string; count: bigint }> {
+async function countRows(
+  tx: Tx<'ledger'>,
+  chain: Chain,
+  from: string,
+  spanMs: number,
+  until: string,
+): Promise<{ to: string; count: bigint }> {
   const to = sql`least((${from} || '+00')::timestamptz + ${spanMs} * interval '1 millisecond', (${until} || '+00')::timestamptz)`;
   const { rows } = await sql<{ to: string; count: bigint }>`
     select ${exact(to)} as "to", count(r.id) as count from (select) x

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/unit-of-work.js';
  * Moves each house account's snapshot forward, so that its sum stays short. Only postings older than any transaction
  * can live (statement and idle time-outs of 30 s) are folded in: a smaller id may still be on its way.
  */
-export async function snapshotHouse(tx: Tx): Promise<void> {
+export async function snapshotHouse(tx: Tx<'ledger'>): Promise<void> {
   await sql`
     insert into house_snapshot (account, posting, balance)
     select a.id, max(p.id), coalesce(max(s.balance), 0) + sum(p.amount)

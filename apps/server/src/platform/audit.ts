@@ -9,7 +9,13 @@ export interface Actor {
 }
 
 /** Records a security event. Money events are recorded by the ledger itself, in the posting's own call. */
-export async function recordAudit(tx: Tx, who: Actor, action: string, at: Date, detail: Record<string, unknown> = {}): Promise<void> {
+export async function recordAudit(
+  tx: Tx<'platform'>,
+  who: Actor,
+  action: string,
+  at: Date,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   await tx.db
     .insertInto('audit')
     .values({ at, actor: who.actor, member: who.member, action, detail: JSON.stringify(detail), request: who.request })

@@ -36,7 +36,7 @@ const SYSTEM = { actor: 'system', member: null, request: null };
  * again. One that is found again unchanged only gets a later `last_seen`: what a person has closed stays closed. The log line has kind and
  * reference alone, because facts hold names and numbers.
  */
-export async function recordFindings(tx: Tx, findings: readonly Finding[], { at, logger }: Reporting): Promise<void> {
+export async function recordFindings(tx: Tx<'platform'>, findings: readonly Finding[], { at, logger }: Reporting): Promise<void> {
   const named = new Map(findings.map(storable).map((finding) => [nameOf(finding), finding]));
   if (named.size === 0) return;
   const known = await findKnown(tx, [...named.values()]);
@@ -54,7 +54,7 @@ export async function recordFindings(tx: Tx, findings: readonly Finding[], { at,
 }
 
 /** The oldest open findings. */
-export const oldestFindings = (tx: Tx, limit: number) =>
+export const oldestFindings = (tx: Tx<'platform'>, limit: number) =>
   tx.db
     .selectFrom('finding')
     .select(['id', 'kind', 'reference', 'facts', 'first_seen'])
@@ -64,7 +64,11 @@ export const oldestFindings = (tx: Tx, limit: number) =>
     .execute();
 
 /** Closes one finding for an operator; false when no open finding has this id. */
-export async function closeFinding(tx: Tx, id: string, { who, reason, at }: { who: Actor; reason: string; at: Date }): Promise<boolean> {
+export async function closeFinding(
+  tx: Tx<'platform'>,
+  id: string,
+  { who, reason, at }: { who: Actor; reason: string; at: Date },
+): Promise<boolean> {
   const closed = await tx.db
     .updateTable('finding')
     .set({ state: 'closed', closed_at: at, closed_by: who.actor, reason })
@@ -77,18 +81,18 @@ export async function closeFinding(tx: Tx, id: string, { who, reason, at }: { wh
 }
 
 /** References of the open findings of a kind. */
-export const openReferences = async (tx: Tx, kind: string): Promise<string[]> =>
+export const openReferences = async (tx: Tx<'platform'>, kind: string): Promise<string[]> =>
   (await tx.db.selectFrom('finding').select('reference').where('kind', '=', kind).where('state', '=', 'open').execute()).map(
     ({ reference }) => reference,
   );
 
 /** Closes open findings that a later comparison found to be right, e.g. a payout that the bank listed late. */
-export const closeResolved = (tx: Tx, kinds: readonly string[], references: readonly string[], at: Date): Promise<void> =>
+export const closeResolved = (tx: Tx<'platform'>, kinds: readonly string[], references: readonly string[], at: Date): Promise<void> =>
   closeFindings(tx, { kinds, references }, { who: SYSTEM, reason: RESOLVED, at });
 
 /** Closes the open ones among the findings of these kinds and references. */
 export async function closeFindings(
-  tx: Tx,
+  tx: Tx<'platform'>,
   { kinds, references }: { kinds: readonly string[]; references: readonly string[] },
   { who, reason, at }: { who: Actor; reason: string; at: Date },
 ): Promise<void> {
@@ -123,7 +127,7 @@ interface Known {
   wasResolved: boolean;
 }
 
-async function findKnown(tx: Tx, findings: readonly Finding[]): Promise<Map<string, Known>> {
+async function findKnown(tx: Tx<'platform'>, findings: readonly Finding[]): Promise<Map<string, Known>> {
   const rows = await tx.db
     .selectFrom('finding')
     .select(['id', 'kind', 'reference', 'facts', 'closed_by'])
@@ -134,7 +138,7 @@ async function findKnown(tx: Tx, findings: readonly Finding[]): Promise<Map<stri
 }
 
 /** Null when another transaction recorded it meanwhile. */
-async function open(tx: Tx, { kind, reference, facts }: Finding, at: Date): Promise<string | null> {
+async function open(tx: Tx<'platform'>, { kind, reference, facts }: Finding, at: Date): Promise<string | null> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('finding')
     .values({ id: newId(), kind, reference, facts: JSON.stringify(facts), state: 'open', first_seen: at, last_seen: at })
@@ -143,7 +147,7 @@ async function open(tx: Tx, { kind, reference, facts }: Finding, at: Date): Prom
   return numInsertedOrUpdatedRows === 1n ? 'finding.opened' : null;
 }
 
-async function change(tx: Tx, { id, facts: before, wasResolved }: Known, { facts }: Finding): Promise<string | null> {
+async function change(tx: Tx<'platform'>, { id, facts: before, wasResolved }: Known, { facts }: Finding): Promise<string | null> {
   if (before === textOf(facts) && !wasResolved) return null;
   await tx.db
     .updateTable('finding')

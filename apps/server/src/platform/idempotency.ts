@@ -8,7 +8,7 @@ import type { Tx } from './unit-of-work.js';
  * Runs work that changes state once per key, in the caller's transaction. A repeat waits for the first request and returns its answer; the
  * same key with other input throws `KEY_INVALID`. Without a key the work always runs. Refusals are not stored.
  */
-export async function once<T>(tx: Tx, key: IdempotencyKey | null, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: Tx<'platform'>, key: IdempotencyKey | null, work: () => Promise<T>): Promise<T> {
   if (key === null) return work();
   const claimed = await tx.db
     .insertInto('request_key')
@@ -31,7 +31,7 @@ export async function once<T>(tx: Tx, key: IdempotencyKey | null, work: () => Pr
 }
 
 /** The stored answer of this key, or undefined; for callers whose own checks no longer pass once the first request has run. */
-export async function recall(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
+export async function recall(tx: Tx<'platform'>, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const first = await tx.db
     .selectFrom('request_key')
     .select(['input_hash', 'answer'])
@@ -43,7 +43,7 @@ export async function recall(tx: Tx, key: IdempotencyKey): Promise<{ answer: unk
 }
 
 /** Deletes the key, so that the next request under it is a new one. */
-export async function forgetKey(tx: Tx, { scope, key }: IdempotencyKey): Promise<void> {
+export async function forgetKey(tx: Tx<'platform'>, { scope, key }: IdempotencyKey): Promise<void> {
   await tx.db.deleteFrom('request_key').where('scope', '=', scope).where('key', '=', key).execute();
 }
 
@@ -52,13 +52,13 @@ export const hashedWithFewer = (keys: number) =>
   sql<boolean>`input_hash ~ '^[0-9a-f]{64}(,[0-9a-f]{64})*$' and cardinality(string_to_array(input_hash, ',')) < ${keys}`;
 
 /** When the last request of the past seven days was stored whose input was hashed with fewer than `keys` keys; null: there is none. */
-export async function lastRequestWithFewerKeys(tx: Tx, keys: number): Promise<Date | null> {
+export async function lastRequestWithFewerKeys(tx: Tx<'platform'>, keys: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(created_at) as at from request_key where created_at > now() - interval '7 days' and ${hashedWithFewer(keys)}`.execute(tx.db);
   return rows[0]?.at ?? null;
 }
 
 /** Deletes keys older than `before`; the job keeps 7 days. */
-export async function forgetOldKeys(tx: Tx, before: Date): Promise<void> {
+export async function forgetOldKeys(tx: Tx<'platform'>, before: Date): Promise<void> {
   await tx.db.deleteFrom('request_key').where('created_at', '<', before).execute();
 }

@@ -1,51 +1,56 @@
 import { sql, type Transaction } from 'kysely';
+import type { Owner, TablesOf } from './db/owners.js';
 import type { Db } from './db/pool.js';
-import type { Schema } from './db/schema.js';
 
-/** One transaction, handed from service to repositories. `afterCommit` runs only when it has committed. */
-export interface Tx {
-  db: Transaction<Schema>;
+/**
+ * One transaction, passed from a service to repositories. `afterCommit` callbacks run after the commit, in order.
+ *
+ * A repository takes `Tx<'its module'>`: its queries can name the module's own tables and the published views (db/owners.ts). Services take plain
+ * `Tx`, which knows the published views only. Each is accepted where the other is expected: TypeScript compares Kysely's methods bivariantly.
+ */
+export interface Tx<O extends Owner = never> {
+  db: Transaction<TablesOf<O>>;
   afterCommit(run: () => void): void;
 }
 
 /**
- * Runs the work in one transaction; a throw rolls back. What failed only for meeting another transaction (a deadlock, a key
- * taken meanwhile) is run again. Work must not take another connection while it runs (settings are read before): when all
- * connections wait for one more, none is given back.
+ * Runs the work in one transaction; an exception rolls it back. Work that failed only because it met another transaction (a deadlock, a key taken
+ * by a concurrent insert) is run again. Work must not take a second connection (read settings before): if every connection waits for
+ * one more, none is ever returned.
  */
-export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type InTx<O extends Owner = never> = <T>(work: (tx: Tx<O>) => Promise<T>) => Promise<T>;
 
 /** Raises the statement timeout for the rest of the transaction. */
 export const allowMinutes = (tx: Tx, minutes: number): Promise<unknown> =>
   sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`.execute(tx.db);
 
 /** deadlock_detected, serialization_failure */
-const MET_ANOTHER = new Set<unknown>(['40P01', '40001']);
+const CONFLICTS = new Set<unknown>(['40P01', '40001']);
 const ATTEMPTS = 3;
 
-export function createInTx(db: Db): InTx {
-  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const after: (() => void)[] = [];
-    const result = await db.transaction().execute((transaction) => work({ db: transaction, afterCommit: (run) => after.push(run) }));
-    for (const run of after) run();
+export function createInTx(db: Db): InTx<Owner> {
+  const runOnce = async <T>(work: (tx: Tx<Owner>) => Promise<T>): Promise<T> => {
+    const callbacks: (() => void)[] = [];
+    const result = await db.transaction().execute((transaction) => work({ db: transaction, afterCommit: (run) => callbacks.push(run) }));
+    for (const run of callbacks) run();
     return result;
   };
-  return (work) => retrying(() => once(work));
+  return (work) => retryOnConflict(() => runOnce(work));
 }
 
-/** Runs again, a few times, what failed only for meeting another transaction: the work must be one transaction. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work again, up to three times in all, if it conflicted with another transaction. The work must be one transaction. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !metAnother(error)) throw error;
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
   }
 }
 
-const metAnother = (error: unknown): boolean => error instanceof Error && 'code' in error && MET_ANOTHER.has(error.code);
+const isConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && CONFLICTS.has(error.code);
 
-/** PostgreSQL's name of the unique constraint an insert broke, if that is what happened. */
+/** The name of the unique constraint that an insert violated, or null if the error is another one. */
 export const brokenConstraint = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error ? String(error.constraint) : null;

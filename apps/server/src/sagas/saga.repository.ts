@@ -86,7 +86,7 @@ export async function postpone(db: Db, { id, attempts }: Pick<Leased, 'id' | 'at
 const amountsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
 /** Ends the saga; false when another worker has already ended it. */
-export async function finish(tx: Tx, id: string, outcome: unknown): Promise<boolean> {
+export async function finish(tx: Tx<'sagas'>, id: string, outcome: unknown): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('saga')
     .set({ state: 'DONE', outcome: JSON.stringify(outcome, amountsAsText), lease_until: null, done_at: sql`clock_timestamp()` })
@@ -103,7 +103,7 @@ export const isDone = async (db: Db, id: string): Promise<boolean> =>
  * Records an intent that moves no money; intents that move money are posted by the ledger. The caller runs it immediately (`runNow`); if the caller's
  * process ends first, a worker takes over after three seconds.
  */
-export async function intend(tx: Tx, intent: { id: string; kind: string; member: string; input: unknown }): Promise<void> {
+export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string; member: string; input: unknown }): Promise<void> {
   await sql`
     insert into saga (id, kind, member, input, due_at)
     values (${intent.id}, ${intent.kind}, ${intent.member}, ${JSON.stringify(intent.input)}::jsonb, clock_timestamp() + interval '3 seconds')`.execute(
@@ -112,7 +112,7 @@ export async function intend(tx: Tx, intent: { id: string; kind: string; member:
 }
 
 /** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock. */
-export async function openSagas(tx: Tx, of: { member: string } | { olderThanMinutes: number }) {
+export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olderThanMinutes: number }) {
   const open = tx.db.selectFrom('saga').select(['id', 'created_at', 'attempts']).where('state', '<>', 'DONE').orderBy('created_at');
   const chosen =
     'member' in of
@@ -129,7 +129,7 @@ export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: nu
 }
 
 /** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
-export async function outcomeOf(tx: Tx, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
+export async function outcomeOf(tx: Tx<'sagas'>, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
   const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
     select outcome ->> 'status' as status, outcome ->> 'reason' as reason from saga where id = ${id} and state = 'DONE'`.execute(tx.db);
   const [ended] = rows;

@@ -67,7 +67,7 @@ export const demoBanners = {
 } satisfies Record<string, InLanguages<Banner[]>>;
 
 /** What the operator has written stays. */
-export async function seedBanners(tx: Tx): Promise<void> {
+export async function seedBanners(tx: Tx<'platform'>): Promise<void> {
   const rows = Object.entries(demoBanners).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await tx.db
     .insertInto('content')

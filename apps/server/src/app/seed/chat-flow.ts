@@ -129,7 +129,7 @@ const added: readonly FlowStep[] = [
 export const demoChatFlow = chatFlowWith(retold, added);
 
 /** What the operator has written stays. */
-export async function seedChatFlow(tx: Tx): Promise<void> {
+export async function seedChatFlow(tx: Tx<'platform'>): Promise<void> {
   await tx.db
     .insertInto('content')
     .values({ key: 'chatFlow', value: JSON.stringify(demoChatFlow) })

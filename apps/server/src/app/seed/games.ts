@@ -29,7 +29,7 @@ const games: readonly {
 ];
 
 /** The demo's catalogue, the same in each currency. What the operator has changed stays. */
-export async function seedGames(tx: Tx): Promise<void> {
+export async function seedGames(tx: Tx<'game'>): Promise<void> {
   const rows = currencies.flatMap((currency) =>
     games.map(({ code, name, category = 'slot', ft = [1n, 1n], apps }, position) => {
       const web = `/games/${code}`;

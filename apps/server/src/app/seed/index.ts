@@ -1,7 +1,7 @@
 import type { Variant } from '@krapao/contract';
 import { type AccountService, memberByPhone } from '../../modules/account/index.js';
 import { bankNames } from '../../modules/lookup/index.js';
-import { addCoins } from '../../modules/spin/index.js';
+import { addCoins } from '../../modules/account/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db/pool.js';
 import { seedContent, seedDepositAccounts, seedDepositWallets } from './site.js';

@@ -10,7 +10,7 @@ const contact = {
 };
 
 /** The demo site's own links. What the operator has written stays. */
-export async function seedContent(tx: Tx): Promise<void> {
+export async function seedContent(tx: Tx<'platform' | 'deposit'>): Promise<void> {
   const rows = Object.entries(contact).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await tx.db
     .insertInto('content')
@@ -50,7 +50,7 @@ export type NamesOf = (bankCode: string) => { nameTH: string; nameEN: string };
 /** The site's own True Wallet, for gift links. */
 const demoWallet = { mode: 'gift', account_name: 'KRAPAO DEMO', mobile: '0898765432', currency: 'THB', position: 0 } as const;
 
-export async function seedDepositWallets(tx: Tx): Promise<void> {
+export async function seedDepositWallets(tx: Tx<'platform' | 'deposit'>): Promise<void> {
   await tx.db
     .insertInto('deposit_wallet')
     .values({ id: newId(), ...demoWallet })
@@ -59,7 +59,7 @@ export async function seedDepositWallets(tx: Tx): Promise<void> {
 }
 
 /** Accounts to pay into, two a bank mode, for each currency of the variant that has none. */
-export async function seedDepositAccounts(tx: Tx, namesOf: NamesOf, variant: Variant): Promise<void> {
+export async function seedDepositAccounts(tx: Tx<'platform' | 'deposit'>, namesOf: NamesOf, variant: Variant): Promise<void> {
   await sql`lock table deposit_account in share row exclusive mode`.execute(tx.db);
   for (const currency of currencies) {
     const one = await tx.db.selectFrom('deposit_account').select('id').where('currency', '=', currency).limit(1).executeTakeFirst();

@@ -27,7 +27,7 @@ export interface NewMember {
  *
  * @param holder as the bank named them, null while the bank has not answered that it is the member
  */
-export async function insertMember(tx: Tx, member: NewMember, holder: string | null): Promise<void> {
+export async function insertMember(tx: Tx<'account'>, member: NewMember, holder: string | null): Promise<void> {
   await tx.db.insertInto('member').values(member).execute().catch(refuseTaken);
   await keepBank(tx, { member: member.id, registeredAt: member.created_at, validFrom: member.created_at, holder });
 }
@@ -41,7 +41,7 @@ interface KeptBank {
 }
 
 /** Remembers the bank account that a member has now, for as long as there are members (docs/decisions/0060, 0072). */
-async function keepBank(tx: Tx, { member, registeredAt, validFrom, holder }: KeptBank): Promise<void> {
+async function keepBank(tx: Tx<'account'>, { member, registeredAt, validFrom, holder }: KeptBank): Promise<void> {
   await sql`
     insert into registered_bank as r (member, bank_code, account_no, account_name, registered_at, valid_from, holder)
     select id, bank_code, bank_account_no, bank_account_name, ${registeredAt}, ${validFrom}, ${holder} from member where id = ${member}
@@ -49,7 +49,7 @@ async function keepBank(tx: Tx, { member, registeredAt, validFrom, holder }: Kep
       set account_name = excluded.account_name, valid_from = excluded.valid_from, holder = excluded.holder`.execute(tx.db);
 }
 
-export const findMember = (tx: Tx, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+export const findMember = (tx: Tx<'account'>, id: string) => tx.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -70,7 +70,7 @@ export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =
   });
 
 /** As {@link createBankReader}, in a transaction. */
-export const findBank = (tx: Tx, member: string): Promise<BankRow | undefined> =>
+export const findBank = (tx: Tx<'account'>, member: string): Promise<BankRow | undefined> =>
   tx.db
     .selectFrom('member as m')
     .leftJoin('registered_bank as r', (on) =>
@@ -81,16 +81,16 @@ export const findBank = (tx: Tx, member: string): Promise<BankRow | undefined> =
     .executeTakeFirst();
 
 /** As {@link findMember}, locked until the transaction ends. */
-export const lockMember = (tx: Tx, id: string) =>
+export const lockMember = (tx: Tx<'account'>, id: string) =>
   tx.db.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export async function memberByPhone(tx: Tx, phone: string): Promise<{ id: string; bankChangedAt: Date | null } | null> {
+export async function memberByPhone(tx: Tx<'account'>, phone: string): Promise<{ id: string; bankChangedAt: Date | null } | null> {
   const member = await tx.db.selectFrom('member').select(['id', 'bank_changed_at']).where('username', '=', phone).executeTakeFirst();
   return member === undefined ? null : { id: member.id, bankChangedAt: member.bank_changed_at };
 }
 
 /** The phone numbers of members by their ids. */
-export async function phonesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function phonesOf(tx: Tx<'account'>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db
     .selectFrom('member')
@@ -100,7 +100,7 @@ export async function phonesOf(tx: Tx, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-export async function isBankTaken(tx: Tx, bankCode: string, bankAccountNo: string): Promise<boolean> {
+export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccountNo: string): Promise<boolean> {
   const owner = await tx.db
     .selectFrom('member')
     .select('id')
@@ -115,13 +115,13 @@ export type MemberChanges = Partial<
 >;
 
 /** As {@link insertMember}, for a bank account that another member has. */
-export async function updateMember(tx: Tx, id: string, changes: MemberChanges): Promise<void> {
+export async function updateMember(tx: Tx<'account'>, id: string, changes: MemberChanges): Promise<void> {
   await tx.db.updateTable('member').set(changes).where('id', '=', id).execute().catch(refuseTaken);
 }
 
 /** Changes the bank account, which is not valid until it is confirmed ({@link confirmBankChange}). `holder` as in {@link insertMember}. */
 export async function updateBank(
-  tx: Tx,
+  tx: Tx<'account'>,
   member: string,
   changes: MemberChanges & { bank_changed_at: Date },
   holder: string | null,
@@ -131,7 +131,12 @@ export async function updateBank(
 }
 
 /** The bank has answered who holds the account, and it is the member. */
-export async function setHolder(tx: Tx, member: string, { bankCode, accountNo }: BankAccountName, holder: string): Promise<void> {
+export async function setHolder(
+  tx: Tx<'account'>,
+  member: string,
+  { bankCode, accountNo }: BankAccountName,
+  holder: string,
+): Promise<void> {
   await tx.db
     .updateTable('registered_bank')
     .set({ holder })
@@ -142,7 +147,7 @@ export async function setHolder(tx: Tx, member: string, { bankCode, accountNo }:
 }
 
 /** As the bank named them; null until it has answered that it is the member. */
-export async function holderOf(tx: Tx, member: string, { bankCode, accountNo }: BankAccountName): Promise<string | null> {
+export async function holderOf(tx: Tx<'account'>, member: string, { bankCode, accountNo }: BankAccountName): Promise<string | null> {
   const row = await tx.db
     .selectFrom('registered_bank')
     .select('holder')
@@ -166,7 +171,7 @@ function refuseTaken(error: unknown): never {
 }
 
 /** The change of bank account of that moment is confirmed; false when the account has changed again since. */
-export async function confirmBankChange(tx: Tx, id: string, changedAt: Date, now: Date): Promise<boolean> {
+export async function confirmBankChange(tx: Tx<'account'>, id: string, changedAt: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with m as (update member set bank_changed_at = null where id = ${id} and bank_changed_at = ${changedAt}
       returning id, bank_code, bank_account_no)

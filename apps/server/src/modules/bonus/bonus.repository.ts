@@ -8,14 +8,14 @@ import { bonusColumns, bonusDefinition, type BonusDefinition } from './bonus.def
 export type BonusRow = Selectable<Schema['bonus']>;
 
 /** In the operator's order. */
-export const listBonusRows = (tx: Tx, currency: Currency): Promise<BonusRow[]> =>
+export const listBonusRows = (tx: Tx<'bonus'>, currency: Currency): Promise<BonusRow[]> =>
   tx.db.selectFrom('bonus').selectAll().where('currency', '=', currency).orderBy('position').orderBy('code').execute();
 
-export const findBonus = (tx: Tx, code: string, currency: Currency): Promise<BonusRow | undefined> =>
+export const findBonus = (tx: Tx<'bonus'>, code: string, currency: Currency): Promise<BonusRow | undefined> =>
   tx.db.selectFrom('bonus').selectAll().where('code', '=', code).where('currency', '=', currency).executeTakeFirst();
 
 /** Adds those that do not stand yet: what the operator has changed stays. Throws for one that does not fit its definition. */
-export async function addBonuses(tx: Tx, bonuses: readonly BonusDefinition[]): Promise<void> {
+export async function addBonuses(tx: Tx<'bonus'>, bonuses: readonly BonusDefinition[]): Promise<void> {
   await tx.db
     .insertInto('bonus')
     .values(bonuses.map((each) => bonusColumns(bonusDefinition.parse(each))))
@@ -24,7 +24,7 @@ export async function addBonuses(tx: Tx, bonuses: readonly BonusDefinition[]): P
 }
 
 /** In place of the one of the same code and currency, if there is one. */
-export async function putBonus(tx: Tx, written: z.output<typeof bonusDefinition>): Promise<void> {
+export async function putBonus(tx: Tx<'bonus'>, written: z.output<typeof bonusDefinition>): Promise<void> {
   const columns = bonusColumns(written);
   await tx.db
     .insertInto('bonus')

@@ -1,6 +1,7 @@
 import type { Api, BonusOutput, Language } from '@krapao/contract';
 import { toMajor } from '@krapao/contract';
 import { startOfDay, startOfWeek } from '../../platform/business-day.js';
+import { lockWallet } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
@@ -11,7 +12,7 @@ import { presentBonus, presentUserBonus } from './bonus.presenter.js';
 import { type BonusRow, findBonus, listBonusRows } from './bonus.repository.js';
 import { countedSince, counts, receiptsLeft } from './bonus.rules.js';
 import { isOpen } from './reward/offer.repository.js';
-import { lockWallet, type Receipt, receiptsOf } from './reward/receipt.repository.js';
+import { type Receipt, receiptsOf } from './reward/receipt.repository.js';
 import type { Rewards } from './reward/reward.service.js';
 
 type Activated = Api['GET /api/bonus/activate/:code']['output'];

@@ -7,6 +7,6 @@ export { latestDeposit } from './reward/deposit.repository.js';
 export { hasOneAmount, offerColumns, offerFields } from './reward/offer.definition.js';
 export { createOfferDesk, type OfferDesk } from './reward/offer.desk.js';
 export { isOpen } from './reward/offer.repository.js';
-export { lockWallet, receiptsOf } from './reward/receipt.repository.js';
+export { receiptsOf } from './reward/receipt.repository.js';
 export { presentTerms } from './reward/reward.presenter.js';
 export { createRewards, type Rewards } from './reward/reward.service.js';

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { ConversationRow } from './conversation.repository.js';
 
 /** The guest's conversation becomes the member's as it is. */
-export async function assignToMember(tx: Tx, { id }: ConversationRow, member: string): Promise<void> {
+export async function assignToMember(tx: Tx<'chat'>, { id }: ConversationRow, member: string): Promise<void> {
   await tx.db.updateTable('chat_conversation').set({ member, guest: null }).where('id', '=', id).execute();
 }
 
@@ -18,7 +18,7 @@ export interface Moved {
  * Puts all messages of one conversation behind those of another; both are held. What the customer had sent to both under one id is one
  * message, and stays where it was; another message under an id that is taken loses the id.
  */
-export async function moveMessages(tx: Tx, from: ConversationRow, to: ConversationRow): Promise<Moved> {
+export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: ConversationRow): Promise<Moved> {
   await sql`
     delete from chat_message theirs using chat_message ours
     where theirs.conversation = ${from.id} and ours.conversation = ${to.id} and theirs.client_id = ours.client_id
@@ -36,6 +36,6 @@ export async function moveMessages(tx: Tx, from: ConversationRow, to: Conversati
   return rows[0] ?? { count: 0n, read: 0n, seen: 0n };
 }
 
-export async function deleteConversation(tx: Tx, { id }: ConversationRow): Promise<void> {
+export async function deleteConversation(tx: Tx<'chat'>, { id }: ConversationRow): Promise<void> {
   await tx.db.deleteFrom('chat_conversation').where('id', '=', id).execute();
 }

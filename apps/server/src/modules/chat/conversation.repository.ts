@@ -8,34 +8,35 @@ import type { Owner } from './room.js';
 /** A conversation with the names of its member; a guest has none. */
 export type ConversationRow = Selectable<Schema['chat_conversation']> & { username: string | null; name: string | null };
 
-const all = (tx: Tx) =>
+const all = (tx: Tx<'chat'>) =>
   tx.db
     .selectFrom('chat_conversation')
-    .leftJoin('member', 'member.id', 'chat_conversation.member')
+    .leftJoin('member_profile as member', 'member.id', 'chat_conversation.member')
     .selectAll('chat_conversation')
     .select(['member.username', 'member.name']);
 
-const ofOwner = (tx: Tx, owner: Owner) =>
+const ofOwner = (tx: Tx<'chat'>, owner: Owner) =>
   'member' in owner ? all(tx).where('chat_conversation.member', '=', owner.member) : all(tx).where('guest', '=', owner.guest);
 
-export const findConversation = (tx: Tx, owner: Owner): Promise<ConversationRow | undefined> => ofOwner(tx, owner).executeTakeFirst();
+export const findConversation = (tx: Tx<'chat'>, owner: Owner): Promise<ConversationRow | undefined> =>
+  ofOwner(tx, owner).executeTakeFirst();
 
 /** By its id, held until the transaction ends: what is stored in it takes turns. */
-export const lockConversation = (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
+export const lockConversation = (tx: Tx<'chat'>, id: string): Promise<ConversationRow | undefined> =>
   all(tx).where('chat_conversation.id', '=', id).forUpdate('chat_conversation').executeTakeFirst();
 
 /** By its owner, held until the transaction ends. */
-export const lockOwned = (tx: Tx, owner: Owner): Promise<ConversationRow | undefined> =>
+export const lockOwned = (tx: Tx<'chat'>, owner: Owner): Promise<ConversationRow | undefined> =>
   ofOwner(tx, owner).forUpdate('chat_conversation').executeTakeFirst();
 
 /** Holds what an owner has or may yet have: nobody else begins, takes or joins their conversation. A member's is held before a guest's. */
-export async function lockOwner(tx: Tx, owner: Owner): Promise<void> {
+export async function lockOwner(tx: Tx<'chat'>, owner: Owner): Promise<void> {
   const name = 'member' in owner ? `chat member ${owner.member}` : `chat guest ${owner.guest}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db);
 }
 
 /** The owner's conversation, begun where there is none, held until the transaction ends. */
-export async function openConversation(tx: Tx, owner: Owner, language: Language, now: Date): Promise<ConversationRow> {
+export async function openConversation(tx: Tx<'chat'>, owner: Owner, language: Language, now: Date): Promise<ConversationRow> {
   await lockOwner(tx, owner);
   const known = await lockOwned(tx, owner);
   if (known !== undefined) return known;
@@ -62,9 +63,9 @@ export type ConversationChanges = Partial<
   Pick<ConversationRow, 'seq' | 'session' | 'attended' | 'language' | 'updated_at' | 'read_seq' | 'seen_seq'>
 >;
 
-export async function updateConversation(tx: Tx, id: string, changes: ConversationChanges): Promise<void> {
+export async function updateConversation(tx: Tx<'chat'>, id: string, changes: ConversationChanges): Promise<void> {
   await tx.db.updateTable('chat_conversation').set(changes).where('id', '=', id).execute();
 }
 
-export const isMemberId = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const isMemberId = async (tx: Tx<'chat'>, id: string): Promise<boolean> =>
+  (await tx.db.selectFrom('member_profile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -5,7 +5,10 @@ import type { Tx } from '../../platform/unit-of-work.js';
 
 export type MessageRow = Selectable<Schema['chat_message']>;
 
-export async function insertMessages(tx: Tx, rows: readonly (Omit<MessageRow, 'content'> & { content: ChatContent })[]): Promise<void> {
+export async function insertMessages(
+  tx: Tx<'chat'>,
+  rows: readonly (Omit<MessageRow, 'content'> & { content: ChatContent })[],
+): Promise<void> {
   await tx.db
     .insertInto('chat_message')
     .values(rows.map((row) => ({ ...row, content: JSON.stringify(row.content) })))
@@ -13,7 +16,7 @@ export async function insertMessages(tx: Tx, rows: readonly (Omit<MessageRow, 'c
 }
 
 /** The message that its sender sent under this id of their own. */
-export const findByClientId = (tx: Tx, conversation: string, clientId: string): Promise<MessageRow | undefined> =>
+export const findByClientId = (tx: Tx<'chat'>, conversation: string, clientId: string): Promise<MessageRow | undefined> =>
   tx.db
     .selectFrom('chat_message')
     .selectAll()
@@ -23,7 +26,7 @@ export const findByClientId = (tx: Tx, conversation: string, clientId: string): 
 
 /** Messages at the places above `after`, up to `upTo`: the newest of them, newest first. */
 export const readMessages = (
-  tx: Tx,
+  tx: Tx<'chat'>,
   conversation: string,
   { after, upTo, limit }: { after: bigint; upTo: bigint; limit: number },
 ): Promise<MessageRow[]> =>
@@ -38,7 +41,7 @@ export const readMessages = (
     .execute();
 
 /** How many messages to the customer stand above a place. */
-export async function countUnread(tx: Tx, conversation: string, readSeq: bigint): Promise<number> {
+export async function countUnread(tx: Tx<'chat'>, conversation: string, readSeq: bigint): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from chat_message
     where conversation = ${conversation} and seq > ${readSeq} and sender = 'other'`.execute(tx.db);

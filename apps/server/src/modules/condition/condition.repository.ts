@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { Funds } from './condition.rules.js';
 
 export async function insertCondition(
-  tx: Tx,
+  tx: Tx<'condition'>,
   row: {
     id: string;
     member: string;
@@ -27,25 +27,25 @@ export async function insertCondition(
     .execute();
 }
 
-export const activeCondition = (tx: Tx, member: string) =>
+export const activeCondition = (tx: Tx<'condition'>, member: string) =>
   tx.db.selectFrom('condition').selectAll().where('member', '=', member).where('state', '=', 'ACTIVE').executeTakeFirst();
 
 export type ConditionRow = NonNullable<Awaited<ReturnType<typeof activeCondition>>>;
 
-export async function stateOf(tx: Tx, id: string): Promise<ConditionRow['state']> {
+export async function stateOf(tx: Tx<'condition'>, id: string): Promise<ConditionRow['state']> {
   return (await tx.db.selectFrom('condition').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 }
 
-export async function endCondition(tx: Tx, id: string, state: 'SUCCEEDED' | 'FAILED' | 'ENDED', at: Date): Promise<void> {
+export async function endCondition(tx: Tx<'condition'>, id: string, state: 'SUCCEEDED' | 'FAILED' | 'ENDED', at: Date): Promise<void> {
   await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
 }
 
 /** What binds the member's wallet. */
-export async function readRestriction(tx: Tx, member: string, currency: Currency): Promise<WithdrawalRestriction> {
+export async function readRestriction(tx: Tx<'condition'>, member: string, currency: Currency): Promise<WithdrawalRestriction> {
   const row = await tx.db
-    .selectFrom('account')
+    .selectFrom('member_account')
     .select('bound')
-    .where('owner', '=', member)
+    .where('member', '=', member)
     .where('kind', '=', 'wallet')
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
@@ -56,40 +56,43 @@ export async function readRestriction(tx: Tx, member: string, currency: Currency
 export type MemberFunds = Funds & { bound: WithdrawalRestriction };
 
 /** Reads everything in one statement, so that no transfer settles between two reads. */
-export async function readFunds(tx: Tx, member: string, currency: Currency, since: bigint | null): Promise<MemberFunds> {
+export async function readFunds(tx: Tx<'condition'>, member: string, currency: Currency, since: bigint | null): Promise<MemberFunds> {
   const { rows } = await sql<MemberFunds>`
     select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."inFlight",
-      (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from movement
+      (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from statement_line
         where member = ${member} and seq > ${since} and kind = 'transfer' and status = 'SUCCESS') as moved
-    from account w
+    from member_account w
     cross join lateral (
       select coalesce(sum(money), 0)::bigint as games, coalesce(sum(money) filter (where not stale), 0)::bigint as fresh,
         count(*) filter (where stale)::int as silent, count(*) filter (where outstanding > 0)::int as open,
         count(*) filter (where outstanding is null)::int as "openUnknown"
-      from (select a.credit * g.ft_numerator / g.ft_denominator as money, a.stale, a.outstanding
-        from game_account a join game g on g.code = a.code and g.currency = ${currency}
-        where a.member = ${member} and a.state = 'ACTIVE') games) g
+      from game_holding where member = ${member} and currency = ${currency}) g
     cross join lateral (
       select coalesce(sum(amount), 0)::bigint as transit, count(*)::int as "inFlight" from (
-        select m.amount from saga s join movement m on m.id = s.id
+        select m.amount from saga_intent s join statement_line m on m.id = s.id
           where s.state <> 'DONE' and s.member = ${member} and m.kind = 'transfer' and m.status = 'PENDING'
-        union all select amount from game_review where member = ${member} and state = 'WAITING') moving) t
-    where w.owner = ${member} and w.kind = 'wallet' and w.currency = ${currency}`.execute(tx.db);
+        union all select amount from waiting_review where member = ${member}) moving) t
+    where w.member = ${member} and w.kind = 'wallet' and w.currency = ${currency}`.execute(tx.db);
   const [standing] = rows;
   if (standing === undefined) throw new Error(`member ${member} has no wallet in ${currency}`);
   return standing;
 }
 
 /** Rewards credited since then: to the member, and to everybody. Minor units. */
-export async function rewardsSince(tx: Tx, member: string, currency: Currency, since: Date): Promise<{ member: bigint; site: bigint }> {
+export async function rewardsSince(
+  tx: Tx<'condition'>,
+  member: string,
+  currency: Currency,
+  since: Date,
+): Promise<{ member: bigint; site: bigint }> {
   const { rows } = await sql<{ member: bigint; site: bigint }>`
     select coalesce(sum(amount) filter (where member = ${member}), 0)::bigint as member, coalesce(sum(amount), 0)::bigint as site
-    from movement where kind = 'bonus' and created_at >= ${since} and currency = ${currency}`.execute(tx.db);
+    from statement_line where kind = 'bonus' and created_at >= ${since} and currency = ${currency}`.execute(tx.db);
   return rows[0] ?? { member: 0n, site: 0n };
 }
 
 /** Whether a condition of the member was running at each of these moments. */
-export async function wereUnderCondition(tx: Tx, moments: readonly { member: string; at: Date }[]): Promise<boolean[]> {
+export async function wereUnderCondition(tx: Tx<'condition'>, moments: readonly { member: string; at: Date }[]): Promise<boolean[]> {
   const { rows } = await sql<{ under: boolean }>`
     select exists (
       select from condition c where c.member = m.member and c.started_at <= m.at and (c.ended_at is null or c.ended_at > m.at)) as under

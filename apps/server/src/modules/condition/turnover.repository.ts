@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-export async function addDeposited(tx: Tx, deposits: readonly { member: string; amount: bigint }[]): Promise<void> {
+export async function addDeposited(tx: Tx<'condition'>, deposits: readonly { member: string; amount: bigint }[]): Promise<void> {
   await sql`
     insert into turnover as t (member, deposited, unstaked)
     select member, sum(amount)::bigint, sum(amount)::bigint
@@ -12,7 +12,7 @@ export async function addDeposited(tx: Tx, deposits: readonly { member: string; 
   );
 }
 
-export async function addStaked(tx: Tx, member: string, amount: bigint): Promise<void> {
+export async function addStaked(tx: Tx<'condition'>, member: string, amount: bigint): Promise<void> {
   await sql`
     insert into turnover as t (member, staked) values (${member}, ${amount})
     on conflict (member) do update set staked = t.staked + excluded.staked, unstaked = greatest(t.unstaked - excluded.staked, 0)`.execute(
@@ -24,15 +24,15 @@ export async function addStaked(tx: Tx, member: string, amount: bigint): Promise
  * Begins anew after the latest withdrawal that was paid: what was deposited after it was asked for counts from now on. Resolves to
  * how much of `amount` was deposited and never staked.
  */
-export async function closeTurnover(tx: Tx, member: string, amount: bigint): Promise<bigint> {
+export async function closeTurnover(tx: Tx<'condition'>, member: string, amount: bigint): Promise<bigint> {
   const row = await tx.db.selectFrom('turnover').select('unstaked').where('member', '=', member).forUpdate().executeTakeFirst();
   if (row === undefined) return 0n;
   const owed = row.unstaked < amount ? row.unstaked : amount;
   // Under the lock, so that a deposit counts here or adds itself after.
   await sql`
     update turnover set staked = 0, unstaked = unstaked - ${owed}::bigint, deposited = (
-      select coalesce(sum(amount), 0)::bigint from movement where member = ${member} and kind = 'deposit' and status = 'SUCCESS' and seq > (
-        select max(seq) from movement where member = ${member} and kind = 'withdraw' and status = 'SUCCESS'))
+      select coalesce(sum(amount), 0)::bigint from statement_line where member = ${member} and kind = 'deposit' and status = 'SUCCESS' and seq > (
+        select max(seq) from statement_line where member = ${member} and kind = 'withdraw' and status = 'SUCCESS'))
     where member = ${member}`.execute(tx.db);
   return owed;
 }
@@ -44,12 +44,12 @@ export async function closeTurnover(tx: Tx, member: string, amount: bigint): Pro
  * @param member the column that names the member
  */
 export const unstakedOnItsWay = (member: RawBuilder<unknown>): RawBuilder<bigint> => sql`coalesce((
-  select least(t.unstaked, (select coalesce(sum(w.amount), 0)::bigint from movement w
+  select least(t.unstaked, (select coalesce(sum(w.amount), 0)::bigint from statement_line w
     where w.member = t.member and w.kind = 'withdraw' and w.status = 'PENDING'))
   from turnover t where t.member = ${member} and t.unstaked > 0
-    and exists (select from account h where h.owner = t.member and h.kind = 'hold' and h.balance > 0)), 0)`;
+    and exists (select from member_account h where h.member = t.member and h.kind = 'hold' and h.balance > 0)), 0)`;
 
-export async function readTurnover(tx: Tx, member: string): Promise<{ deposited: bigint; staked: bigint }> {
+export async function readTurnover(tx: Tx<'condition'>, member: string): Promise<{ deposited: bigint; staked: bigint }> {
   const row = await tx.db.selectFrom('turnover').select(['deposited', 'staked']).where('member', '=', member).executeTakeFirst();
   return row ?? { deposited: 0n, staked: 0n };
 }

@@ -5,11 +5,11 @@ import type { DayActivity } from './activity.rules.js';
 import type { Rate } from './game.types.js';
 
 /** Up to which of its rounds a game was heard; 0: none. */
-export const cursorOf = async (tx: Tx, code: string): Promise<bigint> =>
+export const cursorOf = async (tx: Tx<'game'>, code: string): Promise<bigint> =>
   (await tx.db.selectFrom('game_cursor').select('n').where('code', '=', code).executeTakeFirst())?.n ?? 0n;
 
 /** Moves the cursor on; false when another node has moved it meanwhile. Until the transaction ends nobody else can. */
-export async function advanceCursor(tx: Tx, code: string, from: bigint, to: bigint): Promise<boolean> {
+export async function advanceCursor(tx: Tx<'game'>, code: string, from: bigint, to: bigint): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into game_cursor as c (code, n) values (${code}, ${to})
     on conflict (code) do update set n = excluded.n where c.n = ${from}`.execute(tx.db);
@@ -26,10 +26,10 @@ export interface Player {
 }
 
 /** By username; those whom nobody here has, or whose currency the game is not listed in, are left out. */
-export async function playersOf(tx: Tx, code: string, usernames: readonly string[]): Promise<Map<string, Player>> {
+export async function playersOf(tx: Tx<'game'>, code: string, usernames: readonly string[]): Promise<Map<string, Player>> {
   const rows = await tx.db
     .selectFrom('game_account')
-    .innerJoin('member', 'member.id', 'game_account.member')
+    .innerJoin('member_profile as member', 'member.id', 'game_account.member')
     .innerJoin('game', (on) => on.onRef('game.code', '=', 'game_account.code').onRef('game.currency', '=', 'member.currency'))
     .select([
       'game_account.username',
@@ -50,7 +50,7 @@ export async function playersOf(tx: Tx, code: string, usernames: readonly string
   );
 }
 
-export async function addActivity(tx: Tx, rows: readonly DayActivity[]): Promise<void> {
+export async function addActivity(tx: Tx<'game'>, rows: readonly DayActivity[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.db
     .insertInto('game_activity')
@@ -65,7 +65,7 @@ export async function addActivity(tx: Tx, rows: readonly DayActivity[]): Promise
 }
 
 /** Where the games are that one of these members plays. */
-export const gamesOf = async (tx: Tx, members: readonly string[]): Promise<string[]> =>
+export const gamesOf = async (tx: Tx<'game'>, members: readonly string[]): Promise<string[]> =>
   (
     await tx.db
       .selectFrom('game_account')
@@ -77,7 +77,7 @@ export const gamesOf = async (tx: Tx, members: readonly string[]): Promise<strin
   ).map(({ code }) => code);
 
 /** Staked less won on a business day, outside conditions; minor units, negative where the member won. */
-export async function lossOn(tx: Tx, member: string, day: string): Promise<bigint> {
+export async function lossOn(tx: Tx<'game'>, member: string, day: string): Promise<bigint> {
   const row = await tx.db
     .selectFrom('game_activity')
     .select(sql<bigint>`staked - won`.as('loss'))
@@ -89,7 +89,7 @@ export async function lossOn(tx: Tx, member: string, day: string): Promise<bigin
 }
 
 /** The same of each member, of all days up to and with this one. */
-export async function lossesUntil(tx: Tx, members: readonly string[], day: string): Promise<Map<string, bigint>> {
+export async function lossesUntil(tx: Tx<'game'>, members: readonly string[], day: string): Promise<Map<string, bigint>> {
   const rows = await tx.db
     .selectFrom('game_activity')
     .select(['member', sql<bigint>`sum(staked - won)::bigint`.as('loss')])

@@ -2,12 +2,12 @@ import type { Currency } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type GameList, gameList } from './game.definition.js';
 
-export async function readGameList(tx: Tx, currency: Currency): Promise<GameList> {
+export async function readGameList(tx: Tx<'game'>, currency: Currency): Promise<GameList> {
   const rows = await tx.db.selectFrom('game').selectAll().where('currency', '=', currency).orderBy('position').execute();
   return gameList.parse(rows.map((row) => ({ ...row, rate: [Number(row.ft_numerator), Number(row.ft_denominator)] })));
 }
 
-export async function replaceGames(tx: Tx, currency: Currency, list: GameList): Promise<void> {
+export async function replaceGames(tx: Tx<'game'>, currency: Currency, list: GameList): Promise<void> {
   await tx.db.deleteFrom('game').where('currency', '=', currency).execute();
   const rows = list.map(({ rate: [numerator, denominator], ...game }, position) => {
     return { ...game, currency, position, ft_numerator: BigInt(numerator), ft_denominator: BigInt(denominator) };
@@ -16,10 +16,10 @@ export async function replaceGames(tx: Tx, currency: Currency, list: GameList): 
 }
 
 /** Codes beside these at which members of the currency have an account. */
-export async function codesWithAccountsExcept(tx: Tx, currency: Currency, codes: readonly string[]): Promise<string[]> {
+export async function codesWithAccountsExcept(tx: Tx<'game'>, currency: Currency, codes: readonly string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('game_account as a')
-    .innerJoin('member as m', 'm.id', 'a.member')
+    .innerJoin('member_profile as m', 'm.id', 'a.member')
     .select('a.code')
     .distinct()
     .where('m.currency', '=', currency)

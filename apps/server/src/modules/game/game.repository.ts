@@ -9,7 +9,7 @@ import type { ActiveAccount, Game } from './game.types.js';
 type GameRow = Omit<Game, 'rate'> & { ft_numerator: bigint; ft_denominator: bigint };
 
 /** Open accounts of a member, as an operator sees them. `credit` is in minor units of the game's currency. */
-export const openAccounts = (tx: Tx, member: string) =>
+export const openAccounts = (tx: Tx<'game'>, member: string) =>
   tx.db
     .selectFrom('game_account')
     .select(['code', 'username', 'credit', 'stale'])
@@ -59,7 +59,7 @@ export const createActiveReader = ({ pool }: Pick<Database, 'pool'>): ((member: 
 
 /** The member's account at a game, locked; made first where there is none. */
 export async function lockOrCreateAccount(
-  tx: Tx,
+  tx: Tx<'game'>,
   account: { id: string; member: string; code: string; username: string; createdAt: Date },
 ) {
   const { createdAt, ...own } = account;
@@ -71,9 +71,9 @@ export async function lockOrCreateAccount(
   return locked(tx, own.member, own.code).executeTakeFirstOrThrow();
 }
 
-export const lockAccount = (tx: Tx, member: string, code: string) => locked(tx, member, code).executeTakeFirst();
+export const lockAccount = (tx: Tx<'game'>, member: string, code: string) => locked(tx, member, code).executeTakeFirst();
 
-const locked = (tx: Tx, member: string, code: string) =>
+const locked = (tx: Tx<'game'>, member: string, code: string) =>
   tx.db
     .selectFrom('game_account')
     .select(['id', 'code', 'username', 'state', 'opening', 'resetting'])
@@ -81,24 +81,24 @@ const locked = (tx: Tx, member: string, code: string) =>
     .where('code', '=', code)
     .forUpdate();
 
-export async function setOpening(tx: Tx, id: string, saga: string): Promise<void> {
+export async function setOpening(tx: Tx<'game'>, id: string, saga: string): Promise<void> {
   await tx.db.updateTable('game_account').set({ state: 'OPENING', opening: saga }).where('id', '=', id).execute();
 }
 
 /** `password` is sealed; null: the game declined. */
-export async function setOpened(tx: Tx, id: string, password: string | null): Promise<void> {
+export async function setOpened(tx: Tx<'game'>, id: string, password: string | null): Promise<void> {
   const state = password === null ? ('CLOSED' as const) : ('ACTIVE' as const);
   // Nobody has staked anything there yet.
   const opened = { state, password, outstanding: 0n };
   await tx.db.updateTable('game_account').set(opened).where('id', '=', id).where('state', '=', 'OPENING').execute();
 }
 
-export async function setResetting(tx: Tx, id: string, saga: string): Promise<void> {
+export async function setResetting(tx: Tx<'game'>, id: string, saga: string): Promise<void> {
   await tx.db.updateTable('game_account').set({ resetting: saga }).where('id', '=', id).execute();
 }
 
 /** `password` is sealed; null: the game declined, and the one before stays. */
-export async function setReset(tx: Tx, id: string, password: string | null): Promise<void> {
+export async function setReset(tx: Tx<'game'>, id: string, password: string | null): Promise<void> {
   await tx.db
     .updateTable('game_account')
     .set({ resetting: null, ...(password === null ? {} : { password }) })
@@ -114,7 +114,7 @@ export interface BalanceAnswer {
 }
 
 /** Stores the answers of games that were asked at that moment of the real clock, unless something newer is known. */
-export async function storeBalances(tx: Tx, answers: readonly BalanceAnswer[], askedAt: Date): Promise<void> {
+export async function storeBalances(tx: Tx<'game'>, answers: readonly BalanceAnswer[], askedAt: Date): Promise<void> {
   const [ids, credits, outstanding] = [
     answers.map(({ id }) => id),
     answers.map(({ balance }) => balance?.credit.toString() ?? null),
@@ -144,7 +144,11 @@ export interface ReportedBalance {
  * nobody knows which of the two came first: then the credit is stale until the game is asked again. An answer to a question
  * that was asked before now is not stored after it.
  */
-export async function storeReportedBalance(tx: Tx, { id, credit, begunAt, isFromLookup }: ReportedBalance, now: Date): Promise<void> {
+export async function storeReportedBalance(
+  tx: Tx<'game'>,
+  { id, credit, begunAt, isFromLookup }: ReportedBalance,
+  now: Date,
+): Promise<void> {
   await sql`
     update game_account set
       credit = case when ${isFromLookup}::boolean and credit_at >= ${begunAt} then credit else coalesce(${credit}::bigint, credit) end,
@@ -154,5 +158,10 @@ export async function storeReportedBalance(tx: Tx, { id, credit, begunAt, isFrom
 }
 
 /** Codes of the catalogue in any currency. */
-export const gameCodes = async (tx: Tx): Promise<string[]> =>
+export const gameCodes = async (tx: Tx<'game'>): Promise<string[]> =>
   (await tx.db.selectFrom('game').select('code').distinct().orderBy('code').execute()).map((row) => row.code);
+
+/** The member who plays a game under this username; null: no member of this site. */
+export const findPlayer = async (tx: Tx<'game'>, code: string, username: string): Promise<string | null> =>
+  (await tx.db.selectFrom('game_account').select('member').where('username', '=', username).where('code', '=', code).executeTakeFirst())
+    ?.member ?? null;

@@ -10,6 +10,7 @@ export {
   createActiveReader,
   createCatalogueReader,
   createHoldingsReader,
+  findPlayer,
   gameCodes,
   openAccounts,
   storeReportedBalance,

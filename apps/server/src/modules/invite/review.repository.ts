@@ -15,7 +15,7 @@ export interface OpenReview {
   amount: bigint;
 }
 
-export async function listOpenReviews(tx: Tx, limit: number): Promise<OpenReview[]> {
+export async function listOpenReviews(tx: Tx<'invite'>, limit: number): Promise<OpenReview[]> {
   const { rows } = await sql<OpenReview>`
     select r.invitee, r.inviter, r.reasons, r.opened_at as "openedAt", e.currency, sum(e.amount)::bigint as amount
     from invite_review r join invite_earning e on e.invitee = r.invitee and e.state = 'REVIEW'
@@ -24,7 +24,7 @@ export async function listOpenReviews(tx: Tx, limit: number): Promise<OpenReview
 }
 
 /** The review of an invited member that nobody has decided, held until the transaction ends, against the job that collects as well. */
-export async function lockOpenReview(tx: Tx, invitee: string): Promise<{ inviter: string } | undefined> {
+export async function lockOpenReview(tx: Tx<'invite'>, invitee: string): Promise<{ inviter: string } | undefined> {
   await sql`select 1 from invite_progress where invitee = ${invitee} for update`.execute(tx.db);
   return tx.db
     .selectFrom('invite_review')
@@ -36,7 +36,10 @@ export async function lockOpenReview(tx: Tx, invitee: string): Promise<{ inviter
 }
 
 /** Opens a review, or opens it again for what is seen now. The invited members are locked by their progress. */
-export async function openReview(tx: Tx, review: { invitee: string; inviter: string; reasons: Likeness[]; at: Date }): Promise<void> {
+export async function openReview(
+  tx: Tx<'invite'>,
+  review: { invitee: string; inviter: string; reasons: Likeness[]; at: Date },
+): Promise<void> {
   const { invitee, inviter, reasons, at } = review;
   await sql`
     insert into invite_review as r (invitee, inviter, reasons, state, opened_at)
@@ -45,16 +48,16 @@ export async function openReview(tx: Tx, review: { invitee: string; inviter: str
       opened_at = case when r.state = 'OPEN' then r.opened_at else excluded.opened_at end`.execute(tx.db);
 }
 
-export const decideReview = async (tx: Tx, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> =>
+export const decideReview = async (tx: Tx<'invite'>, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> =>
   void (await tx.db.updateTable('invite_review').set({ state, decided_at: at }).where('invitee', '=', invitee).execute());
 
 /** Commissions of this invited member that wait for a review, oldest first. */
-export const waitingEarnings = async (tx: Tx, invitee: string): Promise<Omit<Earning, 'state'>[]> =>
+export const waitingEarnings = async (tx: Tx<'invite'>, invitee: string): Promise<Omit<Earning, 'state'>[]> =>
   (
     await sql<Omit<Earning, 'state'>>`
       select id, inviter, invitee, to_char(day, 'YYYY-MM-DD') as day, currency, amount, created_at
       from invite_earning where invitee = ${invitee} and state = 'REVIEW' order by day`.execute(tx.db)
   ).rows;
 
-export const setEarnings = async (tx: Tx, invitee: string, state: 'PAID' | 'REFUSED'): Promise<void> =>
+export const setEarnings = async (tx: Tx<'invite'>, invitee: string, state: 'PAID' | 'REFUSED'): Promise<void> =>
   void (await tx.db.updateTable('invite_earning').set({ state }).where('invitee', '=', invitee).where('state', '=', 'REVIEW').execute());

@@ -18,29 +18,28 @@ export interface Invitation {
 }
 
 /** Masked numbers of senders name no account, so they prove nothing. */
-export async function readInvitations(tx: Tx, invitees: readonly string[]): Promise<Invitation[]> {
+export async function readInvitations(tx: Tx<'invite'>, invitees: readonly string[]): Promise<Invitation[]> {
   const asked = sql`any(${[...invitees]}::uuid[])`;
   const { rows } = await sql<Invitation>`
     with recursive above as (
-      select id as invitee, invited_by as member from member where id = ${asked} and invited_by is not null
+      select id as invitee, invited_by as member from member_profile where id = ${asked} and invited_by is not null
       union
-      select a.invitee, m.invited_by from above a join member m on m.id = a.member where m.invited_by is not null),
+      select a.invitee, m.invited_by from above a join member_profile m on m.id = a.member where m.invited_by is not null),
     own as (
-      select member, bank_code, account_no from registered_bank where member = ${asked}
-      union select member, bank_code, account_no from payer_bank where member = ${asked}
-      union select member, from_bank, translate(from_no, ' -', '') from incoming_transfer where member = ${asked} and state = 'CREDITED'),
+      select member, bank_code, account_no from registered_account where member = ${asked}
+      union select member, bank_code, account_no from payment_source where member = ${asked}),
     alike as (
       select a.invitee, 'bank' as kind from above a
-      join registered_bank r on r.member = a.member
+      join registered_account r on r.member = a.member
       join own on own.member = a.invitee and own.bank_code = r.bank_code and own.account_no = r.account_no
       union
       select a.invitee, t.kind from above a
-      join member_trace t on t.member = a.member
-      join member_trace o on o.member = a.invitee and o.kind = t.kind and o.mark = t.mark)
+      join login_trace t on t.member = a.member
+      join login_trace o on o.member = a.invitee and o.kind = t.kind and o.mark = t.mark)
     select m.id as invitee, i.id as inviter, m.currency, m.currency = i.currency as "isSameCurrency",
       array(select kind from alike where alike.invitee = m.id order by kind) as likeness,
       case when r.invitee is null then null else jsonb_build_object('state', r.state, 'reasons', to_jsonb(r.reasons)) end as review
-    from member m join member i on i.id = m.invited_by left join invite_review r on r.invitee = m.id
+    from member_profile m join member_profile i on i.id = m.invited_by left join invite_review r on r.invitee = m.id
     where m.id = ${asked}`.execute(tx.db);
   return rows;
 }

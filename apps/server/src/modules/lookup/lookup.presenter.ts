@@ -1,7 +1,7 @@
 import type { DepositBankOutput } from '@krapao/contract';
 import { renderSVG } from 'uqr';
 import { bankNames } from './banks.js';
-import type { DepositAccountRow } from './lookup.repository.js';
+import type { DepositAccountRow } from '../deposit/index.js';
 
 export const presentDepositBank = (row: DepositAccountRow): DepositBankOutput => ({
   bankType: row.bank_type,

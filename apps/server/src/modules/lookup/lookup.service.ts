@@ -2,10 +2,9 @@ import { type Api, type Currency, features, type Language, type Variant } from '
 import type { Clock } from '../../platform/clock.js';
 import type { Content, Settings } from '../../platform/settings/index.js';
 import type { InTx } from '../../platform/unit-of-work.js';
-import { qrMinimums } from '../deposit/index.js';
+import { qrMinimums, readDepositAccounts, readDepositWallets } from '../deposit/index.js';
 import { banksOf } from './banks.js';
 import { createLinkQr, presentDepositBank } from './lookup.presenter.js';
-import { readDepositAccounts, readDepositWallets } from './lookup.repository.js';
 import { isSlipOpen, openQr } from './lookup.rules.js';
 
 type Answer<Name extends string> = Promise<Api[`GET /api/lookup/${Name}` & keyof Api]['output']>;

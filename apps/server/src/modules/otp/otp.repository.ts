@@ -9,15 +9,15 @@ export interface NewOtp {
   expires_at: Date;
 }
 
-export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
+export async function insertOtp(tx: Tx<'otp'>, otp: NewOtp): Promise<void> {
   await tx.db.insertInto('otp').values(otp).execute();
 }
 
 /** Locked until the transaction ends, so that parallel tries are counted one by one. */
-export const lockOtp = (tx: Tx, tokenHash: string) =>
+export const lockOtp = (tx: Tx<'otp'>, tokenHash: string) =>
   tx.db.selectFrom('otp').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
-export async function countTry(tx: Tx, tokenHash: string): Promise<void> {
+export async function countTry(tx: Tx<'otp'>, tokenHash: string): Promise<void> {
   await tx.db
     .updateTable('otp')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -25,12 +25,12 @@ export async function countTry(tx: Tx, tokenHash: string): Promise<void> {
     .execute();
 }
 
-export async function markVerified(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+export async function markVerified(tx: Tx<'otp'>, tokenHash: string, at: Date): Promise<void> {
   await tx.db.updateTable('otp').set({ verified_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** The OTP of this token if it verified this phone after `since`. */
-export const findVerified = (tx: Tx, tokenHash: string, phone: string, since: Date) =>
+export const findVerified = (tx: Tx<'otp'>, tokenHash: string, phone: string, since: Date) =>
   tx.db
     .selectFrom('otp')
     .select(['ref', 'verified_at'])
@@ -40,6 +40,6 @@ export const findVerified = (tx: Tx, tokenHash: string, phone: string, since: Da
     .executeTakeFirst();
 
 /** OTPs that nobody can use any more. */
-export async function forgetOldOtps(tx: Tx, sentBefore: Date): Promise<void> {
+export async function forgetOldOtps(tx: Tx<'otp'>, sentBefore: Date): Promise<void> {
   await tx.db.deleteFrom('otp').where('created_at', '<', sentBefore).execute();
 }

@@ -7,11 +7,11 @@ import { promotionColumns, promotionDefinition, type PromotionDefinition } from 
 
 export type PromotionRow = Selectable<Schema['promotion']>;
 
-export const findPromotionRow = (tx: Tx, code: string, currency: Currency): Promise<PromotionRow | undefined> =>
+export const findPromotionRow = (tx: Tx<'promotion'>, code: string, currency: Currency): Promise<PromotionRow | undefined> =>
   tx.db.selectFrom('promotion').selectAll().where('code', '=', code).where('currency', '=', currency).executeTakeFirst();
 
 /** Adds those that do not stand yet: what the operator has changed stays. Throws for one that does not fit its definition. */
-export async function addPromotions(tx: Tx, promotions: readonly PromotionDefinition[]): Promise<void> {
+export async function addPromotions(tx: Tx<'promotion'>, promotions: readonly PromotionDefinition[]): Promise<void> {
   await tx.db
     .insertInto('promotion')
     .values(promotions.map((each) => promotionColumns(promotionDefinition.parse(each))))
@@ -20,7 +20,7 @@ export async function addPromotions(tx: Tx, promotions: readonly PromotionDefini
 }
 
 /** In place of the one of the same code and currency, if there is one. */
-export async function putPromotion(tx: Tx, written: z.output<typeof promotionDefinition>): Promise<void> {
+export async function putPromotion(tx: Tx<'promotion'>, written: z.output<typeof promotionDefinition>): Promise<void> {
   const columns = promotionColumns(written);
   await tx.db
     .insertInto('promotion')

@@ -1,11 +1,12 @@
 import { type Api, type Language, type PromotionOutput, toMajor } from '@krapao/contract';
+import { lockWallet } from '../../ledger/index.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import type { Guesses, GuessLimit } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { isOpen, lockWallet, receiptsOf, type Rewards } from '../bonus/index.js';
+import { isOpen, receiptsOf, type Rewards } from '../bonus/index.js';
 import type { ConditionService } from '../condition/index.js';
 import { presentPromotion } from './promotion.presenter.js';
 import { findPromotionRow, type PromotionRow } from './promotion.repository.js';

@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
 import { gathered } from '../../platform/db/gathered.js';
 import type { Listener } from '../../platform/db/listener.js';
 import type { Database } from '../../platform/db/pool.js';
@@ -38,7 +39,7 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
   const read = gathered<SessionRow>(pool, {
     name: 'session-find',
     text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
-           from session s join member m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
+           from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });
   const known = remembered(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
@@ -76,41 +77,39 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
 }
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
-export const findCredential = (tx: Tx, username: string) =>
-  tx.db.selectFrom('member').select(['id', 'password_hash', 'active', 'demo']).where('username', '=', username).executeTakeFirst();
-
-/** Is this still the member's password? Holds it until the transaction ends, against a change that ends the sessions. */
-export async function keepsPassword(tx: Tx, member: string, passwordHash: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', member)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
+export const findCredential = (tx: Tx<'session'>, username: string) =>
+  tx.db
+    .selectFrom('member_credential')
+    .select(['id', 'password_hash', 'active', 'demo'])
+    .where('username', '=', username)
     .executeTakeFirst();
-  return row !== undefined;
+
+/** True if this is still the member's password hash. Locks it until the transaction ends, so that no concurrent change ends the sessions before. */
+export async function keepsPassword(tx: Tx<'session'>, member: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql<{ keeps: boolean | null }>`select member_keeps_password(${member}, ${passwordHash}) as keeps`.execute(tx.db);
+  return rows[0]?.keeps === true;
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+export async function insertSession(tx: Tx<'session'>, session: NewSession): Promise<void> {
   await tx.db.insertInto('session').values(session).execute();
 }
 
-export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+export async function deleteSession(tx: Tx<'session'>, tokenHash: string): Promise<void> {
   await tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends every session of a member but one. */
-export async function endOthers(tx: Tx, member: string, keepTokenHash: string): Promise<void> {
+export async function endOthers(tx: Tx<'session'>, member: string, keepTokenHash: string): Promise<void> {
   await tx.db.deleteFrom('session').where('member', '=', member).where('token_hash', '<>', keepTokenHash).execute();
 }
 
 /** Ends every session of a member, or of all members (null); returns how many. */
-export async function deleteSessions(tx: Tx, member: string | null): Promise<number> {
+export async function deleteSessions(tx: Tx<'session'>, member: string | null): Promise<number> {
   const sessions = tx.db.deleteFrom('session');
   const { numDeletedRows } = await (member === null ? sessions : sessions.where('member', '=', member)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-export async function forgetOldSessions(tx: Tx, now: Date): Promise<void> {
+export async function forgetOldSessions(tx: Tx<'session'>, now: Date): Promise<void> {
   await tx.db.deleteFrom('session').where('expires_at', '<', now).execute();
 }

@@ -21,7 +21,7 @@ export function tracesOf(secrets: readonly string[], ip: string | null, device: 
   return [...marks('device', device), ...(ip === null ? [] : marks('network', networkOf(ip)))];
 }
 
-export async function keepTraces(tx: Tx, member: string, traces: readonly Trace[], at: Date): Promise<void> {
+export async function keepTraces(tx: Tx<'session'>, member: string, traces: readonly Trace[], at: Date): Promise<void> {
   await tx.db
     .insertInto('member_trace')
     .values(traces.map((trace) => ({ member, ...trace, seen_at: at })))
@@ -29,6 +29,6 @@ export async function keepTraces(tx: Tx, member: string, traces: readonly Trace[
     .execute();
 }
 
-export async function forgetOldTraces(tx: Tx, seenBefore: Date): Promise<void> {
+export async function forgetOldTraces(tx: Tx<'session'>, seenBefore: Date): Promise<void> {
   await tx.db.deleteFrom('member_trace').where('seen_at', '<', seenBefore).execute();
 }

@@ -4,19 +4,20 @@ import type { Tx } from '../../platform/unit-of-work.js';
 
 export type SlipRow = Schema['slip'];
 
-const all = (tx: Tx) => tx.db.selectFrom('slip').selectAll();
+const all = (tx: Tx<'slip'>) => tx.db.selectFrom('slip').selectAll();
 
-export const findSlip = (tx: Tx, id: string): Promise<SlipRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
+export const findSlip = (tx: Tx<'slip'>, id: string): Promise<SlipRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
 
-export const lockSlip = (tx: Tx, id: string): Promise<SlipRow | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockSlip = (tx: Tx<'slip'>, id: string): Promise<SlipRow | undefined> =>
+  all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<SlipRow | undefined> =>
+export const findByRequest = (tx: Tx<'slip'>, member: string, requestKey: string): Promise<SlipRow | undefined> =>
   all(tx).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
 
 export type NewSlip = Omit<SlipRow, 'seq' | 'amount'>;
 
 /** False when the member's request key was used before; a copy that is on its way is waited for. */
-export async function insertSlip(tx: Tx, slip: NewSlip): Promise<boolean> {
+export async function insertSlip(tx: Tx<'slip'>, slip: NewSlip): Promise<boolean> {
   // One after the other for each member: the numbering has no gaps.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slip ${slip.member}`}, 0))`.execute(tx.db);
   if (slip.request_key !== null && (await findByRequest(tx, slip.member, slip.request_key)) !== undefined) return false;
@@ -29,7 +30,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<boolean> {
 }
 
 export async function updateSlip(
-  tx: Tx,
+  tx: Tx<'slip'>,
   id: string,
   changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'settled_at'>>,
 ): Promise<void> {
@@ -37,9 +38,9 @@ export async function updateSlip(
 }
 
 /** How many slips a member has: the number of the last. */
-export const countSlips = async (tx: Tx, member: string): Promise<bigint> =>
+export const countSlips = async (tx: Tx<'slip'>, member: string): Promise<bigint> =>
   (await tx.db.selectFrom('slip').select('seq').where('member', '=', member).orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0n;
 
 /** Slips `from`..`to` by number, newest first. */
-export const readSlips = (tx: Tx, member: string, from: bigint, to: bigint): Promise<SlipRow[]> =>
+export const readSlips = (tx: Tx<'slip'>, member: string, from: bigint, to: bigint): Promise<SlipRow[]> =>
   all(tx).where('member', '=', member).where('seq', '>=', from).where('seq', '<=', to).orderBy('seq', 'desc').execute();

@@ -1,4 +1,3 @@
-export { addCoins } from './coin/coin.repository.js';
 export { coinPrice, createCoins } from './coin/coins.js';
 export { coinFollowers } from './coin/coin.followers.js';
 export { createCouponService } from './coupon/coupon.service.js';

@@ -27,14 +27,14 @@ export function createStatementReader({ pool }: Pick<Database, 'pool'>): Stateme
   const count = prepared<{ movements: bigint }>(
     pool,
     'statement-count',
-    `select movements from account where owner = $1 and kind = 'wallet' and currency = $2`,
+    `select movements from member_account where member = $1 and kind = 'wallet' and currency = $2`,
   );
   return {
     count: async (member, currency) => (await count(member, currency))[0]?.movements ?? 0n,
     read: prepared<MovementRow>(
       pool,
       'statement-read',
-      `select id, kind, status, amount, source, target, related, created_at from movement
+      `select id, kind, status, amount, source, target, related, created_at from statement_line
        where member = $1 and seq between $2 and $3 order by seq desc`,
     ),
   };

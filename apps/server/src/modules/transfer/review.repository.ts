@@ -7,23 +7,27 @@ import { inFlightLegs } from './transfer.repository.js';
 
 export type ReviewRow = Selectable<Schema['game_review']>;
 
-export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'state' | 'settled_at' | 'input'> & { input: LegInput }): Promise<void> {
+export async function insertReview(
+  tx: Tx<'transfer'>,
+  review: Omit<ReviewRow, 'state' | 'settled_at' | 'input'> & { input: LegInput },
+): Promise<void> {
   await tx.db
     .insertInto('game_review')
     .values({ ...review, input: JSON.stringify(review.input), settled_at: null })
     .execute();
 }
 
-const waiting = (tx: Tx) => tx.db.selectFrom('game_review').selectAll().where('state', '=', 'WAITING');
+const waiting = (tx: Tx<'transfer'>) => tx.db.selectFrom('game_review').selectAll().where('state', '=', 'WAITING');
 
 /** The oldest that wait. */
-export const listReviews = (tx: Tx, limit: number): Promise<ReviewRow[]> => waiting(tx).orderBy('created_at').limit(limit).execute();
+export const listReviews = (tx: Tx<'transfer'>, limit: number): Promise<ReviewRow[]> =>
+  waiting(tx).orderBy('created_at').limit(limit).execute();
 
-export const lockReview = (tx: Tx, leg: string): Promise<ReviewRow | undefined> =>
+export const lockReview = (tx: Tx<'transfer'>, leg: string): Promise<ReviewRow | undefined> =>
   waiting(tx).where('leg', '=', leg).forUpdate().executeTakeFirst();
 
 /** The member's waiting reviews of unexplained credit from this game account, locked in one order. */
-export const lockUnexplained = (tx: Tx, member: string, account: string): Promise<ReviewRow[]> =>
+export const lockUnexplained = (tx: Tx<'transfer'>, member: string, account: string): Promise<ReviewRow[]> =>
   waiting(tx)
     .where('member', '=', member)
     .where('reason', '=', 'unexplained')
@@ -33,33 +37,33 @@ export const lockUnexplained = (tx: Tx, member: string, account: string): Promis
     .execute();
 
 /** 1/100 credit of the account's other legs that wait because nothing explains them. */
-export async function otherUnexplained(tx: Tx, leg: string, account: string): Promise<bigint> {
+export async function otherUnexplained(tx: Tx<'transfer'>, leg: string, account: string): Promise<bigint> {
   const { rows } = await sql<{ credit: bigint }>`
     select coalesce(sum((input ->> 'credit')::bigint), 0)::bigint as credit from game_review
     where state = 'WAITING' and reason = 'unexplained' and leg <> ${leg} and input ->> 'account' = ${account}`.execute(tx.db);
   return rows[0]?.credit ?? 0n;
 }
 
-const isReviewed = async (tx: Tx, member: string): Promise<boolean> =>
+const isReviewed = async (tx: Tx<'transfer'>, member: string): Promise<boolean> =>
   (await tx.db.selectFrom('game_review').select('leg').where('member', '=', member).where('state', '=', 'WAITING').executeTakeFirst()) !==
   undefined;
 
 /** Is money of the member on its way between wallet and games, or in review after it left one? */
-export const hasMoneyInTransit = async (tx: Tx, member: string): Promise<boolean> =>
+export const hasMoneyInTransit = async (tx: Tx<'transfer'>, member: string): Promise<boolean> =>
   (await inFlightLegs(tx, member)).length > 0 || (await isReviewed(tx, member));
 
-export async function endReview(tx: Tx, leg: string, state: 'CREDITED' | 'RETURNED', at: Date): Promise<void> {
+export async function endReview(tx: Tx<'transfer'>, leg: string, state: 'CREDITED' | 'RETURNED', at: Date): Promise<void> {
   await tx.db.updateTable('game_review').set({ state, settled_at: at }).where('leg', '=', leg).where('state', '=', 'WAITING').execute();
 }
 
 /** Winnings that were paid; `day` is the business day. */
-export async function insertWinnings(tx: Tx, winnings: Schema['game_winning']): Promise<void> {
+export async function insertWinnings(tx: Tx<'transfer'>, winnings: Schema['game_winning']): Promise<void> {
   if (winnings.amount > 0n) await tx.db.insertInto('game_winning').values(winnings).execute();
 }
 
 /** Winnings paid on a business day: to the member by all games, and by the game to everybody. Minor units. */
 export async function winningsOn(
-  tx: Tx,
+  tx: Tx<'transfer'>,
   { member, code, currency, day }: { member: string; code: string; currency: Currency; day: string },
 ): Promise<{ member: bigint; game: bigint }> {
   const { rows } = await sql<{ member: bigint; game: bigint }>`
@@ -71,9 +75,9 @@ export async function winningsOn(
 }
 
 /** 1/100 credit of transfers into a game account whose outcome is not known yet. */
-export async function inFlightCredit(tx: Tx, member: string, account: string): Promise<bigint> {
+export async function inFlightCredit(tx: Tx<'transfer'>, member: string, account: string): Promise<bigint> {
   const { rows } = await sql<{ credit: bigint }>`
-    select coalesce(sum((input ->> 'credit')::bigint), 0)::bigint as credit from saga
+    select coalesce(sum((input ->> 'credit')::bigint), 0)::bigint as credit from saga_intent
     where member = ${member} and kind = ${INTO_GAME} and state <> 'DONE' and input ->> 'account' = ${account}`.execute(tx.db);
   return rows[0]?.credit ?? 0n;
 }

@@ -14,7 +14,8 @@ import { isId } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { BankTransfer, GameProvider, GameTransaction } from '../../providers/index.js';
 import { moveProblem } from './transactions.rules.js';
-import { type KnownLeg, legsById, findPlayer } from './transfer.repository.js';
+import { findPlayer } from '../game/index.js';
+import { type KnownLeg, legsById } from './transfer.repository.js';
 
 export interface ReconcileGameDependencies {
   inTx: InTx;

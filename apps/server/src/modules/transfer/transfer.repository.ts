@@ -3,27 +3,27 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput, OUT_OF_GAME } from './transfer.items.js';
 
 /** How legs stand, as the statement has them. */
-export const findLegs = (tx: Tx, ids: readonly string[]) =>
+export const findLegs = (tx: Tx<'transfer'>, ids: readonly string[]) =>
   tx.db
-    .selectFrom('movement')
+    .selectFrom('statement_line')
     .select(['id', 'status', 'amount', 'created_at'])
     .where('id', 'in', [...ids])
     .execute();
 
 export type LegRow = Awaited<ReturnType<typeof findLegs>>[number];
 
-const legs = (tx: Tx) =>
+const legs = (tx: Tx<'transfer'>) =>
   tx.db
-    .selectFrom('saga')
-    .innerJoin('movement', 'movement.id', 'saga.id')
+    .selectFrom('saga_intent as saga')
+    .innerJoin('statement_line as movement', 'movement.id', 'saga.id')
     .leftJoin('game_review', 'game_review.leg', 'saga.id')
     .select(['game_review.state as review', 'saga.id', 'saga.kind', 'saga.input', 'saga.member', 'movement.status', 'movement.created_at'])
     .where('saga.kind', 'in', [INTO_GAME, OUT_OF_GAME]);
 
 /** Legs of the member that have not ended. */
-export async function inFlightLegs(tx: Tx, member: string): Promise<string[]> {
+export async function inFlightLegs(tx: Tx<'transfer'>, member: string): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('saga')
+    .selectFrom('saga_intent')
     .select('id')
     .where('member', '=', member)
     .where('kind', 'in', [INTO_GAME, OUT_OF_GAME])
@@ -67,12 +67,7 @@ const known = (rows: Awaited<ReturnType<ReturnType<typeof legs>['execute']>>): K
     };
   });
 
-/** Who plays a game under this name; null: nobody of ours. */
-export const findPlayer = async (tx: Tx, code: string, username: string): Promise<string | null> =>
-  (await tx.db.selectFrom('game_account').select('member').where('username', '=', username).where('code', '=', code).executeTakeFirst())
-    ?.member ?? null;
-
-export const legsById = async (tx: Tx, ids: readonly string[]): Promise<KnownLeg[]> =>
+export const legsById = async (tx: Tx<'transfer'>, ids: readonly string[]): Promise<KnownLeg[]> =>
   ids.length === 0
     ? []
     : known(

@@ -26,10 +26,10 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
     name: 'wallet-read',
     text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
              w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite
-           from member m
-           join account w on w.owner = m.id and w.kind = 'wallet' and w.currency = m.currency
-           join account h on h.owner = m.id and h.kind = 'hold' and h.currency = m.currency
-           left join account i on i.owner = m.id and i.kind = 'invite' and i.currency = m.currency
+           from member_profile m
+           join member_account w on w.member = m.id and w.kind = 'wallet' and w.currency = m.currency
+           join member_account h on h.member = m.id and h.kind = 'hold' and h.currency = m.currency
+           left join member_account i on i.member = m.id and i.kind = 'invite' and i.currency = m.currency
            where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 /** Withdrawals among these ids, with how they ended. */
 export const findWithdrawals = (tx: Tx, ids: readonly string[]) =>
   tx.db
-    .selectFrom('movement')
+    .selectFrom('statement_line')
     .select(['id', 'member', 'status', 'amount', 'currency', 'created_at'])
     .where('kind', '=', 'withdraw')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
@@ -14,7 +14,7 @@ export const findWithdrawals = (tx: Tx, ids: readonly string[]) =>
 /** Members who have this bank account, or had it before; leading zeros of a number do not count. */
 export async function accountOwners(tx: Tx, bankCode: string, accountNo: string): Promise<{ id: string; phone: string }[]> {
   const { rows } = await sql<{ id: string; phone: string }>`
-    select distinct m.id, m.username as phone from registered_bank r join member m on m.id = r.member
+    select distinct m.id, m.username as phone from registered_account r join member_profile m on m.id = r.member
     where r.bank_code = ${bankCode} and ltrim(r.account_no, '0') = ${accountKey(accountNo)} order by m.id`.execute(tx.db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Currency, WithdrawalOutput } from '@krapao/contract';
-import { type Item, type Ledger, type Outcome, wallet, type WithdrawalRestriction } from '../../ledger/index.js';
+import type { Item, Ledger, Outcome, WithdrawalRestriction } from '../../ledger/index.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
@@ -99,7 +99,7 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     if (!(await deps.collectGames(caller, context))) refuse('GAME_NO_ANSWER');
     return deps.inTx(async (tx) => {
       // Lock the wallet first: money that arrives after this point is not part of the withdrawal.
-      const amount = await deps.ledger.heldBalance(tx, wallet(caller.memberId, caller.currency));
+      const amount = await deps.ledger.lockWallet(tx, caller.memberId, caller.currency);
       // Another withdrawal has already taken the whole balance.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
       const item = toHoldItem(caller, context, key, { bound: 'whole', amount, account });

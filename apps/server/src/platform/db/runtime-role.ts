@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './pool.js';
 
 /**
- * What the server's queries may insert or update where that is not every column. A row of an append-only table gets its number and
- * `recorded_at` from the database; of a statement's line only the end changes.
+ * Columns that the server's queries may insert or update, for tables where that is not every column. The database sets the id and `recorded_at` of
+ * append-only rows; of a statement line only the end changes.
  */
 const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
   journal: { insert: ['id', 'scope', 'idempotency_key', 'input_hash', 'kind', 'reference', 'created_at'], update: [] },
@@ -15,7 +15,7 @@ const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly st
   account: { update: ['balance', 'movements', 'bound'] },
 };
 
-/** Tables that the server deletes rows of. Add a table here when its repository deletes. */
+/** Tables from which the server deletes rows. Add a table here when its repository deletes. */
 const DELETABLE = [
   'address_calls',
   'chat_conversation',
@@ -35,12 +35,12 @@ const DELETABLE = [
   'spin_seed',
 ];
 
-/** Of the migrations alone. */
-const OWNERS_ONLY = ['kysely_migration', 'kysely_migration_lock', 'schema_generation'];
+/** Bookkeeping of migrations: the server's role has no rights on it. */
+const OWNERS_ONLY = ['kysely_migration', 'kysely_migration_lock', 'schema_generation', 'sql_file'];
 
 /**
- * Grants a role what the server's queries need, and nothing else: no DDL, no TRUNCATE, no change of what is append-only. Called by the owner after
- * each migration; may be called by several nodes at once.
+ * Grants a role what the server's queries need, and nothing else: no DDL, no TRUNCATE, no change of append-only rows, views only to read. The owner
+ * calls it after each migration; several nodes may call it concurrently.
  */
 export async function grantRuntime(owner: Db, role: string): Promise<void> {
   const to = sql.id(role);
@@ -56,6 +56,8 @@ export async function grantRuntime(owner: Db, role: string): Promise<void> {
       const all = [...rights, ...(DELETABLE.includes(name) ? ['delete'] : [])].join(', ');
       await sql`grant ${sql.raw(all)} on ${sql.table(name)} to ${to}`.execute(tx);
     }
+    const { rows: views } = await sql<{ name: string }>`select viewname as name from pg_views where schemaname = 'public'`.execute(tx);
+    for (const { name } of views) await sql`grant select on ${sql.table(name)} to ${to}`.execute(tx);
   });
 }
 
@@ -69,7 +71,7 @@ export async function roleOf(db: Db): Promise<string> {
   return rows[0]?.role ?? '';
 }
 
-/** What this role can do that the server never does. */
+/** Rights of this role that the server never needs. */
 export async function rightsBeyond(db: Db): Promise<string[]> {
   const { rows } = await sql<{ superuser: boolean; ddl: boolean; truncate: boolean; rewrite: boolean }>`
     select (select rolsuper from pg_roles where rolname = current_user) as superuser, has_schema_privilege('public', 'CREATE') as ddl,

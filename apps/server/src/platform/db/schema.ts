@@ -7,12 +7,15 @@ import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
 import type { InviteSchema } from './schema.invite.js';
 import type { SpinSchema } from './schema.spin.js';
+import type { PublishedViews } from './schema.views.js';
 
 type Json<T> = ColumnType<T, string, string>;
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
-/** Rows as they stand in PostgreSQL; int8 columns are `bigint`. Written by hand beside the migrations. */
-export interface Schema
+/** Tables and published views, as PostgreSQL returns them; int8 columns are `bigint`. Maintained by hand beside the migrations. */
+export interface Schema extends Tables, PublishedViews {}
+
+export interface Tables
   extends BonusSchema, ChatSchema, DepositSchema, FindingSchema, GameSchema, InviteSchema, OperationSchema, SpinSchema {
   member: {
     id: string;

@@ -36,9 +36,9 @@ export interface Guesses {
    * Takes as `take` does, looks, and gives back where something was found, all in one transaction: looks of the same subject wait
    * for each other, so that no number of right ones at once is refused. `look` must be quick.
    */
-  look<T>(code: ErrorCode, guesses: readonly Guess[], look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined>;
+  look<T>(code: ErrorCode, guesses: readonly Guess[], look: (tx: Tx<'platform'>) => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts guesses that turned out wrong, in the caller's transaction: for those whose answer comes later. */
-  count(tx: Tx, guesses: readonly Guess[]): Promise<void>;
+  count(tx: Tx<'platform'>, guesses: readonly Guess[]): Promise<void>;
   /** Refuses with `code` while any of these is used up; takes none. */
   check(code: ErrorCode, guesses: readonly Guess[]): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface Guesses {
 export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly string[] }): Guesses {
   const keyOf = ({ limit, subject }: Guess): string => `${limit.name}:${keyedHash(newest(secrets), limit.name, ...subject)}`;
 
-  const takeIn = async (tx: Tx, code: ErrorCode, guesses: readonly Guess[]): Promise<void> => {
+  const takeIn = async (tx: Tx<'platform'>, code: ErrorCode, guesses: readonly Guess[]): Promise<void> => {
     for (const guess of guesses) {
       if ((await count(tx, keyOf(guess), guess.limit.seconds)) <= guess.limit.max) continue;
       guess.refused?.();
@@ -54,7 +54,7 @@ export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly
     }
   };
   // In the order of taking: calls that take and calls that give back lock the same counts.
-  const giveBackIn = async (tx: Tx, guesses: readonly Guess[]): Promise<void> => {
+  const giveBackIn = async (tx: Tx<'platform'>, guesses: readonly Guess[]): Promise<void> => {
     for (const guess of guesses)
       await sql`update guess_limit set taken = taken - 1 where key = ${keyOf(guess)} and taken > 0`.execute(tx.db);
   };
@@ -80,7 +80,7 @@ export function createGuesses({ inTx, secrets }: { inTx: InTx; secrets: readonly
   };
 }
 
-async function count(tx: Tx, key: string, seconds: number): Promise<number> {
+async function count(tx: Tx<'platform'>, key: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     insert into guess_limit as g (key, taken, resets_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
@@ -90,13 +90,13 @@ async function count(tx: Tx, key: string, seconds: number): Promise<number> {
   return rows[0]?.taken ?? 0;
 }
 
-async function taken(tx: Tx, key: string): Promise<number> {
+async function taken(tx: Tx<'platform'>, key: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select taken from guess_limit where key = ${key} and resets_at > clock_timestamp()`.execute(tx.db);
   return rows[0]?.taken ?? 0;
 }
 
 /** Windows that are over. */
-export async function forgetOldGuesses(tx: Tx): Promise<void> {
+export async function forgetOldGuesses(tx: Tx<'platform'>): Promise<void> {
   await sql`delete from guess_limit where resets_at <= clock_timestamp()`.execute(tx.db);
 }

@@ -96,5 +96,5 @@ export function createSharedWindows({ pool, logger, lengthMs, sharedFrom }: Shar
 }
 
 /** Forgets windows that are over. */
-export const forgetOldWindows = async (tx: Tx): Promise<void> =>
+export const forgetOldWindows = async (tx: Tx<'platform'>): Promise<void> =>
   void (await sql`delete from address_calls where ends_at < clock_timestamp() - interval '1 minute'`.execute(tx.db));

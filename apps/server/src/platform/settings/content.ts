@@ -21,7 +21,7 @@ export interface ContentStore<V> {
   /** Validates and cleans a value without storing it; `problem` describes what is invalid, and where. */
   parse<K extends keyof V>(key: K, value: unknown): { value: V[K] } | { problem: string };
   /** Audited. Refuses INVALID_INPUT for an invalid value. */
-  set<K extends keyof V & string>(tx: Tx, key: K, value: V[K], who: Actor): Promise<void>;
+  set<K extends keyof V & string>(tx: Tx<'platform'>, key: K, value: V[K], who: Actor): Promise<void>;
 }
 
 export type SiteContent = { [K in ContentKey]: ContentOf<K> };
@@ -54,7 +54,7 @@ export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, { sche
   };
 }
 
-async function store(tx: Tx, key: string, value: unknown): Promise<void> {
+async function store(tx: Tx<'platform'>, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await tx.db
     .insertInto('content')

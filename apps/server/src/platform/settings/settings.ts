@@ -22,11 +22,11 @@ const SITE = '*';
 export interface Settings {
   get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
   /** As it stands now, read in the caller's transaction: work there must not wait for another connection. */
-  getIn<K extends CurrencySetting>(tx: Tx, key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
   /** Audited. A value that the setting cannot take is refused with INVALID_INPUT. */
-  set<K extends CurrencySetting>(tx: Tx, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
-  setSite<K extends SiteSetting>(tx: Tx, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
+  set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
+  setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
 }
 
 export interface SettingsDependencies {
@@ -53,7 +53,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
   const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
   const shown: Partial<Record<SiteSetting, boolean>> = demo ? { enableChatWidget: true } : {};
 
-  const write = async (tx: Tx, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
+  const write = async (tx: Tx<'platform'>, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
     const json = JSON.stringify(value);
     await tx.db
       .insertInto('setting')
@@ -69,7 +69,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
       const { schema, [currency]: usual } = currencySettings[key];
       return (await rows.get())(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
     },
-    getIn: async <K extends CurrencySetting>(tx: Tx, key: K, currency: Currency) => {
+    getIn: async <K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency) => {
       const { schema, [currency]: usual } = currencySettings[key];
       const row = await tx.db
         .selectFrom('setting')

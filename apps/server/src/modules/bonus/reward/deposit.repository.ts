@@ -28,23 +28,26 @@ const moves = sql`(kind = 'deposit' and status = 'SUCCESS' or kind = 'withdraw' 
  * @param receipts lines of the statement that receipts of the reward were credited by
  */
 export async function rewardLines(
-  tx: Tx,
+  tx: Tx<'bonus'>,
   { member, currency, since, receipts }: Owner & { since: Date | null; receipts: readonly string[] },
 ): Promise<RewardLine[]> {
   const { rows } = await sql<LineRow>`
-    select id, kind, amount, created_at from movement
+    select id, kind, amount, created_at from statement_line
     where member = ${member} and currency = ${currency} and (${moves} or id = any(${receipts}::uuid[]))
-      and seq > coalesce((select seq from movement where member = ${member} and created_at < ${since}::timestamptz order by seq desc limit 1), 0)
+      and seq > coalesce((select seq from statement_line where member = ${member} and created_at < ${since}::timestamptz order by seq desc limit 1), 0)
     order by seq`.execute(tx.db);
   return rows.map(lineOf);
 }
 
 /** The latest deposit and how much of it is left, in minor units; null: never deposited. */
-export async function latestDeposit(tx: Tx, { member, currency }: Owner): Promise<{ id: string; remaining: bigint; at: Date } | null> {
+export async function latestDeposit(
+  tx: Tx<'bonus'>,
+  { member, currency }: Owner,
+): Promise<{ id: string; remaining: bigint; at: Date } | null> {
   const { rows } = await sql<LineRow>`
-    select id, kind, amount, created_at from movement
+    select id, kind, amount, created_at from statement_line
     where member = ${member} and currency = ${currency} and ${moves}
-      and seq >= (select seq from movement
+      and seq >= (select seq from statement_line
         where member = ${member} and currency = ${currency} and kind = 'deposit' and status = 'SUCCESS' order by seq desc limit 1)
     order by seq`.execute(tx.db);
   const [row] = rows;

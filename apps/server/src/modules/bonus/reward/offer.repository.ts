@@ -10,7 +10,12 @@ export type Offer = Omit<Selectable<Schema['promotion']>, 'description'>;
 export type OfferSource = 'bonus' | 'promotion';
 
 /** How often all members together may receive it, null without a limit; locked, so that nobody else receives it meanwhile. */
-export async function lockQuota(tx: Tx, source: OfferSource, code: string, currency: Currency): Promise<number | null> {
+export async function lockQuota(
+  tx: Tx<'bonus' | 'promotion'>,
+  source: OfferSource,
+  code: string,
+  currency: Currency,
+): Promise<number | null> {
   const row = await tx.db
     .selectFrom(source)
     .select('quota')
@@ -28,7 +33,7 @@ export const isOpen = ({ opens_at: opens, closes_at: closes }: Pick<Offer, 'open
 /** An offer as the operator sees it; `received`: by all members together. */
 export type OfferLine = Pick<Offer, 'code' | 'currency' | 'quota' | 'opens_at' | 'closes_at'> & { name: string; received: number };
 
-export async function listOffers(tx: Tx, source: OfferSource): Promise<OfferLine[]> {
+export async function listOffers(tx: Tx<'bonus' | 'promotion'>, source: OfferSource): Promise<OfferLine[]> {
   const { rows } = await sql<OfferLine>`
     select o.code, o.currency, o.name ->> 'en' as name, o.quota, o.opens_at, o.closes_at,
       (select count(*)::int from reward_receipt r where r.source = ${source} and r.code = o.code and r.currency = o.currency) as received
@@ -38,7 +43,7 @@ export async function listOffers(tx: Tx, source: OfferSource): Promise<OfferLine
 
 /** Sets when an offer is open, in one currency or in each that has it (null); resolves to how many there were. */
 export async function setHours(
-  tx: Tx,
+  tx: Tx<'bonus' | 'promotion'>,
   source: OfferSource,
   { code, currency }: { code: string; currency: Currency | null },
   hours: Partial<Pick<Offer, 'opens_at' | 'closes_at'>>,

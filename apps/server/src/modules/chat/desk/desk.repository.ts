@@ -10,10 +10,10 @@ const MOST_UNSEEN = 100;
 
 export type DeskRow = ConversationRow & { unseen: number };
 
-const all = (tx: Tx) =>
+const all = (tx: Tx<'chat'>) =>
   tx.db
     .selectFrom('chat_conversation as c')
-    .leftJoin('member', 'member.id', 'c.member')
+    .leftJoin('member_profile as member', 'member.id', 'c.member')
     .selectAll('c')
     .select([
       'member.username',
@@ -25,7 +25,7 @@ const all = (tx: Tx) =>
     ]);
 
 /** Newest activity first, behind the cursor. */
-export const listConversations = (tx: Tx, before: Cursor | null, limit: number): Promise<DeskRow[]> =>
+export const listConversations = (tx: Tx<'chat'>, before: Cursor | null, limit: number): Promise<DeskRow[]> =>
   all(tx)
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`c.updated_at <= ${before?.updatedAt} and (c.updated_at < ${before?.updatedAt} or c.id > ${before?.id})`),
@@ -35,11 +35,11 @@ export const listConversations = (tx: Tx, before: Cursor | null, limit: number):
     .limit(limit)
     .execute();
 
-export const findById = async (tx: Tx, id: string): Promise<DeskRow | undefined> =>
+export const findById = async (tx: Tx<'chat'>, id: string): Promise<DeskRow | undefined> =>
   isId(id) ? all(tx).where('c.id', '=', id).executeTakeFirst() : undefined;
 
 /** Notes that an agent has seen all up to a place; answers whose it is, null when it was seen before or is gone. */
-export async function markSeen(tx: Tx, id: string, seq: bigint): Promise<Owner | null> {
+export async function markSeen(tx: Tx<'chat'>, id: string, seq: bigint): Promise<Owner | null> {
   const marked = await tx.db
     .updateTable('chat_conversation')
     .set({ seen_seq: seq })

@@ -11,17 +11,17 @@ export interface ClaimedFile {
 }
 
 /** A new file; it is of nobody until a message names it. */
-export async function insertFile(tx: Tx, file: Omit<FileRow, 'conversation'>): Promise<void> {
+export async function insertFile(tx: Tx<'chat'>, file: Omit<FileRow, 'conversation'>): Promise<void> {
   await tx.db
     .insertInto('chat_file')
     .values({ ...file, conversation: null })
     .execute();
 }
 
-export const findFile = (tx: Tx, path: string): Promise<FileRow | undefined> =>
+export const findFile = (tx: Tx<'chat'>, path: string): Promise<FileRow | undefined> =>
   tx.db.selectFrom('chat_file').selectAll().where('path', '=', path).executeTakeFirst();
 
-export async function deleteFile(tx: Tx, path: string): Promise<void> {
+export async function deleteFile(tx: Tx<'chat'>, path: string): Promise<void> {
   await tx.db.deleteFrom('chat_file').where('path', '=', path).execute();
 }
 
@@ -29,7 +29,7 @@ export async function deleteFile(tx: Tx, path: string): Promise<void> {
  * Gives a file to the conversation whose message names it, in that message's transaction; again is the same.
  * Null: there is no such file, or another conversation has it.
  */
-export async function claimFile(tx: Tx, path: string, conversation: string): Promise<ClaimedFile | null> {
+export async function claimFile(tx: Tx<'chat'>, path: string, conversation: string): Promise<ClaimedFile | null> {
   const claimed = await tx.db
     .updateTable('chat_file')
     .set({ conversation })
@@ -41,12 +41,12 @@ export async function claimFile(tx: Tx, path: string, conversation: string): Pro
 }
 
 /** All files of one conversation become another's: a member's, who has taken what they said as a guest. */
-export async function moveFiles(tx: Tx, from: string, to: string): Promise<void> {
+export async function moveFiles(tx: Tx<'chat'>, from: string, to: string): Promise<void> {
   await tx.db.updateTable('chat_file').set({ conversation: to }).where('conversation', '=', from).execute();
 }
 
 /** Some paths of files older than `before` that no message has named, locked: a message that names one now waits, and finds none. */
-export async function lockUnsentFiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function lockUnsentFiles(tx: Tx<'chat'>, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('chat_file')
     .select('path')

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { type DepositAccounts, depositAccounts } from './accounts.definition.js';
 
-export async function readAccounts(tx: Tx, currency: Currency): Promise<DepositAccounts> {
+export async function readAccounts(tx: Tx<'deposit'>, currency: Currency): Promise<DepositAccounts> {
   const banks = await tx.db
     .selectFrom('deposit_account')
     .select(['bank_type as bankType', 'bank_code as bankCode', 'mode', 'account_name as accountName', 'account_no as accountNo'])
@@ -19,13 +19,22 @@ export async function readAccounts(tx: Tx, currency: Currency): Promise<DepositA
   return depositAccounts.parse({ banks, wallets });
 }
 
+/** The site's bank accounts in the operator's order, as members see them. */
+export const readDepositAccounts = (tx: Tx<'deposit'>, currency: Currency) =>
+  tx.db.selectFrom('deposit_account').selectAll().where('currency', '=', currency).orderBy('position').execute();
+
+export type DepositAccountRow = Awaited<ReturnType<typeof readDepositAccounts>>[number];
+
+export const readDepositWallets = (tx: Tx<'deposit'>, currency: Currency) =>
+  tx.db.selectFrom('deposit_wallet').select(['mode', 'account_name']).where('currency', '=', currency).orderBy('position').execute();
+
 export interface AccountNames {
   nameTH: string;
   nameEN: string;
 }
 
 export async function replaceAccounts(
-  tx: Tx,
+  tx: Tx<'deposit'>,
   currency: Currency,
   { banks, wallets }: DepositAccounts,
   namesOf: (bankCode: string) => AccountNames,
@@ -45,7 +54,7 @@ export async function replaceAccounts(
 }
 
 /** Of these names, those that a wallet of another currency has. */
-export async function namesElsewhere(tx: Tx, currency: Currency, names: readonly string[]): Promise<string[]> {
+export async function namesElsewhere(tx: Tx<'deposit'>, currency: Currency, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await tx.db
     .selectFrom('deposit_wallet')

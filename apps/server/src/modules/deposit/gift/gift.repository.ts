@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 export type GiftRow = Schema['gift'];
 
 /** The site's wallet of that name, or its first of this currency. */
-export const findWallet = (tx: Tx, currency: Currency, accountName: string | null) =>
+export const findWallet = (tx: Tx<'deposit'>, currency: Currency, accountName: string | null) =>
   tx.db
     .selectFrom('deposit_wallet')
     .select(['mobile'])
@@ -15,21 +15,22 @@ export const findWallet = (tx: Tx, currency: Currency, accountName: string | nul
     .orderBy('position')
     .executeTakeFirst();
 
-const all = (tx: Tx) => tx.db.selectFrom('gift').selectAll();
+const all = (tx: Tx<'deposit'>) => tx.db.selectFrom('gift').selectAll();
 
-export const findGift = (tx: Tx, id: string): Promise<GiftRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
+export const findGift = (tx: Tx<'deposit'>, id: string): Promise<GiftRow | undefined> => all(tx).where('id', '=', id).executeTakeFirst();
 
-export const lockGift = (tx: Tx, id: string): Promise<GiftRow | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockGift = (tx: Tx<'deposit'>, id: string): Promise<GiftRow | undefined> =>
+  all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findByVoucher = (tx: Tx, voucher: string): Promise<GiftRow | undefined> =>
+export const findByVoucher = (tx: Tx<'deposit'>, voucher: string): Promise<GiftRow | undefined> =>
   all(tx).where('voucher', '=', voucher).executeTakeFirst();
 
-export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<GiftRow | undefined> =>
+export const findByRequest = (tx: Tx<'deposit'>, member: string, requestKey: string): Promise<GiftRow | undefined> =>
   all(tx).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
 
 /** False when the voucher was given to us before, by anyone. A copy that is on its way is waited for. */
 export async function insertGift(
-  tx: Tx,
+  tx: Tx<'deposit'>,
   gift: Pick<GiftRow, 'id' | 'member' | 'voucher' | 'mobile' | 'currency' | 'request_key' | 'created_at'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -41,18 +42,18 @@ export async function insertGift(
 }
 
 export async function updateGift(
-  tx: Tx,
+  tx: Tx<'deposit'>,
   id: string,
   changes: Partial<Pick<GiftRow, 'state' | 'amount' | 'trans_ref' | 'reason' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('gift').set(changes).where('id', '=', id).execute();
 }
 
-export const findByVouchers = (tx: Tx, vouchers: readonly string[]): Promise<GiftRow[]> =>
+export const findByVouchers = (tx: Tx<'deposit'>, vouchers: readonly string[]): Promise<GiftRow[]> =>
   all(tx)
     .where('voucher', '=', sql<string>`any(${[...vouchers]})`)
     .execute();
 
 /** The oldest that wait for a person. */
-export const listReview = (tx: Tx, limit: number): Promise<GiftRow[]> =>
+export const listReview = (tx: Tx<'deposit'>, limit: number): Promise<GiftRow[]> =>
   all(tx).where('state', '=', 'REVIEW').orderBy('created_at').limit(limit).execute();

@@ -1,5 +1,5 @@
 import type { Currency, DepositedOutput } from '@krapao/contract';
-import type { Ledger } from '../../../ledger/index.js';
+import { isPosted, type Ledger } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
@@ -9,8 +9,8 @@ import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
 import { presentDeposited } from '../deposit.presenter.js';
-import { creditItem } from './incoming.items.js';
-import { findSuspended, insertTransfer, isPosted, lockTransfer } from './incoming.repository.js';
+import { creditItem, transferKey } from './incoming.items.js';
+import { findSuspended, insertTransfer, lockTransfer } from './incoming.repository.js';
 import { releaseFromSuspense } from './incoming.suspense.js';
 import { findMemberBank, whoSent } from './sender.repository.js';
 
@@ -93,7 +93,7 @@ export const createClaimService = ({ ledger, clock, guesses }: ClaimDependencies
 
     claimBySlip: async (tx, { member, currency, transfer }) => {
       const stored = await lockTransfer(tx, transfer);
-      if (stored === undefined ? await isPosted(tx, transfer) : stored.state !== 'SUSPENSE') return 'duplicate';
+      if (stored === undefined ? await isPosted(tx, 'incoming', transferKey(transfer)) : stored.state !== 'SUSPENSE') return 'duplicate';
       // The feed's report takes precedence over the slip's.
       const reported = stored ?? transfer;
       const sender = await whoSent(tx, reported);

@@ -26,19 +26,22 @@ export interface KnownTransfer extends BankTransfer {
 }
 
 /** Until the transaction ends nobody else takes up this transfer, whether it is known yet or not. Every way in begins here. */
-export async function lockTransfer(tx: Tx, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
+export async function lockTransfer(tx: Tx<'deposit'>, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`incoming ${transferKey({ bankCode, transRef })}`}, 0))`.execute(tx.db);
   const row = await all(tx).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).executeTakeFirst();
   return row === undefined ? undefined : known(row);
 }
 
-export async function findTransfer(tx: Tx, id: string): Promise<KnownTransfer | undefined> {
+export async function findTransfer(tx: Tx<'deposit'>, id: string): Promise<KnownTransfer | undefined> {
   const row = await all(tx).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : known(row);
 }
 
 /** What waits in suspense with exactly this amount, sent from this bank, oldest first. */
-export async function findSuspended(tx: Tx, asked: { fromBank: string; currency: Currency; amount: bigint }): Promise<KnownTransfer[]> {
+export async function findSuspended(
+  tx: Tx<'deposit'>,
+  asked: { fromBank: string; currency: Currency; amount: bigint },
+): Promise<KnownTransfer[]> {
   const rows = await all(tx)
     .where('state', '=', 'SUSPENSE')
     .where('from_bank', '=', asked.fromBank)
@@ -50,7 +53,7 @@ export async function findSuspended(tx: Tx, asked: { fromBank: string; currency:
 }
 
 /** The oldest that wait in suspense. */
-export async function listSuspended(tx: Tx, limit: number): Promise<KnownTransfer[]> {
+export async function listSuspended(tx: Tx<'deposit'>, limit: number): Promise<KnownTransfer[]> {
   return (await all(tx).where('state', '=', 'SUSPENSE').orderBy('created_at').limit(limit).execute()).map(known);
 }
 
@@ -64,7 +67,11 @@ export interface Ending {
   qr?: string | null;
 }
 
-export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, at, member, reason, qr = null }: Ending): Promise<void> {
+export async function insertTransfer(
+  tx: Tx<'deposit'>,
+  transfer: BankTransfer,
+  { source, at, member, reason, qr = null }: Ending,
+): Promise<void> {
   const suspended = member === null && reason !== 'amount-differs';
   await tx.db
     .insertInto('incoming_transfer')
@@ -92,7 +99,7 @@ export async function insertTransfer(tx: Tx, transfer: BankTransfer, { source, a
 }
 
 /** Ends its wait in suspense: released to a member, or returned (null). */
-export async function endSuspense(tx: Tx, id: string, member: string | null, at: Date): Promise<void> {
+export async function endSuspense(tx: Tx<'deposit'>, id: string, member: string | null, at: Date): Promise<void> {
   await tx.db
     .updateTable('incoming_transfer')
     .set({ state: member === null ? 'RETURNED' : 'CREDITED', member, settled_at: at })
@@ -102,12 +109,12 @@ export async function endSuspense(tx: Tx, id: string, member: string | null, at:
 }
 
 /** Notes the QR that a transfer has turned out to pay. */
-export async function keepQr(tx: Tx, { bankCode, transRef }: Named, qr: string): Promise<void> {
+export async function keepQr(tx: Tx<'deposit'>, { bankCode, transRef }: Named, qr: string): Promise<void> {
   await tx.db.updateTable('incoming_transfer').set({ qr }).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).execute();
 }
 
 /** Transfers of these names, in no order. */
-export async function transfersNamed(tx: Tx, names: readonly string[]): Promise<KnownTransfer[]> {
+export async function transfersNamed(tx: Tx<'deposit'>, names: readonly string[]): Promise<KnownTransfer[]> {
   const refs = names.map((name) => name.slice(name.indexOf(':') + 1));
   const rows = await all(tx)
     .where('trans_ref', '=', sql<string>`any(${refs})`)
@@ -116,21 +123,12 @@ export async function transfersNamed(tx: Tx, names: readonly string[]): Promise<
 }
 
 /** Notes that the bank confirmed a transfer which its feed does not list. */
-export async function confirm(tx: Tx, id: string, at: Date): Promise<void> {
+export async function confirm(tx: Tx<'deposit'>, id: string, at: Date): Promise<void> {
   await tx.db.updateTable('incoming_transfer').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Has the ledger this transfer's money, by whatever way it came? */
-export const isPosted = async (tx: Tx, transfer: Named): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('journal')
-    .select('id')
-    .where('scope', '=', 'incoming')
-    .where('idempotency_key', '=', transferKey(transfer))
-    .executeTakeFirst()) !== undefined;
-
 /** Those of these transfers that have not been told of, or of another amount, in their order. */
-export async function notYetTold<T extends TransferMoney>(tx: Tx, transfers: readonly T[]): Promise<T[]> {
+export async function notYetTold<T extends TransferMoney>(tx: Tx<'deposit'>, transfers: readonly T[]): Promise<T[]> {
   if (transfers.length === 0) return [];
   const rows = await tx.db
     .selectFrom('incoming_transfer')
@@ -142,7 +140,7 @@ export async function notYetTold<T extends TransferMoney>(tx: Tx, transfers: rea
   return transfers.filter((transfer) => !told.has(named(transfer)));
 }
 
-const all = (tx: Tx) => tx.db.selectFrom('incoming_transfer').selectAll();
+const all = (tx: Tx<'deposit'>) => tx.db.selectFrom('incoming_transfer').selectAll();
 
 const known = (row: Row): KnownTransfer => ({
   id: row.id,

@@ -6,31 +6,29 @@ import type { BankTransfer } from '../../../providers/index.js';
 import { type Candidate, isMasked, matchSender, numberFits, plainNumber, type SuspenseReason } from './incoming.rules.js';
 
 /** Accounts that members had registered when the transfer was made, by the full number, or by the digits and first word that a masked one shows. */
-export async function findCandidates(tx: Tx, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
+export async function findCandidates(tx: Tx<'deposit'>, { from, paidAt }: Pick<BankTransfer, 'from' | 'paidAt'>): Promise<Candidate[]> {
   const number = plainNumber(from.accountNo);
   if (!/^[\dx]+$/.test(number)) return [];
   const fits = isMasked(from.accountNo)
     ? sql`holder_key(r.account_name) = ${firstWord(from.accountName)} and r.account_no like ${number.replaceAll('x', '_')}`
     : sql`ltrim(r.account_no, '0') = ${accountKey(number)}`;
   const { rows } = await sql<Candidate>`
-    select r.member, m.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
-      case when r.valid_from is null or r.valid_from > ${paidAt}::timestamptz then 'unconfirmed'
-        when m.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null then 'valid'
-        else 'left' end as state
-    from registered_bank r join member m on m.id = r.member
+    select r.member, r.currency, r.bank_code as "bankCode", r.account_no as "accountNo", r.account_name as "accountName",
+      case when r.valid_from is null or r.valid_from > ${paidAt}::timestamptz then 'unconfirmed' when r.is_current then 'valid' else 'left' end as state
+    from registered_account r
     where r.bank_code = ${from.bankCode} and r.registered_at <= ${paidAt}::timestamptz and ${fits}`.execute(tx.db);
   return rows;
 }
 
 /** The member with this phone, and the currency of their wallet. */
-export const findMemberByPhone = (tx: Tx, phone: string): Promise<{ id: string; currency: Currency } | undefined> =>
-  tx.db.selectFrom('member').select(['id', 'currency']).where('username', '=', phone).executeTakeFirst();
+export const findMemberByPhone = (tx: Tx<'deposit'>, phone: string): Promise<{ id: string; currency: Currency } | undefined> =>
+  tx.db.selectFrom('member_profile').select(['id', 'currency']).where('username', '=', phone).executeTakeFirst();
 
-export const findMemberBank = async (tx: Tx, member: string): Promise<string | undefined> =>
-  (await tx.db.selectFrom('member').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;
+export const findMemberBank = async (tx: Tx<'deposit'>, member: string): Promise<string | undefined> =>
+  (await tx.db.selectFrom('member_profile').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;
 
 /** Is it one of our own accounts, in the transfer's currency? */
-async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
+async function isOurAccount(tx: Tx<'deposit'>, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
   const ours = await tx.db
     .selectFrom('deposit_account')
     .select('account_no')
@@ -42,5 +40,5 @@ async function isOurAccount(tx: Tx, { to, currency }: Pick<BankTransfer, 'to' | 
 }
 
 /** Whose money a transfer is, or why it waits in suspense: one rule for the feed, `wallet/add` and slips. */
-export const whoSent = async (tx: Tx, transfer: BankTransfer): Promise<{ member: string } | { reason: SuspenseReason }> =>
+export const whoSent = async (tx: Tx<'deposit'>, transfer: BankTransfer): Promise<{ member: string } | { reason: SuspenseReason }> =>
   matchSender(transfer, await isOurAccount(tx, transfer), await findCandidates(tx, transfer));

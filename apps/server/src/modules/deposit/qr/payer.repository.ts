@@ -3,7 +3,7 @@ import type { BankTransfer } from '../../../providers/index.js';
 import { isMasked, plainNumber } from '../incoming/incoming.rules.js';
 
 /** Remembers from which bank account a member's QR was paid (docs/decisions/0072). A masked number names none. */
-export async function keepPayer(tx: Tx, member: string, { bankCode, accountNo }: BankTransfer['from']): Promise<void> {
+export async function keepPayer(tx: Tx<'deposit'>, member: string, { bankCode, accountNo }: BankTransfer['from']): Promise<void> {
   if (isMasked(accountNo)) return;
   await tx.db
     .insertInto('payer_bank')

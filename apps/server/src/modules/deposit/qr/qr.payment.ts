@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { house, type Item, type Ledger, wallet } from '../../../ledger/index.js';
+import { findCredits, house, type Item, type Ledger, wallet } from '../../../ledger/index.js';
 import { type Finding, recordFindings, type Reporting } from '../../../platform/findings.js';
 import { newId } from '../../../platform/ids.js';
 import type { Logger } from '../../../platform/logger.js';
@@ -10,7 +10,7 @@ import { transferKey } from '../incoming/incoming.items.js';
 import { keepQr, lockTransfer } from '../incoming/incoming.repository.js';
 import { suspendFound } from '../incoming/incoming.suspense.js';
 import { keepPayer } from './payer.repository.js';
-import { findBooked, type QrRow, setState } from './qr.repository.js';
+import { type QrRow, setState } from './qr.repository.js';
 import { type Booked, judgePayment } from './qr.rules.js';
 
 /** `applied`: credited; `suspended`: held in suspense; `repeated`: no money moved. */
@@ -94,7 +94,7 @@ export const UNKNOWN_QR = 'QR';
 /** Reads the bookings under the payment's bank reference, and locks the reference until the transaction ends. */
 export async function readBooked(tx: Tx, payment: QrPayment): Promise<Booked | null> {
   const transfer = await lockTransfer(tx, payment);
-  const [journal] = await findBooked(tx, [transferKey(payment)]);
+  const [journal] = await findCredits(tx, 'incoming', [transferKey(payment)]);
   if (journal === undefined) return null;
   return {
     amount: journal.amount,

@@ -1,5 +1,6 @@
 import type { Currency, QrProvider } from '@krapao/contract';
 import { sql } from 'kysely';
+import { findCredits } from '../../../ledger/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { QrPayment } from '../../../providers/index.js';
 import { transferKey } from '../incoming/incoming.items.js';
@@ -8,11 +9,11 @@ import type { QrState } from './qr.rules.js';
 const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
 
 /** One request at a time a member and provider, so that asking twice at once makes one QR. */
-export async function lockProvider(tx: Tx, member: string, provider: QrProvider): Promise<void> {
+export async function lockProvider(tx: Tx<'deposit'>, member: string, provider: QrProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`qr ${member} ${provider}`}, 0))`.execute(tx.db);
 }
 
-const open = (tx: Tx, member: string, provider: QrProvider) =>
+const open = (tx: Tx<'deposit'>, member: string, provider: QrProvider) =>
   tx.db
     .selectFrom('qr')
     .select(columns)
@@ -20,20 +21,21 @@ const open = (tx: Tx, member: string, provider: QrProvider) =>
     .where('provider', '=', provider)
     .where('state', 'in', ['CREATING', 'OPEN']);
 
-export const findOpen = (tx: Tx, member: string, provider: QrProvider) => open(tx, member, provider).executeTakeFirst();
+export const findOpen = (tx: Tx<'deposit'>, member: string, provider: QrProvider) => open(tx, member, provider).executeTakeFirst();
 
 /** As findOpen, and nobody else changes it until the transaction ends. */
-export const lockOpen = (tx: Tx, member: string, provider: QrProvider) => open(tx, member, provider).forUpdate().executeTakeFirst();
+export const lockOpen = (tx: Tx<'deposit'>, member: string, provider: QrProvider) =>
+  open(tx, member, provider).forUpdate().executeTakeFirst();
 
 export type QrRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-export const findQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
+export const findQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const lockQr = (tx: Tx, id: string): Promise<QrRow | undefined> =>
+export const lockQr = (tx: Tx<'deposit'>, id: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findByRequest = (tx: Tx, member: string, requestKey: string): Promise<QrRow | undefined> =>
+export const findByRequest = (tx: Tx<'deposit'>, member: string, requestKey: string): Promise<QrRow | undefined> =>
   tx.db.selectFrom('qr').select(columns).where('member', '=', member).where('request_key', '=', requestKey).executeTakeFirst();
 
 export interface NewQr {
@@ -47,7 +49,7 @@ export interface NewQr {
   createdAt: Date;
 }
 
-export async function insertQr(tx: Tx, qr: NewQr): Promise<void> {
+export async function insertQr(tx: Tx<'deposit'>, qr: NewQr): Promise<void> {
   await tx.db
     .insertInto('qr')
     .values({
@@ -66,7 +68,12 @@ export async function insertQr(tx: Tx, qr: NewQr): Promise<void> {
     .execute();
 }
 
-export async function setState(tx: Tx, id: string, state: QrState, more: { payload?: string; reason?: string } = {}): Promise<void> {
+export async function setState(
+  tx: Tx<'deposit'>,
+  id: string,
+  state: QrState,
+  more: { payload?: string; reason?: string } = {},
+): Promise<void> {
   await tx.db
     .updateTable('qr')
     .set({ state, ...more })
@@ -75,7 +82,7 @@ export async function setState(tx: Tx, id: string, state: QrState, more: { paylo
 }
 
 /** As the look-up lists it: an account of kind PAYMENT, or KBANK in SMS mode. */
-export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Currency): Promise<boolean> =>
+export const isProviderOpen = async (tx: Tx<'deposit'>, provider: QrProvider, currency: Currency): Promise<boolean> =>
   (await tx.db
     .selectFrom('deposit_account')
     .select('id')
@@ -86,32 +93,11 @@ export const isProviderOpen = async (tx: Tx, provider: QrProvider, currency: Cur
     )
     .executeTakeFirst()) !== undefined;
 
-/** What the ledger holds under the name of a transfer. Minor units. */
-export interface BookedTransfer {
-  name: string;
-  /** `deposit.qr` names its QR in `reference`. */
-  kind: string;
-  reference: string;
-  amount: bigint;
-  currency: Currency;
-}
-
-export const findBooked = (tx: Tx, names: readonly string[]): Promise<BookedTransfer[]> =>
-  tx.db
-    .selectFrom('journal as j')
-    .innerJoin('posting as p', 'p.journal', 'j.id')
-    .innerJoin('account as a', 'a.id', 'p.account')
-    .select(['j.idempotency_key as name', 'j.kind', 'j.reference', 'p.amount', 'a.currency'])
-    .where('j.scope', '=', 'incoming')
-    .where('j.idempotency_key', '=', sql<string>`any(${[...names]})`)
-    .where('p.amount', '>', 0n)
-    .execute();
-
 /** Those of these payments that are not booked for their QR, or with another amount, in their order. */
 export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promise<QrPayment[]> {
   const second = (payment: QrPayment): string => `${transferKey(payment)}#${payment.ref}`;
-  const booked = await findBooked(tx, [...new Set(payments.flatMap((payment) => [transferKey(payment), second(payment)]))]);
-  const paid = new Set(booked.map(({ name, reference, amount, currency }) => `${name} ${reference} ${amount} ${currency}`));
+  const booked = await findCredits(tx, 'incoming', [...new Set(payments.flatMap((payment) => [transferKey(payment), second(payment)]))]);
+  const paid = new Set(booked.map(({ key, reference, amount, currency }) => `${key} ${reference} ${amount} ${currency}`));
   return payments.filter((payment) => {
     const money = `${payment.amount} ${payment.currency}`;
     return !paid.has(`${transferKey(payment)} ${payment.ref} ${money}`) && !paid.has(`${second(payment)} ${second(payment)} ${money}`);
@@ -119,7 +105,7 @@ export async function notYetPaid(tx: Tx, payments: readonly QrPayment[]): Promis
 }
 
 /** When each of these QRs was made: it cannot have been paid before. */
-export const createdAt = (tx: Tx, ids: readonly string[]): Promise<{ id: string; created_at: Date }[]> =>
+export const createdAt = (tx: Tx<'deposit'>, ids: readonly string[]): Promise<{ id: string; created_at: Date }[]> =>
   tx.db
     .selectFrom('qr')
     .select(['id', 'created_at'])

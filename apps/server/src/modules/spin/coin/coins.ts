@@ -1,7 +1,7 @@
 import { type Currency, toMinor } from '@krapao/contract';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
-import { earn, save } from './coin.repository.js';
+import { addToCounters, earnCoins } from './coin.repository.js';
 
 /** Counts deposits and pays coins for them, in the transaction that posts the money. Minor units. */
 export interface Coins {
@@ -24,14 +24,14 @@ export const coinPrice =
     toMinor(await settings.getIn(tx, 'coinDeposit', currency));
 
 export const createCoins = ({ price }: CoinsDependencies): Coins => ({
-  onDeposits: save,
+  onDeposits: addToCounters,
   onUnstakedPaid: async (tx, member, unstaked) => {
-    if (unstaked > 0n) await save(tx, [{ member, amount: -unstaked }]);
+    if (unstaked > 0n) await addToCounters(tx, [{ member, amount: -unstaked }]);
   },
   earn: async (tx, members) => {
     for (const currency of new Set(members.map((each) => each.currency))) {
       const ids = members.filter((each) => each.currency === currency).map(({ member }) => member);
-      await earn(tx, await price(tx, currency), ids);
+      await earnCoins(tx, await price(tx, currency), ids);
     }
   },
 });

@@ -17,7 +17,7 @@ export interface NewCoupon {
   created_at: Date;
 }
 
-export async function insertCoupon(tx: Tx, { wheel, slice, prize, ...row }: NewCoupon): Promise<void> {
+export async function insertCoupon(tx: Tx<'spin'>, { wheel, slice, prize, ...row }: NewCoupon): Promise<void> {
   const snapshot = { wheel: JSON.stringify(wheel), slice: JSON.stringify(slice), prize: JSON.stringify(prize) };
   await tx.db
     .insertInto('coupon')
@@ -38,7 +38,7 @@ export interface CouponGroup {
 }
 
 /** The prize won last comes first. */
-export async function openCoupons(tx: Tx, member: string, now: Date): Promise<CouponGroup[]> {
+export async function openCoupons(tx: Tx<'spin'>, member: string, now: Date): Promise<CouponGroup[]> {
   const { rows } = await sql<CouponGroup>`
     select newest.code, newest.wheel, newest.slice, newest.prize, prizes.amount, prizes.expires_at
     from (
@@ -60,7 +60,7 @@ export interface Won {
 
 /** One that can be claimed, that which lapses first. `lock`: nobody else claims it until the transaction ends. */
 export async function nextCoupon(
-  tx: Tx,
+  tx: Tx<'spin'>,
   { member, code, now, lock }: { member: string; code: string; now: Date; lock: boolean },
 ): Promise<Won | undefined> {
   const query = tx.db
@@ -77,17 +77,17 @@ export async function nextCoupon(
 }
 
 /** Whether the member had coupons of this code, and whether one was left unclaimed: for what cannot be claimed. */
-export async function pastCoupons(tx: Tx, member: string, code: string): Promise<{ had: boolean; lapsed: boolean }> {
+export async function pastCoupons(tx: Tx<'spin'>, member: string, code: string): Promise<{ had: boolean; lapsed: boolean }> {
   const rows = await tx.db.selectFrom('coupon').select('state').where('member', '=', member).where('code', '=', code).execute();
   return { had: rows.length > 0, lapsed: rows.some(({ state }) => state === 'OPEN') };
 }
 
-export async function closeCoupon(tx: Tx, id: string, at: Date): Promise<void> {
+export async function closeCoupon(tx: Tx<'spin'>, id: string, at: Date): Promise<void> {
   await tx.db.updateTable('coupon').set({ state: 'CLAIMED', claimed_at: at }).where('id', '=', id).execute();
 }
 
 /** Notes what the coupon's percentage is of; answers whether no other coupon had it. */
-export async function takeDeposit(tx: Tx, id: string, deposit: string): Promise<boolean> {
+export async function takeDeposit(tx: Tx<'spin'>, id: string, deposit: string): Promise<boolean> {
   const taken = await tx.db.selectFrom('coupon').select('id').where('deposit', '=', deposit).executeTakeFirst();
   if (taken !== undefined) return false;
   await tx.db.updateTable('coupon').set({ deposit }).where('id', '=', id).execute();

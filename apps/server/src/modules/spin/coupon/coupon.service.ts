@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { type CouponOutput, type Currency, type Language, toMajor, toMinor } from '@krapao/contract';
-import { house } from '../../../ledger/index.js';
+import { house, lockWallet } from '../../../ledger/index.js';
 import { recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import { once } from '../../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
-import { latestDeposit, lockWallet } from '../../bonus/index.js';
+import { addCoins } from '../../account/index.js';
+import { latestDeposit } from '../../bonus/index.js';
 import type { ConditionService, RewardTerms } from '../../condition/index.js';
-import { addCoins } from '../coin/coin.repository.js';
 import { prize as prizeSchema, type Prize } from '../wheel/wheel.js';
 import { presentCoupon } from './coupon.presenter.js';
 import { closeCoupon, nextCoupon, openCoupons, pastCoupons, takeDeposit, type Won } from './coupon.repository.js';

@@ -13,7 +13,7 @@ export interface DrawRow {
   created_at: Date;
 }
 
-export async function insertDraw(tx: Tx, { name: _, slices, ...row }: DrawRow & { member: string; wheel: string }): Promise<void> {
+export async function insertDraw(tx: Tx<'spin'>, { name: _, slices, ...row }: DrawRow & { member: string; wheel: string }): Promise<void> {
   await tx.db
     .insertInto('spin_draw')
     .values({ ...row, slices: JSON.stringify(slices) })
@@ -21,7 +21,7 @@ export async function insertDraw(tx: Tx, { name: _, slices, ...row }: DrawRow & 
 }
 
 /** Newest first. */
-export const latestDraws = (tx: Tx, member: string, limit: number): Promise<DrawRow[]> =>
+export const latestDraws = (tx: Tx<'spin'>, member: string, limit: number): Promise<DrawRow[]> =>
   tx.db
     .selectFrom('spin_draw as d')
     .innerJoin('spin_wheel as w', 'w.id', 'd.wheel')

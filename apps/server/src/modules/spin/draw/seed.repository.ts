@@ -8,13 +8,13 @@ export interface SeedRow {
 }
 
 /** `lock`: the draw that uses it, and a change of the member's own seed, wait for each other. */
-export async function findSeed(tx: Tx, member: string, lock: boolean): Promise<SeedRow | undefined> {
+export async function findSeed(tx: Tx<'spin'>, member: string, lock: boolean): Promise<SeedRow | undefined> {
   const query = tx.db.selectFrom('spin_seed').select(['seed', 'hash', 'client_seed']).where('member', '=', member);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Leaves a seed that is there already. */
-export async function insertSeed(tx: Tx, member: string, row: SeedRow): Promise<void> {
+export async function insertSeed(tx: Tx<'spin'>, member: string, row: SeedRow): Promise<void> {
   await tx.db
     .insertInto('spin_seed')
     .values({ member, ...row })
@@ -22,6 +22,6 @@ export async function insertSeed(tx: Tx, member: string, row: SeedRow): Promise<
     .execute();
 }
 
-export async function updateSeed(tx: Tx, member: string, change: Partial<SeedRow>): Promise<void> {
+export async function updateSeed(tx: Tx<'spin'>, member: string, change: Partial<SeedRow>): Promise<void> {
   await tx.db.updateTable('spin_seed').set(change).where('member', '=', member).execute();
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 import { wheel as schema, type Wheel } from './wheel.js';
 
 /** The wheel that is on; null: none is, or it cannot be read as one. */
-export async function activeWheel(tx: Tx, currency: Currency): Promise<(Wheel & { id: string }) | null> {
+export async function activeWheel(tx: Tx<'spin'>, currency: Currency): Promise<(Wheel & { id: string }) | null> {
   const rows = await tx.db
     .selectFrom('spin_wheel as w')
     .innerJoin('spin_slice as s', 's.wheel', 'w.id')
@@ -21,7 +21,7 @@ export async function activeWheel(tx: Tx, currency: Currency): Promise<(Wheel & 
 }
 
 /** Puts a wheel on where the currency has none yet. */
-export async function offerWheel(tx: Tx, currency: Currency, { name, slices }: Wheel): Promise<void> {
+export async function offerWheel(tx: Tx<'spin'>, currency: Currency, { name, slices }: Wheel): Promise<void> {
   const id = newId();
   const offered = await tx.db
     .insertInto('spin_wheel')
@@ -45,6 +45,6 @@ export async function offerWheel(tx: Tx, currency: Currency, { name, slices }: W
 }
 
 /** Takes the wheel that is on off. */
-export async function retireWheel(tx: Tx, currency: Currency): Promise<void> {
+export async function retireWheel(tx: Tx<'spin'>, currency: Currency): Promise<void> {
   await tx.db.updateTable('spin_wheel').set({ is_active: false }).where('currency', '=', currency).where('is_active', '=', true).execute();
 }

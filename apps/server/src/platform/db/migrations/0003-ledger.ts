@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
-/** The owner of every house account. */
+/** The owner of every house account. The triggers that keep these tables append-only are in ledger/sql/append_only.sql. */
 const HOUSE = '00000000-0000-0000-0000-000000000000';
 
 export const ledgerTables: Migration = {
@@ -67,12 +67,6 @@ export const ledgerTables: Migration = {
         account bigint primary key references account,
         posting bigint not null,
         balance bigint not null);
-
-      create function append_only() returns trigger language plpgsql as $$
-        begin raise exception '% is append-only', tg_table_name; end $$;
-      create trigger journal_append_only before update or delete on journal for each row execute function append_only();
-      create trigger posting_append_only before update or delete on posting for each row execute function append_only();
-      create trigger audit_append_only before update or delete on audit for each row execute function append_only();
     `.execute(db);
   },
 };

@@ -51,7 +51,6 @@ export const spinTables: Migration = {
         code text not null,
         created_at timestamptz not null);
       create index spin_draw_member on spin_draw (member, id);
-      create trigger spin_draw_append_only before update or delete on spin_draw for each row execute function append_only();
       create table coupon (
         id uuid primary key,
         member uuid not null references member,

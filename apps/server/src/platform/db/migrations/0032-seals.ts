@@ -19,8 +19,6 @@ export const sealTables: Migration = {
         hash bytea not null,
         sealed_at timestamptz not null default clock_timestamp(),
         primary key (chain, seq));
-      create trigger chain_seal_append_only before update or delete on chain_seal for each row execute function append_only();
-      create trigger chain_seal_not_emptied before truncate on chain_seal for each statement execute function append_only();
       create table chain_check (chain text primary key check (chain in ('journal', 'audit')), seq bigint not null);
     `.execute(db);
   },

@@ -1,0 +1,28 @@
+import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/unit-of-work.js';
+
+/** True if something was posted under this key. */
+export const isPosted = async (tx: Tx<'ledger'>, scope: string, key: string): Promise<boolean> =>
+  (await tx.db.selectFrom('journal').select('id').where('scope', '=', scope).where('idempotency_key', '=', key).executeTakeFirst()) !==
+  undefined;
+
+/** The positive posting of a journal: what an account received. Amount in minor units. */
+export interface Credit {
+  key: string;
+  kind: string;
+  reference: string;
+  amount: bigint;
+  currency: Currency;
+}
+
+export const findCredits = (tx: Tx<'ledger'>, scope: string, keys: readonly string[]): Promise<Credit[]> =>
+  tx.db
+    .selectFrom('journal as j')
+    .innerJoin('posting as p', 'p.journal', 'j.id')
+    .innerJoin('account as a', 'a.id', 'p.account')
+    .select(['j.idempotency_key as key', 'j.kind', 'j.reference', 'p.amount', 'a.currency'])
+    .where('j.scope', '=', scope)
+    .where('j.idempotency_key', '=', sql<string>`any(${[...keys]})`)
+    .where('p.amount', '>', 0n)
+    .execute();

@@ -1,0 +1,27 @@
+-- Views and a function that the module publishes (platform/db/owners.ts).
+
+-- Members without their password hash.
+create or replace view member_profile as
+  select id, username, name, currency, invited_by, coin, active, demo, bank_code, bank_account_no, bank_account_name, created_at from member;
+
+-- What a login is checked against.
+create or replace view member_credential as select id, username, password_hash, active, demo from member;
+
+-- Every bank account that a member has ever registered.
+create or replace view registered_account as
+  select r.member, m.currency, r.bank_code, r.account_no, r.account_name, r.registered_at, r.valid_from,
+    m.bank_code = r.bank_code and m.bank_account_no = r.account_no and m.bank_changed_at is null as is_current
+  from registered_bank r join member m on m.id = r.member;
+
+-- True if the member still has this password hash, null if not. Holds a share lock on the member until the transaction ends.
+create or replace function member_keeps_password(member uuid, hash text) returns boolean language sql volatile as $$
+  select true from member m where m.id = $1 and m.password_hash = $2 for share $$;
+
+-- Notifies every node that any cached session may have changed (docs/decisions/0053).
+create or replace function member_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session', '');
+  return null;
+end $$;
+create or replace trigger member_changed after delete or update of active, username, currency on member
+  for each row execute function member_changed();

@@ -1,0 +1,5 @@
+-- View that the module publishes (platform/db/owners.ts): open game accounts. `money`: the last known credit (1/100) as wallet money, minor units.
+create or replace view game_holding as
+  select a.member, a.code, g.currency, a.credit * g.ft_numerator / g.ft_denominator as money, a.stale, a.outstanding
+  from game_account a join game g on g.code = a.code
+  where a.state = 'ACTIVE';

@@ -1,0 +1,11 @@
+-- View that the module publishes (platform/db/owners.ts): keyed hashes of devices and networks that members logged in from.
+create or replace view login_trace as select member, kind, mark from member_trace;
+
+-- Notifies every node which session ended or changed (docs/decisions/0053). A trigger, so that no change is missed.
+create or replace function session_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session', old.token_hash);
+  return null;
+end $$;
+create or replace trigger session_changed after delete or update of token_hash, member, remember, expires_at on session
+  for each row execute function session_changed();

@@ -1,0 +1,120 @@
+import type { Tables } from './schema.js';
+import type { PublishedViews } from './schema.views.js';
+
+/**
+ * The owner of each table: the only part of the server whose queries may name it (docs/decisions/0181). A module is called by its folder. Other
+ * modules call the owner's exported functions or read a view that it publishes. `tests/gates/tables.test.ts` checks every query.
+ */
+export const OWNERS = {
+  member: 'account',
+  registered_bank: 'account',
+  bonus: 'bonus',
+  reward_receipt: 'bonus',
+  chat_conversation: 'chat',
+  chat_file: 'chat',
+  chat_message: 'chat',
+  condition: 'condition',
+  turnover: 'condition',
+  deposit_account: 'deposit',
+  deposit_wallet: 'deposit',
+  gift: 'deposit',
+  incoming_transfer: 'deposit',
+  payer_bank: 'deposit',
+  qr: 'deposit',
+  webhook_event: 'deposit',
+  game: 'game',
+  game_account: 'game',
+  game_activity: 'game',
+  game_book: 'game',
+  game_cursor: 'game',
+  invite_earning: 'invite',
+  invite_progress: 'invite',
+  invite_review: 'invite',
+  otp: 'otp',
+  promotion: 'promotion',
+  refund: 'refund',
+  member_trace: 'session',
+  session: 'session',
+  slip: 'slip',
+  coin_counter: 'spin',
+  coupon: 'spin',
+  spin_draw: 'spin',
+  spin_seed: 'spin',
+  spin_slice: 'spin',
+  spin_wheel: 'spin',
+  game_review: 'transfer',
+  game_winning: 'transfer',
+
+  account: 'ledger',
+  chain_check: 'ledger',
+  chain_seal: 'ledger',
+  house_snapshot: 'ledger',
+  journal: 'ledger',
+  movement: 'ledger',
+  posting: 'ledger',
+  saga: 'sagas',
+  comparison_checkpoint: 'app',
+  job_lease: 'app',
+  job_run: 'app',
+  socket_io_attachments: 'app',
+  address_calls: 'platform',
+  audit: 'platform',
+  business_clock: 'platform',
+  content: 'platform',
+  finding: 'platform',
+  guess_limit: 'platform',
+  kysely_migration: 'platform',
+  kysely_migration_lock: 'platform',
+  request_key: 'platform',
+  schema_generation: 'platform',
+  setting: 'platform',
+  sql_file: 'platform',
+} as const satisfies Record<keyof Tables | UntypedTable, string>;
+
+/** Tables that are read with raw SQL only, or by a library: `Tables` has no row type for them. */
+type UntypedTable =
+  | 'address_calls'
+  | 'chain_check'
+  | 'chain_seal'
+  | 'house_snapshot'
+  | 'kysely_migration'
+  | 'kysely_migration_lock'
+  | 'schema_generation'
+  | 'socket_io_attachments'
+  | 'sql_file';
+
+export type Owner = (typeof OWNERS)[keyof typeof OWNERS];
+
+/** Views that every module may read. Each is created by a `.sql` file of its owner (sql-files.ts). */
+export const PUBLISHED_VIEWS = {
+  member_profile: 'account',
+  member_credential: 'account',
+  registered_account: 'account',
+  payment_source: 'deposit',
+  game_holding: 'game',
+  member_account: 'ledger',
+  statement_line: 'ledger',
+  saga_intent: 'sagas',
+  login_trace: 'session',
+  waiting_review: 'transfer',
+} as const satisfies Record<keyof PublishedViews, Owner>;
+
+/** Tables that one other part may name as well, each with its reason. */
+export const SHARED_TABLES: Partial<Record<keyof typeof OWNERS, { with: Owner; reason: string }>> = {
+  saga: {
+    with: 'ledger',
+    reason: 'ledger_post writes the intent of an item in the statement that posts it; the check of held money reads it.',
+  },
+  audit: { with: 'ledger', reason: 'ledger_post writes the audit row of an item in the statement that posts it; the seals cover it.' },
+  promotion: {
+    with: 'bonus',
+    reason: 'Bonuses and promotions share one code for quotas, hours and lists (bonus/reward/offer.repository.ts).',
+  },
+};
+
+type OwnedTables = {
+  [O in Owner]: { [T in keyof Tables]: T extends keyof typeof OWNERS ? ((typeof OWNERS)[T] extends O ? T : never) : never }[keyof Tables];
+};
+
+/** The tables that queries of `O` may name, and the published views. */
+export type TablesOf<O extends Owner> = Pick<Tables, OwnedTables[O]> & PublishedViews;

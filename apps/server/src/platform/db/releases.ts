@@ -1,0 +1,85 @@
+import type { Migration } from 'kysely';
+import { platformTables } from './migrations/0001-platform.js';
+import { memberTables } from './migrations/0002-member.js';
+import { ledgerTables } from './migrations/0003-ledger.js';
+import { depositTables } from './migrations/0005-deposit.js';
+import { limitTables } from './migrations/0006-limits.js';
+import { liveAttachments } from './migrations/0008-live-attachments.js';
+import { incomingTables } from './migrations/0011-incoming.js';
+import { gameTables } from './migrations/0012-game.js';
+import { slipTables } from './migrations/0013-slip.js';
+import { boundWallets } from './migrations/0014-bound-wallets.js';
+import { conditionTables } from './migrations/0015-condition.js';
+import { bonusTables } from './migrations/0016-bonus.js';
+import { activityTables } from './migrations/0017-activity.js';
+import { spinTables } from './migrations/0018-spin.js';
+import { chatTables } from './migrations/0019-chat.js';
+import { accountHolders } from './migrations/0020-account-holders.js';
+import { openBets } from './migrations/0021-open-bets.js';
+import { gameBooks } from './migrations/0022-game-books.js';
+import { sagaLanes } from './migrations/0025-saga-lanes.js';
+import { selfReferral } from './migrations/0026-self-referral.js';
+import { findingTables } from './migrations/0030-findings.js';
+import { sealTables } from './migrations/0032-seals.js';
+import { gameArt } from './migrations/0035-game-art.js';
+import { jobLeases } from './migrations/0040-job-leases.js';
+import { sealedWith } from './migrations/0042-sealed-with.js';
+import { checkpointTables } from './migrations/0043-checkpoints.js';
+import { demoMembers } from './migrations/0044-demo-members.js';
+import { generationsAndAddresses } from './migrations/0045-generations-and-addresses.js';
+import { sqlFileTable } from './migrations/0046-sql-files.js';
+
+/** The migrations of one release, by name. */
+export type Release = Record<string, Migration>;
+
+/**
+ * These created functions and triggers, which are in `.sql` files now (sql-files.ts). The names stay in the list: an earlier release applies
+ * every migration that it knows and the database has not noted.
+ */
+const movedToSqlFiles: Migration = { up: () => Promise.resolve() };
+
+/**
+ * One entry for each release that changed the schema, oldest first. Never edit a migration after its release: a change is a new migration, in
+ * the last entry until its release, in a new entry afterwards. A release that changes `.sql` files only adds an empty entry. The number of entries is
+ * the generation of the schema (docs/decisions/0022).
+ */
+export const RELEASES: readonly Release[] = [
+  {
+    '0001-platform': platformTables,
+    '0002-member': memberTables,
+    '0003-ledger': ledgerTables,
+    '0004-ledger-post': movedToSqlFiles,
+    '0005-deposit': depositTables,
+    '0006-limits': limitTables,
+    '0007-rotated-keys': movedToSqlFiles,
+    '0008-live-attachments': liveAttachments,
+    '0009-ledger-post-sets': movedToSqlFiles,
+    '0010-session-changes': movedToSqlFiles,
+    '0011-incoming': incomingTables,
+    '0012-game': gameTables,
+    '0013-slip': slipTables,
+    '0014-bound-wallets': boundWallets,
+    '0015-condition': conditionTables,
+    '0016-bonus': bonusTables,
+    '0017-activity': activityTables,
+    '0018-spin': spinTables,
+    '0019-chat': chatTables,
+    '0020-account-holders': accountHolders,
+    '0021-open-bets': openBets,
+    '0022-game-books': gameBooks,
+    '0025-saga-lanes': sagaLanes,
+    '0026-self-referral': selfReferral,
+    '0030-findings': findingTables,
+    '0031-append-only': movedToSqlFiles,
+    '0032-seals': sealTables,
+    '0035-game-art': gameArt,
+  },
+  {
+    '0040-job-leases': jobLeases,
+    '0042-sealed-with': sealedWith,
+    '0043-checkpoints': checkpointTables,
+    '0044-demo-members': demoMembers,
+    '0045-generations-and-addresses': generationsAndAddresses,
+    '0046-sql-files': sqlFileTable,
+  },
+];

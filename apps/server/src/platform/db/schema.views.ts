@@ -1,0 +1,75 @@
+type Currency = 'THB' | 'LAK';
+
+/**
+ * Views that a module publishes for the others to read (owners.ts). Each is defined in a `.sql` file of its owner; its columns are part of the
+ * owner's public interface: they may be added to, and change otherwise only by expand and contract. Amounts in minor units.
+ */
+export interface PublishedViews {
+  /** Members without their password hash. account/sql/member_views.sql */
+  member_profile: {
+    id: string;
+    /** The phone number. */
+    username: string;
+    name: string;
+    currency: Currency;
+    invited_by: string | null;
+    coin: number;
+    /** False: an operator has deactivated the member. */
+    active: boolean;
+    /** A member of the demo content. */
+    demo: boolean;
+    bank_code: string;
+    bank_account_no: string;
+    bank_account_name: string;
+    created_at: Date;
+  };
+  /** What a login is checked against. account/sql/member_views.sql */
+  member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean };
+  /** Every bank account that a member has ever registered. account/sql/member_views.sql */
+  registered_account: {
+    member: string;
+    currency: Currency;
+    bank_code: string;
+    account_no: string;
+    account_name: string;
+    registered_at: Date;
+    valid_from: Date | null;
+    /** The member's account now, and confirmed. */
+    is_current: boolean;
+  };
+  /** Bank accounts that a member has paid from: by QR or by a credited transfer. deposit/sql/payment_source.sql */
+  payment_source: { member: string; bank_code: string; account_no: string };
+  /** Open game accounts with their last known credit as wallet money. game/sql/game_holding.sql */
+  game_holding: { member: string; code: string; currency: Currency; money: bigint; stale: boolean; outstanding: bigint | null };
+  /** Members' accounts in the ledger. ledger/sql/ledger_views.sql */
+  member_account: {
+    member: string;
+    kind: string;
+    currency: Currency;
+    balance: bigint;
+    bound: 'free' | 'condition' | 'whole';
+    /** How many lines the statement has (wallet accounts). */
+    movements: bigint;
+  };
+  /** Lines of members' statements. ledger/sql/ledger_views.sql */
+  statement_line: {
+    id: string;
+    member: string;
+    /** 1, 2, 3 … for each member and currency. */
+    seq: bigint;
+    kind: string;
+    status: 'SUCCESS' | 'FAILED' | 'PENDING';
+    amount: bigint;
+    currency: Currency;
+    source: string;
+    target: string;
+    related: Record<string, { description: Record<'th' | 'la' | 'en', string> }> | null;
+    created_at: Date;
+  };
+  /** Sagas without their schedule. sagas/sql/saga_intent.sql */
+  saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE' };
+  /** Keyed hashes of devices and networks that members logged in from. session/sql/login_trace.sql */
+  login_trace: { member: string; kind: 'device' | 'network'; mark: string };
+  /** Credit that left a game and waits for a review. transfer/sql/waiting_review.sql */
+  waiting_review: { member: string; amount: bigint };
+}
