@@ -5,19 +5,22 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  // Each has a product of its own (tests/e2e/test.ts); journeys wait more than they work.
+  // Each worker starts its own product (tests/e2e/test.ts). Journeys mostly wait.
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   // A journey that passes only on its second run is reported as flaky (scripts/lib/test-parts.mjs).
   retries: 1,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     colorScheme: 'dark',
-    // What a worker answers cannot be intercepted; the specs that are about it allow it.
+    // Without a GPU each frame of an animation costs processor time. journey.spec.ts and spin.spec.ts run with motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Playwright cannot intercept the answers of a service worker; specs about the service worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

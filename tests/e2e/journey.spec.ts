@@ -4,6 +4,9 @@ import { sandbox } from './sandbox';
 import { test } from './test';
 import { type Language, words } from './words';
 
+/** Most specs run without animations (playwright.config.ts). */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of ['th', 'la'] as const satisfies Language[]) {
   const w = words[language];
   const check = checkerOf(language);

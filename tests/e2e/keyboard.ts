@@ -16,7 +16,9 @@ interface Stop {
  * that of the field which is drawn around it. `seen` says what is missing, or nothing.
  */
 const lookAtFocus = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The browser scrolls to an element outside the window within two frames.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const active = document.activeElement;
     if (!active || active === document.body) return { what: 'nothing', seen: null };
     const name = active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 40) ?? '';
@@ -45,11 +47,9 @@ const lookAtFocus = (page: Page): Promise<Stop> =>
     return { what, seen: '' };
   });
 
-/** Tab, or Shift+Tab, once; what has the focus then can be seen. */
+/** Presses Tab or Shift+Tab once and checks that the focused element is visible. */
 export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
-  // What is out of sight is scrolled to.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   const stop = await lookAtFocus(page);
   if (stop.seen) await expect.poll(async () => (await lookAtFocus(page)).seen, { message: `the focus at ${stop.what}` }).toBe('');
   return stop;

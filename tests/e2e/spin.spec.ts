@@ -18,6 +18,9 @@ const draws = (page: Page) =>
     return (await answer.json()).draws as { code: string }[];
   });
 
+// The wheel turns only with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a spin is won, checked in the browser and offline, and its coupon claimed', async ({ page }, info) => {
   await speak(page, 'th');
   await enter(page, 'th', demo, '/user/spin');
