@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,29 @@ interface Config {
 }
 const config: Config = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 
-describe('the imports of this tree', () => {
-  let found: Cruise;
-  beforeAll(() => {
-    found = cruise(ROOT);
-  });
+const PLANTED: Record<string, string> = Object.assign({}, ALLOWED, ...BREACHES.map(({ files }) => files));
 
+/**
+ * dependency-cruiser reads one copy of the tree, with the breaches planted in it. The tree's own violations are those that start in a
+ * file that was not planted.
+ */
+const copy = mkdtempSync(join(tmpdir(), 'krapao-gates-'));
+let found: Cruise;
+
+beforeAll(() => {
+  copyTree(copy);
+  for (const [path, text] of Object.entries(PLANTED)) {
+    if (existsSync(join(copy, path))) throw new Error(`${path} exists: plant the breach in a new file`);
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+  found = cruise(copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('the imports of this tree', () => {
   it('keep every rule', () => {
-    expect(found.violations).toEqual([]);
+    expect(found.violations.filter(({ from }) => !(from in PLANTED))).toEqual([]);
   });
 
   it('were all read', () => {
@@ -30,19 +45,6 @@ describe('the imports of this tree', () => {
 });
 
 describe('a planted breach', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'krapao-gates-'));
-  let found: Cruise;
-
-  beforeAll(() => {
-    copyTree(copy);
-    for (const [path, text] of Object.entries({ ...ALLOWED, ...Object.assign({}, ...BREACHES.map(({ files }) => files)) })) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true });
-      writeFileSync(join(copy, path), String(text));
-    }
-    found = cruise(copy);
-  });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
   it.each(BREACHES)('of $rule is named', ({ rule, files }) => {
     const broken = found.violations.filter((violation) => violation.from in files).map((violation) => violation.rule);
     expect(broken).toContain(rule);
@@ -57,10 +59,10 @@ describe('a planted breach', () => {
   });
 });
 
-/** The sources alone; the packages are linked, except our own, which must lead into the copy. */
+/** Copies the sources and links the packages, except our own, which must resolve into the copy. */
 function copyTree(copy: string): void {
   const isSource = (path: string) => !/(^|\/)(node_modules|dist)$/.test(path);
-  for (const path of ['apps', 'packages', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json']) {
+  for (const path of ['apps', 'packages', 'scripts', 'docs/examples', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json']) {
     cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: isSource });
   }
   mkdirSync(join(copy, 'node_modules/@krapao'), { recursive: true });
