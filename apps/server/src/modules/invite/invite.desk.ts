@@ -10,9 +10,9 @@ import { decideReview, listOpenReviews, lockOpenReview, type OpenReview, setEarn
 export interface CommissionDesk {
   list(limit: number): Promise<OpenReview[]>;
   /** Pays the held commissions and later ones. Null: no open review under this id. Minor units. */
-  release(invitee: string, who: Actor): Promise<{ amount: bigint; currency: Currency } | null>;
+  release(invitee: string, actor: Actor): Promise<{ amount: bigint; currency: Currency } | null>;
   /** Refuses the held commissions and later ones. False: no open review under this id. */
-  refuse(invitee: string, who: Actor): Promise<boolean>;
+  refuse(invitee: string, actor: Actor): Promise<boolean>;
 }
 
 export function createCommissionDesk({ inTx, ledger, clock }: { inTx: InTx; ledger: Ledger; clock: Clock }): CommissionDesk {
@@ -24,7 +24,7 @@ export function createCommissionDesk({ inTx, ledger, clock }: { inTx: InTx; ledg
 
   return {
     list: (limit) => inTx((tx) => listOpenReviews(tx, limit)),
-    release: (invitee, who) =>
+    release: (invitee, actor) =>
       decide(invitee, async (tx, inviter) => {
         const earnings = await waitingEarnings(tx, invitee);
         await ledger.postIn(tx, earnings.map(earnedItem));
@@ -32,14 +32,14 @@ export function createCommissionDesk({ inTx, ledger, clock }: { inTx: InTx; ledg
         await decideReview(tx, invitee, 'CLEARED', clock.now());
         const amount = earnings.reduce((sum, each) => sum + each.amount, 0n);
         const detail = { invitee, amount: amount.toString(), days: earnings.length };
-        await recordAudit(tx, { ...who, member: inviter }, 'invite.released', clock.now(), detail);
+        await recordAudit(tx, { ...actor, member: inviter }, 'invite.released', clock.now(), detail);
         return { amount, currency: earnings[0]?.currency ?? 'THB' };
       }),
-    refuse: async (invitee, who) =>
+    refuse: async (invitee, actor) =>
       (await decide(invitee, async (tx, inviter) => {
         await setEarnings(tx, invitee, 'REFUSED');
         await decideReview(tx, invitee, 'REFUSED', clock.now());
-        await recordAudit(tx, { ...who, member: inviter }, 'invite.refused', clock.now(), { invitee });
+        await recordAudit(tx, { ...actor, member: inviter }, 'invite.refused', clock.now(), { invitee });
         return true;
       })) ?? false,
   };

@@ -40,9 +40,9 @@ export interface GameReviews {
 /** The operator's decisions about waiting credit. False: no such leg waits. */
 export interface GameReviewDesk {
   list(limit: number): Promise<ReviewRow[]>;
-  credit(leg: string, who: Actor): Promise<boolean>;
+  credit(leg: string, actor: Actor): Promise<boolean>;
   /** Does not pay the member: the operator settles the amount with the game. */
-  giveBack(leg: string, who: Actor): Promise<boolean>;
+  giveBack(leg: string, actor: Actor): Promise<boolean>;
 }
 
 export interface ReviewDependencies {
@@ -134,13 +134,13 @@ export function createGameReviewDesk(deps: ReviewDependencies): GameReviewDesk {
 
   return {
     list: (limit) => inTx((tx) => listReviews(tx, limit)),
-    credit: (leg, who) => decide(leg, (tx, review) => pay(deps, tx, review, who)),
-    giveBack: (leg, who) =>
+    credit: (leg, actor) => decide(leg, (tx, review) => pay(deps, tx, review, actor)),
+    giveBack: (leg, actor) =>
       decide(leg, async (tx, review) => {
         const { member, reason } = review;
         const input = legInput.parse(review.input);
         await acceptCredit(tx, review, false);
-        await ledger.postIn(tx, [disputedItem({ id: leg, member, input }, who, { reason })]);
+        await ledger.postIn(tx, [disputedItem({ id: leg, member, input }, actor, { reason })]);
         await endReview(tx, leg, 'RETURNED', clock.now());
       }),
   };
@@ -160,13 +160,13 @@ async function acceptCredit(tx: Tx, review: ReviewRow, isPaid: boolean): Promise
 }
 
 /** Pays reviewed credit to the wallet and begins the following leg, if there is one. */
-async function pay({ ledger, clock }: ReviewDependencies, tx: Tx, review: ReviewRow, who: Actor): Promise<void> {
+async function pay({ ledger, clock }: ReviewDependencies, tx: Tx, review: ReviewRow, actor: Actor): Promise<void> {
   const { leg: id, member, code, currency, winnings, reason } = review;
   const leg = { id, member, input: legInput.parse(review.input) };
   const next = nextLeg(leg);
   const item = settleItem(OUT_OF_GAME, leg, true, { reason });
   await acceptCredit(tx, review, true);
-  const paid = { ...item, audit: { ...item.audit, ...who, member } };
+  const paid = { ...item, audit: { ...item.audit, ...actor, member } };
   await ledger.postIn(tx, next === null ? [paid] : [paid, intoGame(next)]);
   const now = clock.now();
   await insertWinnings(tx, { leg: id, member, code, currency, day: dayOf(now), amount: winnings });

@@ -76,14 +76,14 @@ export function settleItem(kind: string, { id, member, input }: Omit<Leg, 'actor
 }
 
 /** Ends a leg whose credit left the game and is not paid to the member. */
-export function disputedItem(leg: Omit<Leg, 'actor'>, who: Actor, detail: Record<string, unknown>): Item {
+export function disputedItem(leg: Omit<Leg, 'actor'>, actor: Actor, detail: Record<string, unknown>): Item {
   const { currency, amount } = leg.input;
   return {
     ...settleItem(OUT_OF_GAME, leg, false, detail),
     inputHash: 'disputed',
     kind: `${OUT_OF_GAME}.disputed`,
     postings: move(house('transit:game', currency), house('disputed:game', currency), BigInt(amount)),
-    audit: { ...who, member: leg.member, detail: { game: leg.input.code, ...detail } },
+    audit: { ...actor, member: leg.member, detail: { game: leg.input.code, ...detail } },
   };
 }
 

@@ -9,10 +9,10 @@ import { isOpen, listOffers, type OfferLine, type OfferSource, setHours } from '
 export interface OfferDesk {
   list(): Promise<(OfferLine & { isOpen: boolean })[]>;
   /** Opens the offer until it is closed; in one currency, or in all (null). Resolves to the number of changed offers. */
-  open(code: string, currency: Currency | null, who: Actor): Promise<number>;
-  close(code: string, currency: Currency | null, who: Actor): Promise<number>;
+  open(code: string, currency: Currency | null, actor: Actor): Promise<number>;
+  close(code: string, currency: Currency | null, actor: Actor): Promise<number>;
   /** Adds or replaces offers by code and currency. Saves all of them, or none and returns the first problems. */
-  save(written: unknown, who: Actor): Promise<{ saved: string[] } | { problem: string }>;
+  save(written: unknown, actor: Actor): Promise<{ saved: string[] } | { problem: string }>;
 }
 
 export interface OfferDeskDependencies<T extends { code: string; currency: Currency }> {
@@ -26,10 +26,10 @@ export interface OfferDeskDependencies<T extends { code: string; currency: Curre
 export function createOfferDesk<T extends { code: string; currency: Currency }>(deps: OfferDeskDependencies<T>): OfferDesk {
   const { inTx, clock, source } = deps;
 
-  const change = (code: string, currency: Currency | null, hours: Parameters<typeof setHours>[3], action: string, who: Actor) =>
+  const change = (code: string, currency: Currency | null, hours: Parameters<typeof setHours>[3], action: string, actor: Actor) =>
     inTx(async (tx) => {
       const changed = await setHours(tx, source, { code, currency }, hours);
-      if (changed > 0) await recordAudit(tx, who, `${source}.${action}`, clock.now(), { code, currency });
+      if (changed > 0) await recordAudit(tx, actor, `${source}.${action}`, clock.now(), { code, currency });
       return changed;
     });
 
@@ -38,15 +38,15 @@ export function createOfferDesk<T extends { code: string; currency: Currency }>(
       const now = clock.now();
       return (await inTx((tx) => listOffers(tx, source))).map((line) => ({ ...line, isOpen: isOpen(line, now) }));
     },
-    open: (code, currency, who) => change(code, currency, { opens_at: null, closes_at: null }, 'opened', who),
-    close: (code, currency, who) => change(code, currency, { closes_at: clock.now() }, 'closed', who),
-    save: async (written, who) => {
+    open: (code, currency, actor) => change(code, currency, { opens_at: null, closes_at: null }, 'opened', actor),
+    close: (code, currency, actor) => change(code, currency, { closes_at: clock.now() }, 'closed', actor),
+    save: async (written, actor) => {
       const offers = z.array(deps.definition).min(1).safeParse(written);
       if (!offers.success) return { problem: z.prettifyError(offers.error) };
       await inTx(async (tx) => {
         for (const offer of offers.data) {
           await deps.put(tx, offer);
-          await recordAudit(tx, who, `${source}.saved`, clock.now(), { code: offer.code, currency: offer.currency });
+          await recordAudit(tx, actor, `${source}.saved`, clock.now(), { code: offer.code, currency: offer.currency });
         }
       });
       return { saved: offers.data.map(({ code, currency }) => `${code} ${currency}`) };
