@@ -55,7 +55,7 @@ describe('registering', () => {
     await profileStep(app);
     await bankStep(app);
     await screen.findByText('สมัครสมาชิกสำเร็จ กรุณาเข้าสู่ระบบ');
-    const told = Date.now();
+    const shownAt = Date.now();
     expect(api.seen('POST /api/account/validate')[0]?.body).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '' });
     const [registered] = api.seen('POST /api/account');
     expect(registered?.body).toEqual({
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(registered?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/login'), { timeout: 20_000 });
     // The toast may be detected shortly after it appeared.
-    expect(Date.now() - told).toBeGreaterThan(1_800);
+    expect(Date.now() - shownAt).toBeGreaterThan(1_800);
     expect((await screen.findByLabelText<HTMLInputElement>('เบอร์โทรศัพท์')).value).toBe('0812345678');
   }, 20_000);
 

@@ -68,9 +68,9 @@ export const initialProgress: Progress = { sent: null, phone: null, otpToken: un
 /** Progress as text for storage. Leaves out `profile`, because the passwords have to be typed again. */
 export const serializeProgress = ({ sent, phone, otpToken }: Progress): string => JSON.stringify({ sent, phone, otpToken });
 
-export const restoreProgress = (kept: string): Progress => {
+export const restoreProgress = (stored: string): Progress => {
   try {
-    return { ...initialProgress, ...(JSON.parse(kept) as Partial<Progress>) };
+    return { ...initialProgress, ...(JSON.parse(stored) as Partial<Progress>) };
   } catch {
     return initialProgress;
   }

@@ -34,13 +34,13 @@ export function useRegistration(inviteCode: string): Registration {
   const hydrated = useHydrated();
   const [start, setStart] = useState<{ draft: Draft; progress: Progress }>();
   if (hydrated && !start) {
-    const { progress: kept, ...typed } = shelf.restore('register', {
+    const { progress: stored, ...typed } = shelf.restore('register', {
       ...storableFields(draft),
       progress: serializeProgress(initialProgress),
     });
     const restored = {
       draft: { ...draft, ...typed, inviteCode: inviteCode || typed.inviteCode },
-      progress: restoreProgress(kept),
+      progress: restoreProgress(stored),
     };
     // Text typed before hydration is not stored yet; an empty start makes the effect store it.
     setStart(draft === empty ? restored : { ...restored, draft: empty });

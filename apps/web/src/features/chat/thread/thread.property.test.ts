@@ -51,25 +51,27 @@ it.each([true, false])('any interleaving yields each message once, in order (seq
         server.push(kept);
         return kept;
       };
-      const hear = (fresh: Message) => void s.schedule(Promise.resolve(), 'push').then(() => change(addMessages(thread, [fresh])));
-      const asked: Promise<unknown>[] = [history.fetchMissing()];
+      const receive = (fresh: Message) => void s.schedule(Promise.resolve(), 'push').then(() => change(addMessages(thread, [fresh])));
+      const pending: Promise<unknown>[] = [history.fetchMissing()];
       for (const next of steps) {
         if (next.do === 'push') {
           const fresh = store(false);
-          if (next.heard) hear(fresh);
+          if (next.heard) receive(fresh);
         } else if (next.do === 'send') {
           const fresh = store(true);
-          if (next.answered) hear({ ...fresh, session: '' });
-          if (next.heard) hear(fresh);
-        } else if (next.do === 'older') asked.push(history.older());
-        else if (next.do === 'refresh') asked.push(history.refresh());
+          if (next.answered) receive({ ...fresh, session: '' });
+          if (next.heard) receive(fresh);
+        } else if (next.do === 'older') pending.push(history.older());
+        else if (next.do === 'refresh') pending.push(history.refresh());
         else reachable = next.heard;
       }
       await s.waitAll();
       // Finally the connection returns, as in the engine: the server reports its newest sequence number.
       reachable = true;
       change(raiseHead(thread, hasSequence ? server.length : 0));
-      await s.waitFor(Promise.all(asked).then(() => (hasSequence ? history.fetchMissing() : history.refresh().then(history.fetchMissing))));
+      await s.waitFor(
+        Promise.all(pending).then(() => (hasSequence ? history.fetchMissing() : history.refresh().then(history.fetchMissing))),
+      );
       const ids = thread.messages.map(({ id }) => id);
       const known = server.map(({ id }) => id);
       expect(ids).toEqual(known.slice(known.length - ids.length));

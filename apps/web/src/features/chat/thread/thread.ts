@@ -45,9 +45,9 @@ export function addMessages(thread: Thread, fresh: readonly Message[], older = f
     added.push(message);
   }
   if (added.length + better.size === 0) return thread;
-  const kept = better.size === 0 ? thread.messages : thread.messages.map((message) => better.get(message.id) ?? message);
+  const existing = better.size === 0 ? thread.messages : thread.messages.map((message) => better.get(message.id) ?? message);
   // Stable sort: with equal times, messages of an older page come first.
-  const messages = (older ? [...added, ...kept] : [...kept, ...added]).toSorted(bySequence);
+  const messages = (older ? [...added, ...existing] : [...existing, ...added]).toSorted(bySequence);
   return { ...thread, messages };
 }
 

@@ -27,10 +27,10 @@ it.each([
   ['/api/autoLogin/superslot/:username', 'SUPERSLOT'],
   ['/api/autoLogin/slotxo/:username', 'SLOTXO'],
 ])('calls %s to launch %s', async (path, code) => {
-  const asked: [string, unknown][] = [];
+  const calls: [string, unknown][] = [];
   const credentials = { username: 'kp48af', password: 'Aq7Il09x', event: null };
   const call = (async (name: string, input: { params?: unknown }) => {
-    asked.push([name, input.params]);
+    calls.push([name, input.params]);
     return { ok: true, data: name.startsWith('GET /api/autoLogin/') ? { link: `https://games.example/${code}` } : credentials };
   }) as Call;
   const extras = createExtras(async () => ['auto-login-all']);
@@ -46,7 +46,7 @@ it.each([
   const target = await result.current(aGame({ code, web: 'https://web.example/' }));
   expect(target).toEqual({ ok: true, data: { kind: 'link', href: `https://games.example/${code}` } });
   // The server uses the stored password: none is sent in an address.
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['GET /api/wallet/account/:gameCode', { gameCode: code }],
     [`GET ${path}`, { username: 'kp48af', password: '-' }],
   ]);

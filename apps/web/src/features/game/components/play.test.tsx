@@ -23,7 +23,7 @@ const opened = vi.fn();
 const account = (code: string, event: { action: string; fields: Record<string, string> } | null = null) =>
   api.reply(`GET /api/wallet/account/${code}` as 'GET /api/wallet/account/:gameCode', { username: 'kp48af', password: 'Aq7Il09x', event });
 const link = (path: string, href: string) => api.reply(`GET /api/autoLogin/${path}` as 'GET /api/autoLogin/pg/:username', { link: href });
-const asked = (path: string) => api.seen(`GET /api/autoLogin/${path}` as CallName);
+const autoLogins = (path: string) => api.seen(`GET /api/autoLogin/${path}` as CallName);
 
 const press = async (changes: Partial<GameAccount> = {}, wallet = 0) => {
   const code = changes.code ?? 'PG';
@@ -61,7 +61,7 @@ describe('playing', () => {
     env.gameTab = 'same';
     link('pg/kp48af', 'about:blank');
     await press({});
-    await waitFor(() => expect(asked('pg/kp48af')).toHaveLength(1));
+    await waitFor(() => expect(autoLogins('pg/kp48af')).toHaveLength(1));
     expect(opened).not.toHaveBeenCalled();
     cleanup();
     await press({ code: 'HUAYTHAI', web: 'https://huay.example/' });
@@ -90,7 +90,7 @@ describe('playing', () => {
   it('uses the extra auto-logins only if announced', async () => {
     await press({ code: 'JOKER', web: 'https://joker.example/' });
     await expect.poll(went).toBe('https://joker.example/');
-    expect(asked('joker/kp48af')).toHaveLength(0);
+    expect(autoLogins('joker/kp48af')).toHaveLength(0);
   });
 
   it('uses the announced auto-login', async () => {

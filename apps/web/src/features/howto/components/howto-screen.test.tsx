@@ -77,10 +77,10 @@ describe('the player', () => {
     if (webm) fireEvent.error(webm);
     expect(within(player).queryByRole('alert')).toBeNull();
     if (mp4) fireEvent.error(mp4);
-    const told = await within(player).findByRole('alert');
-    expect(told.textContent).toContain('เล่นวิดีโอไม่ได้');
-    expect(told.textContent).toContain('กรุณาลองใหม่');
-    await app.user.click(within(told).getByRole('button', { name: 'ลองใหม่' }));
+    const failure = await within(player).findByRole('alert');
+    expect(failure.textContent).toContain('เล่นวิดีโอไม่ได้');
+    expect(failure.textContent).toContain('กรุณาลองใหม่');
+    await app.user.click(within(failure).getByRole('button', { name: 'ลองใหม่' }));
     expect(filmIn(player)).toBeTruthy();
   });
 

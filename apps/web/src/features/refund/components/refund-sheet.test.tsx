@@ -129,11 +129,11 @@ describe('receiving', () => {
   ])('that is refused with %s shows the reason', async (code, words) => {
     const { app } = await open();
     api.reply(RECEIVE, { refuse: code });
-    const asked = api.seen(CHECK).length;
+    const callsBefore = api.seen(CHECK).length;
     await press(app);
     const alert = await screen.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' });
     expect(alert.textContent).toContain(words);
-    expect(api.seen(CHECK).length).toBeGreaterThan(asked);
+    expect(api.seen(CHECK).length).toBeGreaterThan(callsBefore);
   });
 
   it('whose answer was lost is retried with the same idempotency key', async () => {
@@ -151,14 +151,14 @@ describe('receiving', () => {
 });
 
 describe('adding the pot', () => {
-  const ask = async () => {
+  const openConfirm = async () => {
     const opened = await open(aCheck({ ...nothing, pot: 96.25 }));
     await opened.app.user.click(addButton() as HTMLElement);
     return { ...opened, question: await screen.findByRole('alertdialog') };
   };
 
   it('asks for confirmation with the percentages', async () => {
-    const { app, question } = await ask();
+    const { app, question } = await openConfirm();
     expect(question.textContent).toContain('เพิ่ม ฿96.25 เข้ากระเป๋าใช่ไหม');
     expect(question.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿655.8810%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿59.62');
     await app.user.click(within(question).getByRole('button', { name: 'ยกเลิก' }));
@@ -167,18 +167,18 @@ describe('adding the pot', () => {
 
   it('credits it to the wallet', async () => {
     api.reply(ADD, { message: 'REFUND_SUCCESS', amount: 96.25 });
-    const { app, question } = await ask();
+    const { app, question } = await openConfirm();
     api.reply(CHECK, aCheck({ ...nothing, bonus: true }));
-    const asked = api.seen('GET /api/wallet').length;
+    const callsBefore = api.seen('GET /api/wallet').length;
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     await waitFor(() => expect(toast('ok')).toMatch(/คืนยอด.เสียเข้ากระเป๋าแล้ว฿96.25/));
     await waitFor(() => expect(buttons()).toEqual(['disabled', null]));
-    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked);
+    expect(api.seen('GET /api/wallet').length).toBeGreaterThan(callsBefore);
   });
 
   it('that is refused shows the reason and keeps the pot', async () => {
     api.reply(ADD, { refuse: 'REFUND_CONDITION' });
-    const { app, question } = await ask();
+    const { app, question } = await openConfirm();
     await app.user.click(within(question).getByRole('button', { name: 'เพิ่มเข้ากระเป๋า' }));
     const alert = await screen.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' });
     expect(alert.textContent).toContain('ยังติดเงื่อนไขโบนัสอยู่');
