@@ -96,7 +96,7 @@ export async function bundle(entries, folder) {
     banner: { js: COMMONJS_NAMES },
     logLevel: 'warning',
   });
-  for (const path of readdirSync(SERVER_SOURCES, { recursive: true }).filter((file) => file.endsWith('.sql'))) {
+  for (const path of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))) {
     cpSync(join(SERVER_SOURCES, path), join(folder, 'sql', path));
   }
 }

@@ -60,14 +60,14 @@ describe('a planted breach', () => {
 });
 
 /** Copies the sources and links the packages, except our own, which must resolve into the copy. */
-function copyTree(copy: string): void {
+function copyTree(folder: string): void {
   const isSource = (path: string) => !/(^|\/)(node_modules|dist)$/.test(path);
   for (const path of ['apps', 'packages', 'scripts', 'docs/examples', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json']) {
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: isSource });
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: isSource });
   }
-  mkdirSync(join(copy, 'node_modules/@krapao'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules/@krapao'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@krapao') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+    if (name !== '@krapao') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  for (const name of ['contract', 'phrases']) symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@krapao', name));
+  for (const name of ['contract', 'phrases']) symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@krapao', name));
 }
