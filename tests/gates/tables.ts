@@ -32,7 +32,7 @@ export const checkedSources = (): Source[] =>
 export const referencesIn = (source: Source): Reference[] => (source.path.endsWith('.sql') ? inSqlFile(source) : inTypeScript(source));
 
 /** The part of the server that a file belongs to, as in OWNERS. */
-export const partOf = (path: string): string => {
+const partOf = (path: string): string => {
   const [part, module] = path.slice(SERVER.length + 1).split('/');
   return (part === 'modules' ? module : part === 'operator' ? 'app' : part) ?? '';
 };
@@ -94,7 +94,7 @@ const ALIASED =
   /^"?([a-z_]\w*)"?(?:\s+(?:as\s+)?(?!(?:on|where|set|join|left|right|inner|cross|order|group|for|limit|union|using|values|select|returning)\b)[a-z_]\w*)?/i;
 
 /** Names after from, join, into, update and using, with the others of a from list. Names of CTEs and functions are found too. */
-export function namesInSql(text: string): Named[] {
+function namesInSql(text: string): Named[] {
   const plain = text.replaceAll(/--[^\n]*|'[^']*'/g, ' ');
   return [...plain.matchAll(CLAUSE)].flatMap(({ 0: clause, 1: word = '', index }) => {
     const isWrite = /delete|into|update|truncate/i.test(word);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/pool.js';
-import { reachDatabase } from '../src/platform/db/reach.js';
+import { requireDatabase } from '../src/platform/db/require-database.js';
 import { type Cluster, startCluster } from './cluster.js';
 import { attach } from './database.js';
 import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
@@ -49,10 +49,10 @@ describe('a standby', () => {
     const alone = openDatabase(standby.url);
     expect(await alone.isReady()).toBe(false);
     await alone.close();
-    await expect(reachDatabase(standby.url)).rejects.toThrow(
+    await expect(requireDatabase(standby.url)).rejects.toThrow(
       `The database at 127.0.0.1:${standby.port}/krapao accepts no writes: it is a read-only standby. Name its primary in DATABASE_URL, or all its hosts.`,
     );
-    await expect(reachDatabase(both(cluster.primary.url))).resolves.toBeUndefined();
+    await expect(requireDatabase(both(cluster.primary.url))).resolves.toBeUndefined();
   });
 });
 

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLedger, house, noObservers, openHouse, wallet } from '../src/ledger/index.js';
 import { insertMember } from '../src/modules/account/account.repository.js';
@@ -7,7 +11,7 @@ import { OWNERS, PUBLISHED_VIEWS } from '../src/platform/db/owners.js';
 import { RELEASES } from '../src/platform/db/releases.js';
 import { readSqlFiles } from '../src/platform/db/sql-files.js';
 import { newId } from '../src/platform/ids.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -166,5 +170,23 @@ describe('a `.sql` file', () => {
     await apply(4, [...RELEASES, {}]);
     expect(await apply(3)).toEqual([]);
     expect(await answer()).toEqual([{ answer: 4 }]);
+  });
+
+  it('is found by the built program', async () => {
+    const root = join(import.meta.dirname, '../../..');
+    const folder = join(root, `.cache/bundle-${process.pid}`);
+    const { bundle } = (await import(pathToFileURL(join(root, 'scripts/lib/build.mjs')).href)) as {
+      bundle(entries: object, into: string): Promise<void>;
+    };
+    const empty = await createEmptyDatabase();
+    try {
+      await bundle({ migrate: 'apps/server/src/app/migrate-main.ts' }, folder);
+      const env = { ...process.env, DATABASE_URL: empty.ownerUrl, DATABASE_MIGRATION_URL: '', DATABASE_DIRECT_URL: '' };
+      const output = execFileSync(process.execPath, [join(folder, 'migrate.js')], { env, encoding: 'utf8' });
+      expect(output).toContain('ledger/sql/ledger_post.sql is applied');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      await empty.drop();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { variants } from '@krapao/contract';
 import { loadClock } from '../platform/business-clock.js';
 import type { Config } from '../platform/config.js';
-import { reachDatabase } from '../platform/db/reach.js';
+import { requireDatabase } from '../platform/db/require-database.js';
 import type { Logger } from '../platform/logger.js';
 import { createProviders } from '../providers/index.js';
 import { type Core, type CoreConfig, createCore } from './core.js';
@@ -34,7 +34,7 @@ export async function openCommandLine(
   { databaseUrl, ...config }: Pick<Config, 'databaseUrl' | 'demo' | 'secrets'>,
   logger: Logger,
 ): Promise<CommandLine> {
-  await reachDatabase(databaseUrl);
+  await requireDatabase(databaseUrl);
   const infrastructure = createInfrastructure({ databaseUrl, directUrl: databaseUrl, demo: config.demo }, logger, CONNECTIONS);
   const { database, inTx, clock, settings, content } = infrastructure;
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '../platform/config.js';
-import { reachDatabase } from '../platform/db/reach.js';
+import { requireDatabase } from '../platform/db/require-database.js';
 import { createLogger, type Logger } from '../platform/logger.js';
 import { PlainError } from '../platform/plain-error.js';
 import { type App, buildApp } from './build-app.js';
@@ -51,9 +51,9 @@ function fail(error: unknown): void {
 async function start(config: Config): Promise<void> {
   logger = createLogger(config.logLevel);
   lameDuckSeconds = config.lameDuckSeconds;
-  await reachDatabase(config.migrationUrl);
-  await reachDatabase(config.directUrl);
-  await reachDatabase(config.databaseUrl);
+  await requireDatabase(config.migrationUrl);
+  await requireDatabase(config.directUrl);
+  await requireDatabase(config.databaseUrl);
   app = await buildApp(config, logger);
   await app.listen();
   logger.info({ port: config.port, demo: config.demo, variant: config.variant }, 'ready');

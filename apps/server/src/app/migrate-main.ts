@@ -1,4 +1,4 @@
-import { reachDatabase } from '../platform/db/reach.js';
+import { requireDatabase } from '../platform/db/require-database.js';
 import { PlainError } from '../platform/plain-error.js';
 import { migrateAndGrant } from './prepare-database.js';
 
@@ -6,7 +6,7 @@ import { migrateAndGrant } from './prepare-database.js';
 try {
   const databaseUrl = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL'] || '';
   const migrationUrl = process.env['DATABASE_MIGRATION_URL'] || databaseUrl;
-  await reachDatabase(migrationUrl);
+  await requireDatabase(migrationUrl);
   const applied = await migrateAndGrant({ databaseUrl, migrationUrl }, { log: (message) => console.log(message) });
   console.log(`The database has the tables of this release (${applied.length} migrations applied).`);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The ledger's door. */
+/** The public interface of the ledger. */
 export { type AccountRef, hold, house, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
 export { findCredits, isPosted } from './entries.js';

@@ -6,8 +6,8 @@ import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js
 import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
 import type { Item, Outcome, Posted } from './item.js';
 import type { Observers } from './observers.js';
-import { postTogether } from './together.js';
-import { fromWire, toWire } from './wire.js';
+import { createBatchPoster } from './post-batches.js';
+import { decodeOutcomes, encodeItem } from './item-codec.js';
 
 /** The only writer of balances (docs/ARCHITECTURE.md). */
 export interface Ledger {
@@ -38,9 +38,9 @@ export interface LedgerDependencies {
 export function createLedger({ db, inTx, clock, observers }: LedgerDependencies): Ledger {
   const call = async (executor: Db, items: readonly Item[]): Promise<Outcome[]> => {
     const at = clock.now();
-    const wire = JSON.stringify(items.map((item) => toWire(item, at)));
+    const wire = JSON.stringify(items.map((item) => encodeItem(item, at)));
     const { rows } = await sql<{ outcomes: unknown }>`select ledger_post(${wire}::jsonb) as outcomes`.execute(executor);
-    return fromWire(rows[0]?.outcomes);
+    return decodeOutcomes(rows[0]?.outcomes);
   };
   const isFollowed = (item: Item): boolean => observers.inTransaction.some((follower) => follower.follows(item));
   const isNew = (outcome: Outcome): outcome is Posted => outcome.ok && !outcome.replayed;
@@ -66,7 +66,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
   };
 
   return {
-    post: postTogether((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
+    post: createBatchPoster((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
     postIn,
     openMember: async (tx, member, currency) => {
       const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));
@@ -82,7 +82,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
           select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(
           tx.db,
         );
-        return rows[0] === undefined ? null : (fromWire([rows[0].outcome])[0] ?? null);
+        return rows[0] === undefined ? null : (decodeOutcomes([rows[0].outcome])[0] ?? null);
       }),
     balance: readBalance,
     lockWallet,

@@ -6,7 +6,7 @@ import type { Db } from './db/pool.js';
  * One transaction, passed from a service to repositories. `afterCommit` callbacks run after the commit, in order.
  *
  * A repository takes `Tx<'its module'>`: its queries can name the module's own tables and the published views (db/owners.ts). Services take plain
- * `Tx`, which knows the published views only. Each is accepted where the other is expected: TypeScript compares Kysely's methods bivariantly.
+ * `Tx`, which knows the published views only and is accepted by every repository: TypeScript compares Kysely's methods bivariantly.
  */
 export interface Tx<O extends Owner = never> {
   db: Transaction<TablesOf<O>>;

@@ -1,5 +1,5 @@
 -- Posts a list of items in the caller's transaction and returns one outcome per item, in the order of the list.
--- The shapes of `items` and of the outcomes are those of ledger/wire.ts; docs/decisions/0002, 0071, 0181.
+-- The shapes of `items` and of the outcomes are those of ledger/item-codec.ts; docs/decisions/0002, 0071, 0181.
 --
 -- 1. Find the accounts of the list and lock members' accounts in id order. Nothing that is read afterwards changes before the commit.
 -- 2. ledger_verdicts decides each item in order: post, known, short or restricted.

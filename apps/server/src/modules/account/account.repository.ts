@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import { accountKey } from '../../platform/bank-account.rules.js';
 import type { Database } from '../../platform/db/pool.js';
-import { gathered } from '../../platform/db/gathered.js';
+import { createBatchedRead } from '../../platform/db/batched-read.js';
 import { refuse } from '../../platform/errors.js';
 import { brokenConstraint, type Tx } from '../../platform/unit-of-work.js';
 
@@ -61,7 +61,7 @@ export type BankReader = (member: string) => Promise<BankRow | undefined>;
 
 /** The bank account alone, which every withdrawal reads. */
 export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
-  gathered<BankRow>(pool, {
+  createBatchedRead<BankRow>(pool, {
     name: 'bank-read',
     text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder
            from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/pool.js';
-import { gathered } from '../../platform/db/gathered.js';
+import { createBatchedRead } from '../../platform/db/batched-read.js';
 import { prepared } from '../../platform/db/prepared.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { GameBalance } from '../../providers/index.js';
@@ -41,7 +41,7 @@ export interface Holding {
 
 /** What each member has at the games, in one query for all who ask together. */
 export function createHoldingsReader({ pool }: Pick<Database, 'pool'>): (member: string) => Promise<Holding[]> {
-  const read = gathered<{ member: string; holdings: Holding[] }>(pool, {
+  const read = createBatchedRead<{ member: string; holdings: Holding[] }>(pool, {
     name: 'game-holdings',
     text: `select member, jsonb_agg(jsonb_build_object('code', code, 'credit', credit::text, 'stale', stale)) as holdings
            from game_account where member = any($1::uuid[]) and state = 'ACTIVE' group by member`,

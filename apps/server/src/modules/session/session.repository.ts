@@ -1,9 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
-import { gathered } from '../../platform/db/gathered.js';
+import { createBatchedRead } from '../../platform/db/batched-read.js';
 import type { Listener } from '../../platform/db/listener.js';
 import type { Database } from '../../platform/db/pool.js';
-import { remembered } from '../../platform/db/remembered.js';
+import { createRowCache } from '../../platform/db/row-cache.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export interface NewSession {
@@ -36,20 +36,20 @@ const REMEMBERED_MS = 5_000;
  * @param demo whether sessions of demo members are open (docs/decisions/0034)
  */
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
-  const read = gathered<SessionRow>(pool, {
+  const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
     text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });
-  const known = remembered(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
+  const known = createRowCache(read, { forMs: REMEMBERED_MS, isHearing: listener.isHearing });
   const subscribers: ((tokenHash: string) => void)[] = [];
   listener.on('session', (tokenHash) => {
     if (tokenHash === '') known.forgetAll();
     else known.forget(tokenHash);
     for (const changed of subscribers) changed(tokenHash);
   });
-  const touch = gathered(pool, {
+  const touch = createBatchedRead(pool, {
     name: 'session-touch',
     // In order and past what another node is writing, so that two nodes never wait for each other.
     text: `update session set seen_at = $2 where token_hash in (

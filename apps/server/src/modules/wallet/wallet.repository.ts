@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/pool.js';
-import { gathered } from '../../platform/db/gathered.js';
+import { createBatchedRead } from '../../platform/db/batched-read.js';
 
 export interface WalletRow {
   id: string;
@@ -22,7 +22,7 @@ export interface WalletRow {
 export type ReadWallet = (member: string) => Promise<WalletRow | undefined>;
 
 export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet =>
-  gathered<WalletRow>(pool, {
+  createBatchedRead<WalletRow>(pool, {
     name: 'wallet-read',
     text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
              w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite

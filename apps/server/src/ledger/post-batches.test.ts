@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item, Outcome } from './item.js';
-import { postTogether } from './together.js';
+import { createBatchPoster } from './post-batches.js';
 
 const item = (key: string): Item => ({
   scope: 'test',
@@ -19,7 +19,7 @@ function slowDatabase() {
   const calls: string[][] = [];
   const held: (() => void)[] = [];
   let bad = '';
-  const post = postTogether(async (items) => {
+  const post = createBatchPoster(async (items) => {
     calls.push(items.map(({ key }) => key));
     await new Promise<void>((resolve) => held.push(resolve));
     if (items.some(({ key }) => key === bad)) throw new Error(`${bad} is broken`);

@@ -8,9 +8,9 @@ const ANSWER_MS = 10_000;
 /**
  * Connects to the database once, before anything else does.
  *
- * @throws PlainError a sentence that says where it should be (never its password) and what is wrong
+ * @throws PlainError one sentence with the host (never the password) and the problem
  */
-export async function reachDatabase(url: string): Promise<void> {
+export async function requireDatabase(url: string): Promise<void> {
   const { client, place, isAlone } = read(url);
   try {
     await client.connect();

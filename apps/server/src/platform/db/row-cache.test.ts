@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { remembered } from './remembered.js';
+import { createRowCache } from './row-cache.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A table of one row, `a`, and how often it was asked. */
 function table() {
   const state = { value: 1, asked: 0, hearing: true };
-  const known = remembered(
+  const known = createRowCache(
     (key) => {
       state.asked += 1;
       const { value } = state;

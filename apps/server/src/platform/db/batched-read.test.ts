@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { gathered } from './gathered.js';
+import { createBatchedRead } from './batched-read.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const reader = () =>
-  gathered<{ name: string; size: number }>(database.pool, {
+  createBatchedRead<{ name: string; size: number }>(database.pool, {
     name: 'thing',
     text: 'select name, size from thing where name = any($1::text[])',
     keyOf: ({ name }) => name,
@@ -34,7 +34,7 @@ test('a row is never older than the question', async () => {
 });
 
 test('a query that fails is told to all who asked in it, and the next one works', async () => {
-  const wrong = gathered(database.pool, {
+  const wrong = createBatchedRead(database.pool, {
     name: 'wrong',
     text: 'select size / 0 from thing where name = any($1::text[])',
     keyOf: () => '',

@@ -1,9 +1,9 @@
 import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Item, Outcome } from './item.js';
 
-/** Items of one transaction at most: it bounds how long the last caller of a batch waits for the first. */
-const MOST_ITEMS = 128;
-/** Transactions under way at once. While all of them commit, what arrives waits and goes together. */
+/** The largest number of items in one transaction: it limits how long the last caller of a batch waits. */
+const MAX_ITEMS = 128;
+/** Transactions that run in parallel. Calls that arrive while all of them commit wait, and share the next transaction. */
 const LANES = 2;
 
 interface Waiting {
@@ -13,29 +13,30 @@ interface Waiting {
 }
 
 /**
- * Posts together what waits: a call that finds a free lane goes at once; those that come while all lanes are busy go
- * in one transaction, in the order they came. A caller's list is never divided. When a batch throws, each of its lists
- * is posted again in a transaction of its own, so that only the one at fault fails; where the first commit did
- * happen but its answer was lost, the items' keys give the first outcomes again. When the database cannot be used, all are
- * rejected at once.
+ * Posts waiting calls in batches. A call that finds a free lane is posted immediately; calls that arrive while all lanes are busy share one
+ * transaction, in order of arrival. A caller's list is never divided. If a batch fails, each of its lists is posted again in its own transaction, so that
+ * only the list at fault fails; if the first commit succeeded but its answer was lost, the items' keys return the first outcomes. If the
+ * database is unavailable, all calls are rejected immediately.
  *
- * @param postAtOnce posts a list in one transaction, all or nothing
+ * @param postInOne posts a list in one transaction, all or nothing
  */
-export function postTogether(postAtOnce: (items: readonly Item[]) => Promise<Outcome[]>): (items: readonly Item[]) => Promise<Outcome[]> {
+export function createBatchPoster(
+  postInOne: (items: readonly Item[]) => Promise<Outcome[]>,
+): (items: readonly Item[]) => Promise<Outcome[]> {
   const queue: Waiting[] = [];
   let free = LANES;
 
   const take = (): Waiting[] => {
     let [count, items] = [0, 0];
     for (const { items: own } of queue) {
-      if (count > 0 && items + own.length > MOST_ITEMS) break;
+      if (count > 0 && items + own.length > MAX_ITEMS) break;
       items += own.length;
       count += 1;
     }
     return queue.splice(0, count);
   };
 
-  const alone = ({ items, resolve, reject }: Waiting): Promise<void> => postAtOnce(items).then(resolve, reject);
+  const alone = ({ items, resolve, reject }: Waiting): Promise<void> => postInOne(items).then(resolve, reject);
 
   const together = async (batch: readonly Waiting[]): Promise<void> => {
     const [only, ...more] = batch;
@@ -43,9 +44,9 @@ export function postTogether(postAtOnce: (items: readonly Item[]) => Promise<Out
     const items = batch.flatMap((each) => each.items);
     let outcomes: Outcome[];
     try {
-      outcomes = await postAtOnce(items);
+      outcomes = await postInOne(items);
     } catch (error) {
-      // Nobody is at fault, and each would fail for itself.
+      // No list is at fault, and each would fail again.
       if (isUnavailable(error)) for (const { reject } of batch) reject(error);
       else await Promise.all(batch.map(alone));
       return;

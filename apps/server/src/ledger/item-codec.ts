@@ -3,8 +3,8 @@ import { currencies, statementTypes } from '@krapao/contract';
 import { newId } from '../platform/ids.js';
 import { bounds, type Item, type Outcome } from './item.js';
 
-/** An item as the database function takes it: amounts as text, so that no JSON number ever holds money. */
-export const toWire = (item: Item, at: Date): Record<string, unknown> => ({
+/** An item as `ledger_post` takes it: amounts as text, because a JSON number could round money. */
+export const encodeItem = (item: Item, at: Date): Record<string, unknown> => ({
   id: newId(),
   at: at.toISOString(),
   scope: item.scope,
@@ -37,7 +37,7 @@ const outcome = z.union([
   z.object({ journal: z.string(), replayed: z.boolean(), movement: moved.nullable() }),
 ]);
 
-export const fromWire = (answer: unknown): Outcome[] =>
+export const decodeOutcomes = (answer: unknown): Outcome[] =>
   z
     .array(outcome)
     .parse(answer)

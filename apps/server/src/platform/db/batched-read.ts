@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Keys of one query at most. */
-const MOST_KEYS = 128;
-/** Queries under way at once. */
+/** The largest number of keys in one query. */
+const MAX_KEYS = 128;
+/** Queries that run in parallel. */
 const LANES = 2;
 
 interface Waiting<Row> {
@@ -11,7 +11,7 @@ interface Waiting<Row> {
   reject(error: unknown): void;
 }
 
-export interface GatheredQuery<Row> {
+export interface BatchedRead<Row> {
   /** Names the prepared statement. */
   name: string;
   /**
@@ -20,17 +20,17 @@ export interface GatheredQuery<Row> {
    */
   text: string;
   keyOf(row: Row): string;
-  /** Values of `$2` and on, as they are when the database is asked. */
+  /** Values of `$2` and on, read when the query is sent. */
   more?(): readonly unknown[];
 }
 
 /**
- * Reads one row by its key, as nearly every request does. Calls that come together, or while all lanes wait for the
- * database, go in one query. Nobody is given a row read before they asked.
+ * Reads one row by its key, as nearly every request does. Calls of the same turn of the event loop, and calls that arrive while all lanes are busy,
+ * share one query. No call receives a row that was read before the call.
  */
-export function gathered<Row extends pg.QueryResultRow>(
+export function createBatchedRead<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  { name, text, keyOf, more }: GatheredQuery<Row>,
+  { name, text, keyOf, more }: BatchedRead<Row>,
 ): (key: string) => Promise<Row | undefined> {
   const queue: Waiting<Row>[] = [];
   let free = LANES;
@@ -49,7 +49,7 @@ export function gathered<Row extends pg.QueryResultRow>(
   const drive = (): void => {
     while (free > 0 && queue.length > 0) {
       free -= 1;
-      void ask(queue.splice(0, MOST_KEYS)).finally(() => {
+      void ask(queue.splice(0, MAX_KEYS)).finally(() => {
         free += 1;
         drive();
       });
@@ -60,7 +60,7 @@ export function gathered<Row extends pg.QueryResultRow>(
     new Promise((resolve, reject) => {
       queue.push({ key, resolve, reject });
       if (queue.length > 1 || free === 0) return;
-      // Calls that reached us in the same turn of the event loop go together from the first on.
+      // Waits for the other calls of this turn of the event loop.
       setImmediate(drive);
     });
 }
