@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, newActor } from '../storm/actor.js';
-import { payIn } from '../storm/deeds/pay-in.js';
+import { payIn } from '../storm/operations/pay-in.js';
 import { counts, openOutsideJournal } from '../storm/outside-journal.js';
 import { person } from '../storm/people.js';
 import { SEED, seeded, size } from '../storm/random.js';
-import { reckon } from '../storm/reckoning.js';
+import { reconcile } from '../storm/reconciliation.js';
 import { settle } from '../storm/settling.js';
 import { startSite } from '../storm/site.js';
 import type { World } from '../storm/world.js';
@@ -134,7 +134,7 @@ test(
     try {
       const findings = await settle(database, world, actors, memory, DRAIN_MS);
       const problems = checkJournal(file.read(), await evidenceOf(database, world));
-      const differences = await reckon(database, world, actors, memory);
+      const differences = await reconcile(database, world, actors, memory);
       console.log(
         `lost ${told(problems, 'lost')}, doubled ${told(problems, 'doubled')}, findings ${findings.length}, books ${differences.length}`,
       );

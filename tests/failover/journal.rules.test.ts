@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Acknowledged } from '../storm/deeds/deed.js';
+import type { Acknowledged } from '../storm/operations/operation.js';
 import { checkJournal, type Evidence } from './journal.rules.js';
 
 const said = (path: string, key: string, body: Record<string, unknown>): Acknowledged => ({

@@ -1,4 +1,4 @@
-import type { Acknowledged } from '../storm/deeds/deed.js';
+import type { Acknowledged } from '../storm/operations/operation.js';
 
 /** What ledger and sandbox hold at the end; amounts in satang. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type pg from 'pg';
-import type { Acknowledged } from '../storm/deeds/deed.js';
+import type { Acknowledged } from '../storm/operations/operation.js';
 import type { World } from '../storm/world.js';
 import { type Evidence, satangOf } from './journal.rules.js';
 

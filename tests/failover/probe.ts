@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletEvent } from '@krapao/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { Actor } from '../storm/actor.js';
-import { type Acknowledged, toSatang } from '../storm/deeds/deed.js';
+import { type Acknowledged, toSatang } from '../storm/operations/operation.js';
 import { call } from '../storm/http.js';
 import type { OutsideJournal } from '../storm/outside-journal.js';
 import type { World } from '../storm/world.js';

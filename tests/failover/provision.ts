@@ -29,7 +29,7 @@ const ACCOUNTS = {
   wallets: [],
 };
 
-/** The games of the storm's deeds, at their rates. */
+/** The games of the storm's operations, at their rates. */
 const GAMES = (
   [
     ['PG', 1, 1],

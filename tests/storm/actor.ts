@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deed, Scene } from './deeds/deed.js';
-import { payIn } from './deeds/pay-in.js';
+import type { Operation, Scene } from './operations/operation.js';
+import { payIn } from './operations/pay-in.js';
 import { insist } from './http.js';
 import type { Person } from './people.js';
 import type { World } from './world.js';
@@ -36,7 +36,7 @@ export async function newActor(world: World, person: Person): Promise<Actor> {
  *
  * @param any chooses what is done next
  */
-export async function act(scene: Scene, until: () => boolean, any: (random: () => number) => Deed): Promise<void> {
+export async function act(scene: Scene, until: () => boolean, any: (random: () => number) => Operation): Promise<void> {
   await payIn(scene);
   while (!until()) {
     await any(scene.random)(scene);

@@ -6,7 +6,7 @@ import { chatBook } from './chat/books.js';
 import { openDesk } from './chat/desk.js';
 import { newPace } from './chat/pace.js';
 import { planted } from './chat/planted.js';
-import { type Account, reckonTalk } from './chat/reckoning.js';
+import { type Account, reconcileChat } from './chat/reconciliation.js';
 import { newTalk, type Talk } from './chat/talk.js';
 import { until } from './chat/until.js';
 import { insist } from './http.js';
@@ -100,11 +100,11 @@ test(
       );
       expect(pace.acknowledged()).toBeGreaterThanOrEqual(MESSAGES);
       expect(kills + cuts).toBe(DROPS);
-      expect(accounts.flatMap(reckonTalk)).toEqual([]);
+      expect(accounts.flatMap(reconcileChat)).toEqual([]);
       expect(screens.flatMap((screen) => [...screen.wrong, ...screen.thread.changed])).toEqual([]);
       expect(rejoins.filter((ms) => ms > REJOIN_MS)).toEqual([]);
       for (const [what, plant] of Object.entries(planted))
-        expect(accounts.slice(0, 1).map(plant).flatMap(reckonTalk)).toContainEqual(expect.stringMatching(`^${what}`));
+        expect(accounts.slice(0, 1).map(plant).flatMap(reconcileChat)).toContainEqual(expect.stringMatching(`^${what}`));
     } finally {
       await database.end();
       for (const screen of screens) screen.close();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toSatang } from './deeds/deed.js';
+import { toSatang } from './operations/operation.js';
 import type { OutsideJournal } from './outside-journal.js';
 import type { World } from './world.js';
 

@@ -1,4 +1,4 @@
-import { oneOf } from './deeds/deed.js';
+import { oneOf } from './operations/operation.js';
 import type { World } from './world.js';
 
 /** Orders what goes wrong outside around a kill: little of all that can, on every line. */

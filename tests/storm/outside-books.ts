@@ -1,5 +1,5 @@
 import type { Books } from './books.js';
-import { toSatang } from './deeds/deed.js';
+import { toSatang } from './operations/operation.js';
 import { BANK, OUR_MOBILE, type Person, senderOf } from './people.js';
 import type { World } from './world.js';
 

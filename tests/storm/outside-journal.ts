@@ -1,5 +1,5 @@
 /** One acknowledged operation of a member; amounts in satang. */
-interface Deed {
+interface Entry {
   member: string;
   amount: bigint;
 }
@@ -7,24 +7,24 @@ interface Deed {
 /** What was acknowledged to a client, written down outside of everything that is killed. */
 export interface OutsideJournal {
   /** By the bank: QRs that were paid, and transfers into our account (no member: a stranger's). */
-  payments: (Deed & { transRef: string })[];
-  transfers: (Omit<Deed, 'member'> & { member: string | null; transRef: string })[];
+  payments: (Entry & { transRef: string })[];
+  transfers: (Omit<Entry, 'member'> & { member: string | null; transRef: string })[];
   /** `isWhole`: another amount than was asked for. */
-  withdrawals: (Deed & { id: string; isWhole: boolean })[];
+  withdrawals: (Entry & { id: string; isWhole: boolean })[];
   /** No amount: in progress, or for a person. */
   gifts: { member: string; voucher: string; amount: bigint | null }[];
   /** No amount: in progress. */
   slips: { member: string; id: string; transRef: string; amount: bigint | null }[];
   games: { member: string; code: string; pending: boolean }[];
   /** Transfers between wallet and games, by the key they were asked under. */
-  moves: (Deed & { key: string; pending: boolean })[];
+  moves: (Entry & { key: string; pending: boolean })[];
   /** Bonuses and promotions. */
-  rewards: (Deed & { id: string })[];
+  rewards: (Entry & { id: string })[];
   /** Refunds and commissions: into the pot, or out of it. */
-  takenBack: (Deed & { path: string })[];
+  takenBack: (Entry & { path: string })[];
   endings: { member: string }[];
   draws: { member: string; id: string; code: string }[];
-  coupons: (Deed & { coins: number })[];
+  coupons: (Entry & { coins: number })[];
   /** Credit that a lying house has made, in 1/100. */
   lies: { code: string; username: string; credit: bigint }[];
   plays: number;
@@ -57,7 +57,10 @@ export const openOutsideJournal = (): OutsideJournal => ({
 /** How many of each kind. */
 export const counts = (journal: OutsideJournal): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(journal).map(([kind, deeds]) => [kind, typeof deeds === 'number' ? deeds : (deeds as unknown[]).length]),
+    Object.entries(journal).map(([kind, operations]) => [
+      kind,
+      typeof operations === 'number' ? operations : (operations as unknown[]).length,
+    ]),
   );
 
 /** Operations that somebody acknowledged. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { OutsideJournal } from './outside-journal.js';
 
-/** How the lines of the reckoning begin that tell of what `plantRewards` did. */
+/** First words of the findings that `plantRewards` must cause. */
 export const PLANTED_REWARDS = [
   'expenses',
   '1 conditions without',

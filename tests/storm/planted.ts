@@ -5,7 +5,7 @@ import type { OutsideJournal } from './outside-journal.js';
 import { plantRewards, PLANTED_REWARDS } from './planted-rewards.js';
 import type { World } from './world.js';
 
-/** How the lines of the reckoning begin that tell of what `plant` did. */
+/** First words of the findings that `plant` must cause. */
 export const PLANTED = [
   'payout',
   'clearing:payout',
@@ -25,7 +25,7 @@ export const PLANTED = [
 ];
 
 /**
- * Breaks the books on purpose, so that the reckoning is seen to fail: the outside does behind the server's back what it does for the
+ * Breaks the books on purpose, so that the reconciliation is seen to fail: the outside does behind the server's back what it does for the
  * server, and what nobody acknowledged is written down.
  */
 export async function plant({ order }: World, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, type Actor, newActor } from './actor.js';
-import { anyDeed, anyTheft } from './deeds/index.js';
+import { anyOperation, anyAttack } from './operations/index.js';
 import { clearFaults, orderFaults } from './faults.js';
 import { offerRewards } from './offers.js';
 import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
@@ -10,7 +10,7 @@ import { person } from './people.js';
 import { conditionBook } from './ledger-books.js';
 import { plant, PLANTED } from './planted.js';
 import { SEED, seeded, size } from './random.js';
-import { reckon } from './reckoning.js';
+import { reconcile } from './reconciliation.js';
 import { settle } from './settling.js';
 import { type StormWorld, startWorld } from './world.js';
 
@@ -49,7 +49,7 @@ test(
     };
     let over = false;
     const storm = Promise.all(
-      actors.map((actor, n) => act({ world, actor, journal, random }, () => over, n < ACTORS ? anyDeed : anyTheft)),
+      actors.map((actor, n) => act({ world, actor, journal, random }, () => over, n < ACTORS ? anyOperation : anyAttack)),
     );
     let kills = 0;
     for (; kills < KILLS && Date.now() < deadline; kills += 1) {
@@ -75,9 +75,9 @@ test(
     try {
       expect(await settle(database, world, actors, journal, DRAIN_MS)).toEqual([]);
       console.log(`storm: conditions: ${JSON.stringify(Object.fromEntries(await conditionBook(database)))}`);
-      expect(await reckon(database, world, actors, journal)).toEqual([]);
+      expect(await reconcile(database, world, actors, journal)).toEqual([]);
       await plant(world, database, actors[0]?.phone ?? '', journal);
-      const named = await reckon(database, world, actors, journal);
+      const named = await reconcile(database, world, actors, journal);
       expect(PLANTED.filter((what) => !named.some((line) => line.startsWith(what)))).toEqual([]);
     } finally {
       await database.end();

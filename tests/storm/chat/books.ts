@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Row } from './reckoning.js';
+import type { Row } from './reconciliation.js';
 import { saysOf } from './told.js';
 
 /** The rows of one conversation as they stand, and the place that it counts to. */

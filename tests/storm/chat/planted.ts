@@ -1,6 +1,6 @@
-import type { Account } from './reckoning.js';
+import type { Account } from './reconciliation.js';
 
-/** Wrongs that a reckoning must name, each in a copy of an account that agrees: a check that finds nothing proves nothing. */
+/** Wrongs that a reconciliation must name, each in a copy of an account that agrees: a check that finds nothing proves nothing. */
 export const planted: Readonly<Record<string, (account: Account) => Account>> = {
   lost: (account) => ({ ...account, rows: account.rows.filter(({ says }) => !says.includes(textOf(account, 'other'))) }),
   doubled: (account) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../http.js';
-import { baht, type Deed, oneOf, once, satang, type Scene, toSatang } from './deed.js';
+import { baht, type Operation, oneOf, once, satang, type Scene, toSatang } from './operation.js';
 
 /** One credit is one baht, ten, and a half. */
 const GAMES = ['PG', 'JOKER', 'USUN', 'HUAYHD'];
 export const WALLET = 'WALLET';
 
 /** Opens an account at a game; the usernames of what is open are the actor's. */
-export const openGame: Deed = async (scene) => {
+export const openGame: Operation = async (scene) => {
   const { actor, journal, random } = scene;
   const code = oneOf(
     GAMES.filter((each) => !actor.games.has(each)),
@@ -28,7 +28,7 @@ export async function hasGame(scene: Scene): Promise<boolean> {
 }
 
 /** Between wallet and game, or from game to game. */
-export const move: Deed = async (scene) => {
+export const move: Operation = async (scene) => {
   const { actor, random } = scene;
   if (!(await hasGame(scene))) return;
   const places = [WALLET, ...actor.games.keys()];
@@ -41,7 +41,7 @@ export const move: Deed = async (scene) => {
 };
 
 /** The whole wallet to a game, or all games to the wallet. */
-export const moveAll: Deed = async (scene) => {
+export const moveAll: Operation = async (scene) => {
   const { actor, random } = scene;
   if (!(await hasGame(scene))) return;
   await moveBy(scene, '/api/wallet/transferAll', { to: random() < 0.3 ? oneOf([...actor.games.keys()], random) : WALLET });
@@ -56,7 +56,7 @@ export async function moveBy(scene: Scene, path: string, body: object): Promise<
 }
 
 /** A round at the game, won or lost; who has no credit there brings some. */
-export const play: Deed = async (scene) => {
+export const play: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   if (!(await hasGame(scene))) return;
   const [code, username] = oneOf([...actor.games], random);
@@ -71,7 +71,7 @@ export const play: Deed = async (scene) => {
 };
 
 /** A round, and a look at what all games hold by now: that ends most conditions, whose ends are near (offers.ts). */
-export const playOut: Deed = async (scene) => {
+export const playOut: Operation = async (scene) => {
   await play(scene);
   await once(scene, 'GET', '/api/wallet/refresh/slot', randomUUID());
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../http.js';
-import { baht, type Deed, oneOf, satang } from './deed.js';
+import { baht, type Operation, oneOf, satang } from './operation.js';
 
 const PROVIDERS = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'];
 
 /** Asks for a QR and pays it. */
-export const payIn: Deed = async ({ world, actor, journal, random, acknowledged }) => {
+export const payIn: Operation = async ({ world, actor, journal, random, acknowledged }) => {
   const amount = satang(random, 10_000, 100_000);
   const qr = await call(
     'POST',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { toSatang, type Deed, once } from './deed.js';
+import { toSatang, type Operation, once } from './operation.js';
 import { send, transferIn } from './transfer-in.js';
 
 /** What may come of a slip that is genuine and sharp: credited, told by the feed before, or refused by the verifier's fault. */
 const REFUSALS: readonly unknown[] = ['SLIP_REFNO_DUPLICATED', 'TRIPPLE_WRONG_CAPTCHA'];
 
 /** Transfers and shows the slip, of a transfer that the feed keeps back or of one that it tells too. */
-export const slip: Deed = async (scene) => {
+export const slip: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   // A slip shows as little of its sender as a masked feed does: twins' slips are nobody's.
   if (actor.hasTwin) return transferIn(scene);

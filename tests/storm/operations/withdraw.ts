@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { baht, once, satang, type Scene, toSatang } from './deed.js';
+import { baht, once, satang, type Scene, toSatang } from './operation.js';
 import { playOut } from './play.js';
 
 /**

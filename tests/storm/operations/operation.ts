@@ -11,7 +11,7 @@ export interface Scene {
   actor: Actor;
   journal: OutsideJournal;
   random: () => number;
-  /** Called with each call that was acknowledged, before its deed goes on. */
+  /** Called with each call that was acknowledged, before its operation goes on. */
   acknowledged?(call: Acknowledged): void;
 }
 
@@ -25,7 +25,7 @@ export interface Acknowledged {
   answer: Answer;
 }
 
-export type Deed = (scene: Scene) => Promise<void>;
+export type Operation = (scene: Scene) => Promise<void>;
 
 export const satang = (random: () => number, from: number, to: number): bigint => BigInt(Math.floor(from + random() * (to - from)));
 

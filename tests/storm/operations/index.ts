@@ -1,4 +1,4 @@
-import type { Deed } from './deed.js';
+import type { Operation } from './operation.js';
 import { BONUSES, PROMOTIONS } from '../offers.js';
 import { gift } from './gift.js';
 import { payIn } from './pay-in.js';
@@ -7,12 +7,12 @@ import { endCondition, receive, takeBack } from './reward.js';
 import { strangerIn, transferIn } from './transfer-in.js';
 import { size } from '../random.js';
 import { slip } from './slip.js';
-import { bonusOnWithdrawnDeposit, changeToLookalike, claimForeign, foreignSlip, freeBonusByOpenBet, takeForgedCredit } from './theft.js';
+import { bonusOnWithdrawnDeposit, changeToLookalike, claimForeign, foreignSlip, freeBonusByOpenBet, takeForgedCredit } from './attack.js';
 import { claimCoupon, spin } from './spin.js';
 import { withdraw } from './withdraw.js';
 
 /** What members do, by how often. A slip takes more of the machine than all the others. */
-const deeds: readonly [weight: number, deed: Deed][] = [
+const operations: readonly [weight: number, operation: Operation][] = [
   [16, payIn],
   [12, withdraw('/api/wallet/withdraw')],
   [4, withdraw('/api/wallet/withdrawAll')],
@@ -38,7 +38,7 @@ const deeds: readonly [weight: number, deed: Deed][] = [
  * What thieves, cheating players and those whom a lying house favours do. They play no rounds: whether a loss was of forged credit or of
  * their own could not be told, and what they are due would be a guess (`due.ts`).
  */
-const thefts: readonly [weight: number, deed: Deed][] = [
+const attacks: readonly [weight: number, operation: Operation][] = [
   [6, payIn],
   [6, claimForeign],
   [size('STORM_SLIPS', 8) / 4, foreignSlip],
@@ -50,11 +50,11 @@ const thefts: readonly [weight: number, deed: Deed][] = [
   [8, takeForgedCredit],
 ];
 
-const pick = (from: typeof deeds, random: () => number): Deed => {
+const pick = (from: typeof operations, random: () => number): Operation => {
   let rest = random() * from.reduce((sum, [weight]) => sum + weight, 0);
   return from.find(([weight]) => (rest -= weight) < 0)?.[1] ?? payIn;
 };
 
-export const anyTheft = (random: () => number): Deed => pick(thefts, random);
+export const anyAttack = (random: () => number): Operation => pick(attacks, random);
 
-export const anyDeed = (random: () => number): Deed => pick(deeds, random);
+export const anyOperation = (random: () => number): Operation => pick(operations, random);

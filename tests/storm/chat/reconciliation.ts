@@ -21,7 +21,7 @@ export interface Account {
 const textOf = (text: string): string => saysOf({ message_type: 'text', payload: text });
 
 /** One line for everything that does not agree; empty when nothing was lost or doubled and the order was kept. */
-export function reckonTalk({ name, rows, counted, said, held }: Account): string[] {
+export function reconcileChat({ name, rows, counted, said, held }: Account): string[] {
   const wrong: string[] = [];
   const note = (line: string): void => void wrong.push(`${line} (${name})`);
   if (rows.some(({ seq }, index) => seq !== index + 1) || counted !== rows.length)

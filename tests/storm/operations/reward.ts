@@ -1,8 +1,8 @@
-import { askAgain, type Deed, oneOf, toSatang } from './deed.js';
+import { askAgain, type Operation, oneOf, toSatang } from './operation.js';
 
 /** Receives what is offered under one of these codes; refused while a condition runs, or until a deposit fits. */
 export const receive =
-  (path: '/api/bonus/activate' | '/api/promotion/activate', codes: readonly string[]): Deed =>
+  (path: '/api/bonus/activate' | '/api/promotion/activate', codes: readonly string[]): Operation =>
   async (scene) => {
     const { actor, journal, random } = scene;
     const { status, body } = await askAgain(scene, 'GET', `${path}/${oneOf(codes, random)}`);
@@ -11,7 +11,7 @@ export const receive =
   };
 
 /** Ends the running condition. */
-export const endCondition: Deed = async (scene) => {
+export const endCondition: Operation = async (scene) => {
   const { status } = await askAgain(scene, 'GET', '/api/bonus/clear');
   if (status === 200) scene.journal.endings.push({ member: scene.actor.phone });
   else scene.journal.refused += 1;
@@ -19,7 +19,7 @@ export const endCondition: Deed = async (scene) => {
 
 /** Money that goes into a member's pot, or from there to the wallet; refused while there is none, or a condition runs. */
 export const takeBack =
-  (path: '/api/refund/receive' | '/api/refund/addWallet' | '/api/invite/bonus'): Deed =>
+  (path: '/api/refund/receive' | '/api/refund/addWallet' | '/api/invite/bonus'): Operation =>
   async (scene) => {
     const { actor, journal } = scene;
     const { status, body } = await askAgain(scene, 'GET', path);

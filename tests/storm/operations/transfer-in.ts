@@ -1,6 +1,6 @@
 import { call } from '../http.js';
 import { OUR_ACCOUNT, STRANGER } from '../people.js';
-import { baht, type Deed, satang, type Scene } from './deed.js';
+import { baht, type Operation, satang, type Scene } from './operation.js';
 
 interface How {
   masked: boolean;
@@ -21,12 +21,12 @@ export async function send({ world, actor, journal, random }: Scene, how: How): 
 }
 
 /** Full or masked, told at once or late. */
-export const transferIn: Deed = async (scene) => {
+export const transferIn: Operation = async (scene) => {
   await send(scene, { masked: scene.random() < 0.6, feed: scene.random() < 0.7 });
 };
 
 /** Money that is no member's. */
-export const strangerIn: Deed = async ({ world, journal, random }) => {
+export const strangerIn: Operation = async ({ world, journal, random }) => {
   const amount = satang(random, 1_000, 20_000);
   const sent = await call('POST', `${world.sandbox}/api/bank/transfer`, {
     from: STRANGER,

@@ -11,7 +11,7 @@ import { REWARD_WRONGS } from './reward-wrongs.js';
 import type { World } from './world.js';
 
 /** All that differs between ledger, outside and what was acknowledged, in words, with how much. Empty: everything adds up. */
-export async function reckon(database: pg.Client, world: World, people: readonly Person[], journal: OutsideJournal): Promise<string[]> {
+export async function reconcile(database: pg.Client, world: World, people: readonly Person[], journal: OutsideJournal): Promise<string[]> {
   const [ours, theirs] = [await ledgerBooks(database), await outsideBooks(world, people)];
   const reviewed = await reviewedGifts(database);
   const settled = { ...theirs, gifts: new Map([...theirs.gifts].filter(([voucher]) => !reviewed.has(voucher))) };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { askAgain, type Deed, once, oneOf, toSatang } from './deed.js';
+import { askAgain, type Operation, once, oneOf, toSatang } from './operation.js';
 
 /** Spends a coin. */
-export const spin: Deed = async (scene) => {
+export const spin: Operation = async (scene) => {
   const { actor, journal } = scene;
   const { body } = await askAgain(scene, 'POST', '/api/spinwheel/spin', undefined, ({ body: { success } }) => success === true);
   if (body['success'] !== true) return void (journal.refused += 1);
@@ -11,7 +11,7 @@ export const spin: Deed = async (scene) => {
 };
 
 /** Claims one of the coupons; who has none spins. */
-export const claimCoupon: Deed = async (scene) => {
+export const claimCoupon: Operation = async (scene) => {
   const { actor, journal, random } = scene;
   const { body } = await once(scene, 'GET', '/api/spinwheel/coupon', randomUUID());
   const coupons = body as unknown as { code: string }[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../http.js';
 import { call, insist } from '../http.js';
-import { baht, type Deed, everyNode, oneOf, once, satang, type Scene, toSatang } from './deed.js';
+import { baht, type Operation, everyNode, oneOf, once, satang, type Scene, toSatang } from './operation.js';
 import { payIn } from './pay-in.js';
 import { hasGame, moveBy, WALLET } from './play.js';
 
@@ -13,7 +13,7 @@ function foiled({ journal }: Scene, what: string, { status, body }: Answer, isSt
 }
 
 /** Claims a transfer of somebody else, whose exact amount is known. */
-export const claimForeign: Deed = async (scene) => {
+export const claimForeign: Operation = async (scene) => {
   const { journal, random } = scene;
   if (journal.transfers.length === 0) return;
   const { amount } = oneOf(journal.transfers, random);
@@ -22,7 +22,7 @@ export const claimForeign: Deed = async (scene) => {
 };
 
 /** Shows the slip of somebody else's transfer. */
-export const foreignSlip: Deed = async (scene) => {
+export const foreignSlip: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   const foreign = journal.transfers.filter(({ member }) => member !== actor.phone);
   if (foreign.length === 0) return;
@@ -34,7 +34,7 @@ export const foreignSlip: Deed = async (scene) => {
 };
 
 /** Changes to an account that shows the digits of a member's, and the same name. */
-export const changeToLookalike: Deed = async (scene) => {
+export const changeToLookalike: Operation = async (scene) => {
   const { actor, journal, random } = scene;
   const victims = journal.transfers.flatMap(({ member }) => (member === null || member === actor.phone ? [] : [member]));
   if (victims.length === 0) return;
@@ -57,7 +57,7 @@ const lastFinish = async (scene: Scene): Promise<string> => {
 };
 
 /** Stakes all credit on a bet that stays open, so that it looks lost: the running condition may neither fail nor be ended by that. */
-export const freeBonusByOpenBet: Deed = async (scene) => {
+export const freeBonusByOpenBet: Operation = async (scene) => {
   const { world, actor, random } = scene;
   if (!(await hasGame(scene)) || (await condition(scene)) === null) return;
   const [code, username] = oneOf([...actor.games], random);
@@ -77,8 +77,8 @@ export const freeBonusByOpenBet: Deed = async (scene) => {
   await call('POST', `${world.sandbox}/api/games/${code}/bets/${String(bet.body['betId'])}/settle`, { win: stake });
 };
 
-/** Takes a deposit out again, and asks for its bonus. The reckoning counts what was given (`reward-wrongs.ts`). */
-export const bonusOnWithdrawnDeposit: Deed = async (scene) => {
+/** Takes a deposit out again, and asks for its bonus. The reconciliation counts what was given (`reward-wrongs.ts`). */
+export const bonusOnWithdrawnDeposit: Operation = async (scene) => {
   const { journal } = scene;
   await payIn(scene);
   const wallet = (await once(scene, 'GET', '/api/wallet', randomUUID())).body['wallet'] as { amount: number } | undefined;
@@ -95,7 +95,7 @@ export const bonusOnWithdrawnDeposit: Deed = async (scene) => {
 };
 
 /** The house gives credit that nobody brought or won, and reports a loss that nobody made; the thief takes the credit out. */
-export const takeForgedCredit: Deed = async (scene) => {
+export const takeForgedCredit: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   if (!(await hasGame(scene))) return;
   const [code, username] = oneOf([...actor.games], random);
