@@ -31,6 +31,13 @@ describe('the index of decisions', () => {
     expect(decisions.length).toBeGreaterThan(30);
     expect(decisions.filter(({ path, text }) => !index.includes(rowOf(path, text))).map(({ path }) => path)).toEqual([]);
   });
+
+  it('has no row without a file, and no status that names a missing decision', () => {
+    const numbers = decisions.map(({ path }) => Number(/\d{4}/.exec(path)?.[0]));
+    const named = [...index.matchAll(/^\| \[(\d+)\]|superseded by (\d+) \|/gm)].map(([, row, later]) => Number(row ?? later));
+    expect(named.length).toBeGreaterThanOrEqual(decisions.length);
+    expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
 });
 
 /** The beginning of a decision's row in the index, from its heading and its `Date: …. Status: ….` line. */

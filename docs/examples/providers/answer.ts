@@ -13,7 +13,7 @@ export const unknown = (cause: string) => ({ status: 'unknown' as const, cause }
 export const ask = (url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
   fetchJson(url, init, { deadlineMs });
 
-/** Whatever is thrown on the way, nobody knows whether the order arrived. */
+/** After any exception it is unknown whether the order arrived. */
 export const orUnknown = <T>(answer: Promise<T>): Promise<T | Extract<Result<never>, { status: 'unknown' }>> =>
   answer.catch((error: unknown) => unknown(error instanceof Error ? error.name : 'error'));
 

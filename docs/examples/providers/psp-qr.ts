@@ -10,14 +10,14 @@ export interface PspSettings {
 }
 
 const charge = z.object({ id: z.string().min(1), qr_text: z.string().min(1).max(512) });
-/** An order that we sent before: the PSP answers 409 and the charge that stands under our reference. */
+/** An order that was sent before: the PSP answers 409 with the existing charge of our reference. */
 const duplicate = z.object({ code: z.literal('duplicate_ref'), charge });
-/** Words that mean: this charge will never be. Any other, also one that is new to us, leaves the outcome unknown. */
+/** Error codes of a final refusal. After any other code, also an unknown one, the outcome is unknown. */
 const refusal = z.object({ code: z.enum(['amount_too_low', 'amount_too_high', 'merchant_suspended']) });
 const charges = z.object({ data: z.array(charge) });
 
 const text = z.string().min(1).max(100);
-/** A payment, as the webhook and the list tell of it. */
+/** A payment, as in the webhook and in the list. */
 export const pspPayment = z
   .object({
     merchant_ref: text,
@@ -34,7 +34,7 @@ export const pspPayment = z
   });
 const payments = z.object({ data: z.array(z.unknown()), next: z.string().nullable() });
 
-/** A payment service provider: create-charge by REST, one charge a `merchant_ref`, and a signed webhook (psp-webhook.ts). */
+/** A payment service provider: create-charge by REST, one charge per `merchant_ref`, and a signed webhook (psp-webhook.ts). */
 export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettings): QrGateway {
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
   const get = (path: string) => ask(`${url}${path}`, { headers }, deadlineMs);
@@ -53,7 +53,7 @@ export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettin
     return unknown(`status ${status}`);
   };
 
-  /** The charge under our reference. An empty list, and nothing else, says that there is none. */
+  /** The charge under our reference. Only an empty list means that there is none. */
   const find = async (ref: string): Promise<Found<z.infer<typeof charge>>> => {
     const { status, json } = await get(`/charges?merchant_ref=${encodeURIComponent(ref)}`);
     const found = charges.safeParse(json);

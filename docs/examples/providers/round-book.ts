@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { GameRound, Result } from '../../../apps/server/src/providers/index.js';
 import { minorUnits } from './answer.js';
 
-/** A round as a house lists it: by time, under an id of its own. */
+/** A round as a game provider lists it: by time, with the provider's id. */
 export type Bet = Omit<GameRound, 'n'> & { id: string };
 
 /**
- * Where rounds get the numbers that {@link GameProvider.activity} wants, from 1 without gaps at each game. In production a table
+ * Assigns rounds the numbers that {@link GameProvider.activity} requires: from 1, without gaps, per game. In production a table
  * `game_round (code, n, id, username, staked, won, played_at, primary key (code, n), unique (code, id))`, written under a lock of the code.
  */
 export interface RoundBook {
-  /** From when on the house has to be asked again: the latest round that is kept, less what it may tell late. */
+  /** Start of the next query: the time of the latest stored round, minus the allowance for late reports. */
   since(code: string): Promise<Date>;
-  /** Keeps those that are new, in the order in which they are told, each under the next number. */
+  /** Stores new rounds in the order of the report, each with the next number. */
   add(code: string, bets: readonly Bet[]): Promise<void>;
   /** Rounds after a number, in order, 1,000 at most. */
   after(code: string, n: bigint): Promise<GameRound[]>;
@@ -28,7 +28,7 @@ const bets = z.object({
   ),
 });
 
-/** Takes what the house tells by time into the book, and answers from there by number. */
+/** Stores the provider's rounds, listed by time, in the book, and returns them by number. */
 export async function toldRounds(
   code: string,
   after: bigint,

@@ -20,7 +20,7 @@ const slip = z.object({
   receiver: side,
 });
 
-/** What the service says no with, and the member's reason for it (docs/specification.md §8). */
+/** The service's refusals, and the reason shown to the member (docs/specification.md §8). */
 const reasons: Readonly<Record<string, string>> = {
   slip_expired: 'EXPIRED_SLIP',
   slip_unreadable: 'INVALID_SLIP',
@@ -28,21 +28,21 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const refusal = z.object({ code: z.string() });
 
-/** A slip verification service: asked by bank number and reference, it tells what the bank knows of the transfer. */
+/** A slip verification service: a query by bank number and reference returns the bank's record of the transfer. */
 export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiSettings): SlipVerifier {
   const verify = async ({ bankCode, transRef }: Pick<BankTransfer, 'bankCode' | 'transRef'>): Promise<Found<BankTransfer>> => {
     const number = bankNumberOf(bankCode);
-    // Nobody can tell of a bank that the service has no number for: a person has to look.
+    // The service has no number for this bank: the operator decides.
     if (number === null) return declined('UNKNOW_ERROR');
     const path = `/slips/${number}/${encodeURIComponent(transRef)}`;
     const { status, json } = await ask(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }, deadlineMs);
     const { code = '' } = refusal.safeParse(json).data ?? {};
-    // A 404 alone may be a proxy's: the service says in its own words that no bank knows the transfer.
+    // A 404 alone may be a proxy's: the service states with its own code that no bank knows the transfer.
     if (status === 404 && code === 'slip_not_found') return { status: 'absent' };
     const reason = reasons[code];
     if (status === 422 && reason !== undefined) return declined(reason);
     const found = slip.safeParse(json).data;
-    // Anything else, a used-up quota (429) too, is asked again. An answer about another transfer would credit that one.
+    // Anything else, a used-up quota (429) too, is queried again. An answer about another transfer would credit that one.
     if (status !== 200 || found?.bank !== number || found.ref !== transRef) return unknown(`status ${status}`);
     const { sender, receiver } = found;
     return ok({

@@ -14,13 +14,13 @@ import { type RoundBook, toldRounds } from './round-book.js';
 export interface TransferGameSettings {
   url: string;
   agent: string;
-  /** Signs each body, and makes the players' passwords. */
+  /** Signs each body and derives the players' passwords. */
   secret: string;
   rounds: RoundBook;
   deadlineMs?: number;
 }
 
-/** The house answers 200 to everything; its code tells. Those that are not here leave the outcome unknown. */
+/** The provider always answers 200; `code` is the result. With any other code the outcome is unknown. */
 const SUCCESS = 0;
 const NOT_ENOUGH = 1001;
 const NO_PLAYER = 1002;
@@ -35,7 +35,7 @@ const refusals = new Map([
 
 const envelope = z.object({ code: z.number().int(), data: z.unknown() });
 const balance = z.object({ balance: minorUnits });
-/** `open`: staked on bets that are not settled. Where the house leaves it out, nobody may take it for none. */
+/** `open`: staked on bets that are not settled. If the provider omits it, it is unknown, not zero. */
 const held = z
   .object({ balance: minorUnits, open: minorUnits.nullish() })
   .transform(({ balance: credit, open }) => ({ credit, outstanding: open ?? null }));
@@ -51,10 +51,10 @@ const transfer = z
   }));
 const transfers = z.object({ rows: z.array(z.unknown()), next: z.number().int().nullable() });
 
-/** A house with transfer wallets: credit is put into the player's account before play, and taken out after it. */
+/** A game provider with transfer wallets: credit is put into the player's account before play, and taken out after it. */
 export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DEADLINE_MS }: TransferGameSettings): GameProvider {
   const hmac = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
-  /** The house wants passwords from us: made from the reference, one that was asked for is known again without being kept. */
+  /** The provider requires passwords from us. They are derived from the reference, so they can be computed again without being stored. */
   const passwordOf = (ref: string) => ({ password: hmac(`password:${ref}`).toString('base64url').slice(0, 12) });
 
   const call = async (path: string, fields: Record<string, unknown>, waitMs = deadlineMs): Promise<z.infer<typeof envelope> | null> => {
@@ -67,14 +67,14 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     const reason = refusals.get(answer?.code ?? Number.NaN);
     return reason === undefined ? unknown(`code ${answer?.code ?? 'none'}`) : declined(reason);
   };
-  /** Asks one thing that changes nothing. */
+  /** Sends a query that changes nothing. */
   const question = async <T>(path: string, fields: Record<string, unknown>, shape: z.ZodType<T>, waitMs?: number): Promise<Result<T>> => {
     const answer = await call(path, fields, waitMs);
     const told = shape.safeParse(answer?.data);
     return answer?.code === SUCCESS && told.success ? ok(told.data) : refusedOr(answer);
   };
 
-  /** How a request of ours went; `value` where it was done. */
+  /** The outcome of a request; `value` if it was executed. */
   const check = async <T>(game: string, ref: string, value: T): Promise<Found<T>> => {
     const answer = await call('/request/check', { game, reqid: ref });
     if (answer?.code === NEVER_SEEN) return { status: 'absent' };
@@ -82,7 +82,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     if (answer?.code !== SUCCESS || told === undefined || told === 'pending') return unknown(told ?? 'no state');
     return told === 'done' ? ok(value) : declined('refused');
   };
-  /** A request that the house has seen before is not done again: what became of it is looked up. */
+  /** A request that the provider knows is not executed again: its outcome is looked up. */
   const seenBefore = async <T>(game: string, ref: string, value: T): Promise<Result<T>> => {
     const found = await check(game, ref, value);
     return found.status === 'absent' ? unknown('seen and never seen') : found;

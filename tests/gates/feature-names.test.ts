@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
 
-/** The rooms of docs/ARCHITECTURE.md: the same word in contract, server and web. */
-const ROOMS =
+/** The feature names of docs/ARCHITECTURE.md: the same in contract, server and web. */
+const FEATURES =
   'account otp session lookup wallet deposit withdraw transfer game condition bonus promotion invite refund spin statement slip contact howto chat'.split(
     ' ',
   );
-/** Asks the server for nothing: it shows films. */
+/** Makes no calls: it shows films. */
 const WITHOUT_CALLS = ['howto'];
 
-const roomsIn = (folder: string) =>
+const featuresIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-describe.each(['apps/server/src/modules', 'apps/web/src/features'])('every room of %s', (folder) => {
-  it('bears a name of the list', () => {
-    expect(roomsIn(folder).filter((room) => !ROOMS.includes(room))).toEqual([]);
+describe.each(['apps/server/src/modules', 'apps/web/src/features'])('every feature directory of %s', (folder) => {
+  it('has a name of the list', () => {
+    expect(featuresIn(folder).filter((feature) => !FEATURES.includes(feature))).toEqual([]);
   });
 
   it('has a contract file of the same name', () => {
-    const calling = roomsIn(folder).filter((room) => !WITHOUT_CALLS.includes(room));
-    expect(calling.filter((room) => !existsSync(join(ROOT, `packages/contract/src/${room}.ts`)))).toEqual([]);
+    const calling = featuresIn(folder).filter((feature) => !WITHOUT_CALLS.includes(feature));
+    expect(calling.filter((feature) => !existsSync(join(ROOT, `packages/contract/src/${feature}.ts`)))).toEqual([]);
   });
 });
 
