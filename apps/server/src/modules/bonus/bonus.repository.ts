@@ -14,7 +14,7 @@ export const listBonusRows = (tx: Tx<'bonus'>, currency: Currency): Promise<Bonu
 export const findBonus = (tx: Tx<'bonus'>, code: string, currency: Currency): Promise<BonusRow | undefined> =>
   tx.db.selectFrom('bonus').selectAll().where('code', '=', code).where('currency', '=', currency).executeTakeFirst();
 
-/** Adds those that do not stand yet: what the operator has changed stays. Throws for one that does not fit its definition. */
+/** Adds missing rows; rows that the operator has changed stay. Throws for an invalid definition. */
 export async function addBonuses(tx: Tx<'bonus'>, bonuses: readonly BonusDefinition[]): Promise<void> {
   await tx.db
     .insertInto('bonus')
@@ -23,7 +23,7 @@ export async function addBonuses(tx: Tx<'bonus'>, bonuses: readonly BonusDefinit
     .execute();
 }
 
-/** In place of the one of the same code and currency, if there is one. */
+/** Inserts, or replaces the row of the same code and currency. */
 export async function putBonus(tx: Tx<'bonus'>, written: z.output<typeof bonusDefinition>): Promise<void> {
   const columns = bonusColumns(written);
   await tx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { ConversationRow } from './conversation.repository.js';
 
-/** The guest's conversation becomes the member's as it is. */
+/** Makes the guest's conversation the member's, unchanged. */
 export async function assignToMember(tx: Tx<'chat'>, { id }: ConversationRow, member: string): Promise<void> {
   await tx.db.updateTable('chat_conversation').set({ member, guest: null }).where('id', '=', id).execute();
 }

@@ -21,21 +21,21 @@ const ofOwner = (tx: Tx<'chat'>, owner: Owner) =>
 export const findConversation = (tx: Tx<'chat'>, owner: Owner): Promise<ConversationRow | undefined> =>
   ofOwner(tx, owner).executeTakeFirst();
 
-/** By its id, held until the transaction ends: what is stored in it takes turns. */
+/** By id, locked until the transaction ends, so that writers take turns. */
 export const lockConversation = (tx: Tx<'chat'>, id: string): Promise<ConversationRow | undefined> =>
   all(tx).where('chat_conversation.id', '=', id).forUpdate('chat_conversation').executeTakeFirst();
 
-/** By its owner, held until the transaction ends. */
+/** By owner, locked until the transaction ends. */
 export const lockOwned = (tx: Tx<'chat'>, owner: Owner): Promise<ConversationRow | undefined> =>
   ofOwner(tx, owner).forUpdate('chat_conversation').executeTakeFirst();
 
-/** Holds what an owner has or may yet have: nobody else begins, takes or joins their conversation. A member's is held before a guest's. */
+/** Locks an owner, even without a conversation: no other transaction creates or takes over theirs. Lock a member before a guest. */
 export async function lockOwner(tx: Tx<'chat'>, owner: Owner): Promise<void> {
   const name = 'member' in owner ? `chat member ${owner.member}` : `chat guest ${owner.guest}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db);
 }
 
-/** The owner's conversation, begun where there is none, held until the transaction ends. */
+/** The owner's conversation, created if there is none, locked until the transaction ends. */
 export async function openConversation(tx: Tx<'chat'>, owner: Owner, language: Language, now: Date): Promise<ConversationRow> {
   await lockOwner(tx, owner);
   const known = await lockOwned(tx, owner);
@@ -58,7 +58,7 @@ export async function openConversation(tx: Tx<'chat'>, owner: Owner, language: L
   return begun;
 }
 
-/** What changes of a conversation when something is said in it, or read. */
+/** The columns that change with new messages and read marks. */
 export type ConversationChanges = Partial<
   Pick<ConversationRow, 'seq' | 'session' | 'attended' | 'language' | 'updated_at' | 'read_seq' | 'seen_seq'>
 >;

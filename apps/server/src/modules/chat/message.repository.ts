@@ -15,7 +15,7 @@ export async function insertMessages(
     .execute();
 }
 
-/** The message that its sender sent under this id of their own. */
+/** The message with this client id. */
 export const findByClientId = (tx: Tx<'chat'>, conversation: string, clientId: string): Promise<MessageRow | undefined> =>
   tx.db
     .selectFrom('chat_message')
@@ -24,7 +24,7 @@ export const findByClientId = (tx: Tx<'chat'>, conversation: string, clientId: s
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Messages at the places above `after`, up to `upTo`: the newest of them, newest first. */
+/** The newest messages with `after` < seq ≤ `upTo`, newest first. */
 export const readMessages = (
   tx: Tx<'chat'>,
   conversation: string,
@@ -40,7 +40,7 @@ export const readMessages = (
     .limit(limit)
     .execute();
 
-/** How many messages to the customer stand above a place. */
+/** The number of messages to the customer after `readSeq`. */
 export async function countUnread(tx: Tx<'chat'>, conversation: string, readSeq: bigint): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from chat_message

@@ -40,7 +40,7 @@ export async function endCondition(tx: Tx<'condition'>, id: string, state: 'SUCC
   await tx.db.updateTable('condition').set({ state, ended_at: at }).where('id', '=', id).where('state', '=', 'ACTIVE').execute();
 }
 
-/** What binds the member's wallet. */
+/** The restriction of the member's wallet. */
 export async function readRestriction(tx: Tx<'condition'>, member: string, currency: Currency): Promise<WithdrawalRestriction> {
   const row = await tx.db
     .selectFrom('member_account')
@@ -78,7 +78,7 @@ export async function readFunds(tx: Tx<'condition'>, member: string, currency: C
   return standing;
 }
 
-/** Rewards credited since then: to the member, and to everybody. Minor units. */
+/** Rewards credited since a time: to the member, and to all members. Minor units. */
 export async function rewardsSince(
   tx: Tx<'condition'>,
   member: string,

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { DayActivity } from './activity.rules.js';
 import type { Rate } from './game.types.js';
 
-/** Up to which of its rounds a game was heard; 0: none. */
+/** The number of the last counted round of a game; 0: none. */
 export const cursorOf = async (tx: Tx<'game'>, code: string): Promise<bigint> =>
   (await tx.db.selectFrom('game_cursor').select('n').where('code', '=', code).executeTakeFirst())?.n ?? 0n;
 
-/** Moves the cursor on; false when another node has moved it meanwhile. Until the transaction ends nobody else can. */
+/** Moves the cursor; false when another node has moved it. The row stays locked until the transaction ends. */
 export async function advanceCursor(tx: Tx<'game'>, code: string, from: bigint, to: bigint): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into game_cursor as c (code, n) values (${code}, ${to})
@@ -16,7 +16,7 @@ export async function advanceCursor(tx: Tx<'game'>, code: string, from: bigint, 
   return numAffectedRows === 1n;
 }
 
-/** Who plays there, and what their credit is worth. */
+/** The owner of a game account, and the rate of its credit. */
 export interface Player {
   /** Of the game account. */
   account: string;
@@ -25,7 +25,7 @@ export interface Player {
   rate: Rate;
 }
 
-/** By username; those whom nobody here has, or whose currency the game is not listed in, are left out. */
+/** Players by username. Omits unknown usernames, and members whose currency the game is not listed in. */
 export async function playersOf(tx: Tx<'game'>, code: string, usernames: readonly string[]): Promise<Map<string, Player>> {
   const rows = await tx.db
     .selectFrom('game_account')
@@ -64,7 +64,7 @@ export async function addActivity(tx: Tx<'game'>, rows: readonly DayActivity[]):
     .execute();
 }
 
-/** Where the games are that one of these members plays. */
+/** The codes of the games at which one of these members has an open account. */
 export const gamesOf = async (tx: Tx<'game'>, members: readonly string[]): Promise<string[]> =>
   (
     await tx.db
@@ -88,7 +88,7 @@ export async function lossOn(tx: Tx<'game'>, member: string, day: string): Promi
   return row?.loss ?? 0n;
 }
 
-/** The same of each member, of all days up to and with this one. */
+/** The same per member, for all days up to and including this one. */
 export async function lossesUntil(tx: Tx<'game'>, members: readonly string[], day: string): Promise<Map<string, bigint>> {
   const rows = await tx.db
     .selectFrom('game_activity')

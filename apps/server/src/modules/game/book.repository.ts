@@ -4,7 +4,7 @@ import type { GameBook } from './book.rules.js';
 
 const columns = sql`credit_in as "in", credit_out as out, staked, won`;
 
-/** The books of these accounts, locked in one order; an account without one begins with an empty book. */
+/** The books of these accounts, locked in one order. Creates missing books empty. */
 export async function lockBooks(tx: Tx<'game'>, accounts: readonly string[]): Promise<Map<string, GameBook>> {
   await sql`insert into game_book (account) select unnest(${[...accounts]}::uuid[]) on conflict do nothing`.execute(tx.db);
   const { rows } = await sql<GameBook & { account: string }>`
@@ -24,7 +24,7 @@ export async function readBook(tx: Tx<'game'>, account: string): Promise<GameBoo
   return rows[0] ?? { in: 0n, out: 0n, staked: 0n, won: 0n };
 }
 
-/** Books credit that went in or out, and what rounds staked and won. 1/100 credit. */
+/** Adds credit that went in or out, and stakes and wins of rounds. 1/100 credit. */
 export async function addToBooks(tx: Tx<'game'>, changes: readonly (Partial<GameBook> & { account: string })[]): Promise<void> {
   const column = (key: keyof GameBook): string[] => changes.map((change) => (change[key] ?? 0n).toString());
   await sql`

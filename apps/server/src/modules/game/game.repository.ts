@@ -32,14 +32,14 @@ export function createCatalogueReader({ pool }: Pick<Database, 'pool'>): () => P
     }));
 }
 
-/** What the wallet shows of an open account. `credit` is in 1/100, as text. */
+/** The balance of an open account for the wallet. `credit` is in 1/100, as text. */
 export interface Holding {
   code: string;
   credit: string;
   stale: boolean;
 }
 
-/** What each member has at the games, in one query for all who ask together. */
+/** The balances of a member at the games; concurrent calls share one query. */
 export function createHoldingsReader({ pool }: Pick<Database, 'pool'>): (member: string) => Promise<Holding[]> {
   const read = createBatchedRead<{ member: string; holdings: Holding[] }>(pool, {
     name: 'game-holdings',
@@ -57,7 +57,7 @@ export const createActiveReader = ({ pool }: Pick<Database, 'pool'>): ((member: 
     `select id, code, username, password, credit, stale from game_account where member = $1 and state = 'ACTIVE' order by code`,
   );
 
-/** The member's account at a game, locked; made first where there is none. */
+/** The member's account at a game, locked; created if there is none. */
 export async function lockOrCreateAccount(
   tx: Tx<'game'>,
   account: { id: string; member: string; code: string; username: string; createdAt: Date },
@@ -88,7 +88,7 @@ export async function setOpening(tx: Tx<'game'>, id: string, saga: string): Prom
 /** `password` is sealed; null: the game declined. */
 export async function setOpened(tx: Tx<'game'>, id: string, password: string | null): Promise<void> {
   const state = password === null ? ('CLOSED' as const) : ('ACTIVE' as const);
-  // Nobody has staked anything there yet.
+  // A new account has no open stakes.
   const opened = { state, password, outstanding: 0n };
   await tx.db.updateTable('game_account').set(opened).where('id', '=', id).where('state', '=', 'OPENING').execute();
 }
@@ -97,7 +97,7 @@ export async function setResetting(tx: Tx<'game'>, id: string, saga: string): Pr
   await tx.db.updateTable('game_account').set({ resetting: saga }).where('id', '=', id).execute();
 }
 
-/** `password` is sealed; null: the game declined, and the one before stays. */
+/** `password` is sealed; null: the game declined, and the previous password stays. */
 export async function setReset(tx: Tx<'game'>, id: string, password: string | null): Promise<void> {
   await tx.db
     .updateTable('game_account')
@@ -106,14 +106,14 @@ export async function setReset(tx: Tx<'game'>, id: string, password: string | nu
     .execute();
 }
 
-/** What a game answered about an account; null when it did not answer. */
+/** The answer of a game to a balance query; null: no answer. */
 export interface BalanceAnswer {
   /** Of the account. */
   id: string;
   balance: GameBalance | null;
 }
 
-/** Stores the answers of games that were asked at that moment of the real clock, unless something newer is known. */
+/** Stores the answers to a balance query made at `askedAt` (real clock), unless a newer balance is stored. */
 export async function storeBalances(tx: Tx<'game'>, answers: readonly BalanceAnswer[], askedAt: Date): Promise<void> {
   const [ids, credits, outstanding] = [
     answers.map(({ id }) => id),
@@ -129,20 +129,19 @@ export async function storeBalances(tx: Tx<'game'>, answers: readonly BalanceAns
   );
 }
 
-/** What a game told of an account when it moved credit there; times by the real clock. */
+/** The balance that a game reported with a move; times by the real clock. */
 export interface ReportedBalance {
   id: string;
-  /** 1/100 credit right after the move, or null where the game did not tell it. */
+  /** 1/100 credit right after the move; null: not reported. */
   credit: bigint | null;
   begunAt: Date;
-  /** A look-up told it: it was true when the credit moved, which may be long ago. */
+  /** The balance comes from a lookup: it was correct at the time of the move, which may be long ago. */
   isFromLookup: boolean;
 }
 
 /**
- * Stores what a game told with a move that ends now. Where anything else was heard of the account while the move was under way,
- * nobody knows which of the two came first: then the credit is stale until the game is asked again. An answer to a question
- * that was asked before now is not stored after it.
+ * Stores the balance of a move that settles now. If another balance of the account was stored during the move, their order is unknown: the
+ * credit is then stale until the next query. Answers to queries made before now are not stored afterwards.
  */
 export async function storeReportedBalance(
   tx: Tx<'game'>,

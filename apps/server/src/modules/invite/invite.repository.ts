@@ -20,7 +20,7 @@ export interface Progress {
   paidLoss: bigint;
 }
 
-/** Some that are due, locked: whoever collects them next sees what was paid. */
+/** A batch of due members, locked, so that the next run sees the payments. */
 export async function lockDue(tx: Tx<'invite'>, inviter: string | null, day: string, limit: number): Promise<Progress[]> {
   await sql`
     insert into invite_progress (invitee) select m.id from member_profile m left join invite_progress p on p.invitee = m.id
@@ -39,7 +39,7 @@ export async function storeProgress(tx: Tx<'invite'>, day: string, progress: rea
     where p.invitee = n.invitee`.execute(tx.db);
 }
 
-/** What an inviter is paid for an invited member and business day; `REVIEW`: once a person has looked. Minor units. */
+/** The commission for an invited member and business day; `REVIEW`: held for a decision of the operator. Minor units. */
 export interface Earning {
   id: string;
   inviter: string;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/unit-of-work.js';
 import type { Earning } from './invite.repository.js';
 import type { Likeness } from './invite.rules.js';
 
-/** An invited member who looks like their inviter, with the commissions that are held. */
+/** An invited member who resembles their inviter, with the held commissions. */
 export interface OpenReview {
   invitee: string;
   inviter: string;
@@ -23,7 +23,7 @@ export async function listOpenReviews(tx: Tx<'invite'>, limit: number): Promise<
   return rows;
 }
 
-/** The review of an invited member that nobody has decided, held until the transaction ends, against the job that collects as well. */
+/** The open review of an invited member, locked until the transaction ends, also against the collecting job. */
 export async function lockOpenReview(tx: Tx<'invite'>, invitee: string): Promise<{ inviter: string } | undefined> {
   await sql`select 1 from invite_progress where invitee = ${invitee} for update`.execute(tx.db);
   return tx.db

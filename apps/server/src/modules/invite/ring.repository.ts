@@ -9,15 +9,15 @@ export interface Invitation {
   currency: Currency;
   isSameCurrency: boolean;
   /**
-   * What the invited member shares with somebody above them in the chain of invitations: a bank account that they ever registered, or that money
-   * came from, or a device or network they logged in from.
+   * Matches with a member above them in the chain of invitations: a bank account that they ever registered or were paid from, or a device or
+   * network they logged in from.
    */
   likeness: Likeness[];
-  /** What a person has said of it, and about which likeness; null: nobody was asked. */
+  /** The operator's decision and the likeness it covers; null: no review. */
   review: { state: ReviewState; reasons: Likeness[] } | null;
 }
 
-/** Masked numbers of senders name no account, so they prove nothing. */
+/** Masked sender numbers identify no account, so they do not count. */
 export async function readInvitations(tx: Tx<'invite'>, invitees: readonly string[]): Promise<Invitation[]> {
   const asked = sql`any(${[...invitees]}::uuid[])`;
   const { rows } = await sql<Invitation>`

@@ -10,7 +10,7 @@ export type PromotionRow = Selectable<Schema['promotion']>;
 export const findPromotionRow = (tx: Tx<'promotion'>, code: string, currency: Currency): Promise<PromotionRow | undefined> =>
   tx.db.selectFrom('promotion').selectAll().where('code', '=', code).where('currency', '=', currency).executeTakeFirst();
 
-/** Adds those that do not stand yet: what the operator has changed stays. Throws for one that does not fit its definition. */
+/** Adds missing rows; rows that the operator has changed stay. Throws for an invalid definition. */
 export async function addPromotions(tx: Tx<'promotion'>, promotions: readonly PromotionDefinition[]): Promise<void> {
   await tx.db
     .insertInto('promotion')
@@ -19,7 +19,7 @@ export async function addPromotions(tx: Tx<'promotion'>, promotions: readonly Pr
     .execute();
 }
 
-/** In place of the one of the same code and currency, if there is one. */
+/** Inserts, or replaces the row of the same code and currency. */
 export async function putPromotion(tx: Tx<'promotion'>, written: z.output<typeof promotionDefinition>): Promise<void> {
   const columns = promotionColumns(written);
   await tx.db

@@ -19,7 +19,7 @@ export async function insertReview(
 
 const waiting = (tx: Tx<'transfer'>) => tx.db.selectFrom('game_review').selectAll().where('state', '=', 'WAITING');
 
-/** The oldest that wait. */
+/** The oldest waiting reviews. */
 export const listReviews = (tx: Tx<'transfer'>, limit: number): Promise<ReviewRow[]> =>
   waiting(tx).orderBy('created_at').limit(limit).execute();
 

@@ -2,7 +2,7 @@ import type { Currency } from '@krapao/contract';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput, OUT_OF_GAME } from './transfer.items.js';
 
-/** How legs stand, as the statement has them. */
+/** The status of legs by their statement lines. */
 export const findLegs = (tx: Tx<'transfer'>, ids: readonly string[]) =>
   tx.db
     .selectFrom('statement_line')
@@ -20,7 +20,7 @@ const legs = (tx: Tx<'transfer'>) =>
     .select(['game_review.state as review', 'saga.id', 'saga.kind', 'saga.input', 'saga.member', 'movement.status', 'movement.created_at'])
     .where('saga.kind', 'in', [INTO_GAME, OUT_OF_GAME]);
 
-/** Legs of the member that have not ended. */
+/** Legs of the member that have not settled. */
 export async function inFlightLegs(tx: Tx<'transfer'>, member: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('saga_intent')

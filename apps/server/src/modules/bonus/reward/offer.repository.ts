@@ -3,13 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 
-/** What a bonus and a promotion have in common. */
+/** The common columns of bonuses and promotions. */
 export type Offer = Omit<Selectable<Schema['promotion']>, 'description'>;
 
 /** Both tables of offers, and the names of what came of them elsewhere. */
 export type OfferSource = 'bonus' | 'promotion';
 
-/** How often all members together may receive it, null without a limit; locked, so that nobody else receives it meanwhile. */
+/** How often all members together can receive the offer; null: no limit. Locks the offer until the transaction ends. */
 export async function lockQuota(
   tx: Tx<'bonus' | 'promotion'>,
   source: OfferSource,

@@ -33,7 +33,7 @@ export async function insertReceipt(tx: Tx<'bonus'>, receipt: Receipt): Promise<
   await tx.db.insertInto('reward_receipt').values(receipt).execute();
 }
 
-/** Whether a reward was a share of this deposit. */
+/** Whether a percentage reward used this deposit. */
 export async function hasUsedDeposit(tx: Tx<'bonus'>, deposit: string): Promise<boolean> {
   const receipt = await tx.db.selectFrom('reward_receipt').select('id').where('deposit', '=', deposit).executeTakeFirst();
   return receipt !== undefined;

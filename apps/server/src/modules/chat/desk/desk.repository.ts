@@ -5,7 +5,7 @@ import type { ConversationRow } from '../conversation.repository.js';
 import { type Owner, ownerOf } from '../room.js';
 import type { Cursor } from '../chat.rules.js';
 
-/** More are counted as so many: a thread that nobody looks at costs no more. */
+/** Counting stops here, so that a long unread conversation stays cheap. */
 const MOST_UNSEEN = 100;
 
 export type DeskRow = ConversationRow & { unseen: number };
@@ -38,7 +38,7 @@ export const listConversations = (tx: Tx<'chat'>, before: Cursor | null, limit: 
 export const findById = async (tx: Tx<'chat'>, id: string): Promise<DeskRow | undefined> =>
   isId(id) ? all(tx).where('c.id', '=', id).executeTakeFirst() : undefined;
 
-/** Notes that an agent has seen all up to a place; answers whose it is, null when it was seen before or is gone. */
+/** Marks the messages up to `seq` as seen by an agent; returns the owner, or null if they were seen before or the conversation is gone. */
 export async function markSeen(tx: Tx<'chat'>, id: string, seq: bigint): Promise<Owner | null> {
   const marked = await tx.db
     .updateTable('chat_conversation')

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/unit-of-work.js';
 
 export type FileRow = Schema['chat_file'];
 
-/** What a message tells of its file: by what was stored, whatever its sender says. */
+/** The stored facts of a file that a message shows. */
 export interface ClaimedFile {
   fileType: FileRow['file_type'];
-  /** As the sender's device called it. */
+  /** The name on the sender's device. */
   name: string;
 }
 
-/** A new file; it is of nobody until a message names it. */
+/** Stores a new file without a conversation. */
 export async function insertFile(tx: Tx<'chat'>, file: Omit<FileRow, 'conversation'>): Promise<void> {
   await tx.db
     .insertInto('chat_file')

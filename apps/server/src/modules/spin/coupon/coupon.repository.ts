@@ -58,7 +58,7 @@ export interface Won {
   created_at: Date;
 }
 
-/** One that can be claimed, that which lapses first. `lock`: nobody else claims it until the transaction ends. */
+/** The claimable coupon that expires first. `lock`: locks it until the transaction ends. */
 export async function nextCoupon(
   tx: Tx<'spin'>,
   { member, code, now, lock }: { member: string; code: string; now: Date; lock: boolean },

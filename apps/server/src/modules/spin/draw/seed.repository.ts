@@ -13,7 +13,7 @@ export async function findSeed(tx: Tx<'spin'>, member: string, lock: boolean): P
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Leaves a seed that is there already. */
+/** Inserts a seed unless there is one. */
 export async function insertSeed(tx: Tx<'spin'>, member: string, row: SeedRow): Promise<void> {
   await tx.db
     .insertInto('spin_seed')

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { wheel as schema, type Wheel } from './wheel.js';
 
-/** The wheel that is on; null: none is, or it cannot be read as one. */
+/** The active wheel; null: none, or it cannot be parsed. */
 export async function activeWheel(tx: Tx<'spin'>, currency: Currency): Promise<(Wheel & { id: string }) | null> {
   const rows = await tx.db
     .selectFrom('spin_wheel as w')
@@ -20,7 +20,7 @@ export async function activeWheel(tx: Tx<'spin'>, currency: Currency): Promise<(
   return read.success ? { id: first.id, ...read.data } : null;
 }
 
-/** Puts a wheel on where the currency has none yet. */
+/** Activates a wheel if the currency has none. */
 export async function offerWheel(tx: Tx<'spin'>, currency: Currency, { name, slices }: Wheel): Promise<void> {
   const id = newId();
   const offered = await tx.db
@@ -44,7 +44,7 @@ export async function offerWheel(tx: Tx<'spin'>, currency: Currency, { name, sli
   await tx.db.insertInto('spin_slice').values(rows).execute();
 }
 
-/** Takes the wheel that is on off. */
+/** Deactivates the active wheel. */
 export async function retireWheel(tx: Tx<'spin'>, currency: Currency): Promise<void> {
   await tx.db.updateTable('spin_wheel').set({ is_active: false }).where('currency', '=', currency).where('is_active', '=', true).execute();
 }
