@@ -10,7 +10,7 @@ import type { Listener } from '../src/platform/db/listener.js';
 import { Refusal } from '../src/platform/errors.js';
 import type { Caller, RequestContext } from '../src/platform/request.js';
 import { newId } from '../src/platform/ids.js';
-import { createGuesses } from '../src/platform/limits/index.js';
+import { createAttemptLimits } from '../src/platform/limits/index.js';
 import { createContent, createSettings, siteContent } from '../src/platform/settings/index.js';
 import type { AccountInquiry, Found, SmsMessage, SmsProvider } from '../src/providers/index.js';
 import type { TestDatabase } from './database.js';
@@ -75,14 +75,14 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const clock = createClock();
   const settings = createSettings({ db, clock, demo: false });
   const content = createContent({ db, clock }, siteContent);
-  const guesses = createGuesses({ inTx, secrets: ['secret'] });
+  const attempts = createAttemptLimits({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
   const bank = fakeBank();
   const ledger = createLedger({ db, inTx, clock, observers: noObservers });
   const otp = createOtpService({
     inTx,
     clock,
-    guesses,
+    attempts,
     sms: sms.provider,
     secrets: ['secret'],
     variant,
@@ -96,7 +96,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
     inTx,
     reader: createSessionReader({ pool }, silent, clock.now, true),
     clock,
-    guesses,
+    attempts,
     secrets: ['secret'],
     isShared: isLoopback,
     demo: true,
@@ -105,7 +105,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const account = createAccountService({
     inTx,
     clock,
-    guesses,
+    attempts,
     variant,
     allowCommonPasswords: false,
     registerOtp: () => settings.site('registerOTP'),
@@ -128,7 +128,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const logIn = async (username: string, password: string, given: Partial<RequestContext> = {}): Promise<Caller> =>
     session.authenticate((await session.login(username, password, aContext(given))).token);
 
-  return { clock, settings, content, guesses, sms, bank, ledger, otp, account, session, verifyPhone, register, logIn };
+  return { clock, settings, content, attempts, sms, bank, ledger, otp, account, session, verifyPhone, register, logIn };
 }
 
 export type People = ReturnType<typeof createPeople>;

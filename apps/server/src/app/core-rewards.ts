@@ -8,7 +8,7 @@ import { createRefundService, refundInfo, refundRoutes, refundTerms } from '../m
 import { createCouponService, createSpinService, spinRoutes, spinSeeds } from '../modules/spin/index.js';
 import type { Config } from '../platform/config.js';
 import type { Route } from '../platform/http/route.js';
-import type { Guesses } from '../platform/limits/index.js';
+import type { AttemptLimits } from '../platform/limits/index.js';
 import { createSeal } from '../platform/seal.js';
 import type { Infrastructure } from './infrastructure.js';
 
@@ -21,11 +21,11 @@ export interface RewardModules {
 export function createRewardModules(
   { inTx, clock, settings, content }: Infrastructure,
   { secrets }: Pick<Config, 'secrets'>,
-  { ledger, guesses, condition, activity }: { ledger: Ledger; guesses: Guesses; condition: ConditionService; activity: Activity },
+  { ledger, attempts, condition, activity }: { ledger: Ledger; attempts: AttemptLimits; condition: ConditionService; activity: Activity },
 ): RewardModules {
   const rewards = createRewards({ condition, clock });
   const bonus = createBonusService({ inTx, clock, condition, rewards });
-  const promotion = createPromotionService({ inTx, clock, guesses, condition, rewards });
+  const promotion = createPromotionService({ inTx, clock, attempts, condition, rewards });
   const earnings = createEarnings({
     inTx,
     clock,

@@ -57,7 +57,7 @@ import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
 import type { Gate } from '../platform/http/mount.js';
 import type { Route } from '../platform/http/route.js';
-import { createGuesses } from '../platform/limits/index.js';
+import { createAttemptLimits } from '../platform/limits/index.js';
 import { createSeal } from '../platform/seal.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
@@ -109,7 +109,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const hooks: CoreHooks = createHooks<InTransactionEvents, AfterCommitEvents>();
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
-  const guesses = createGuesses({ inTx, secrets: config.secrets });
+  const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
@@ -139,7 +139,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     inTx,
     reader,
     clock,
-    guesses,
+    attempts,
     secrets: config.secrets,
     isShared: sharedAddresses(config),
     demo: config.demo,
@@ -148,7 +148,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const otp = createOtpService({
     inTx,
     clock,
-    guesses,
+    attempts,
     sms: providers.sms,
     secrets: config.secrets,
     variant,
@@ -160,7 +160,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const account = createAccountService({
     inTx,
     clock,
-    guesses,
+    attempts,
     variant,
     allowCommonPasswords: config.demo,
     registerOtp: () => settings.site('registerOTP'),
@@ -206,7 +206,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     inTx,
     clock,
     ledger,
-    guesses,
+    attempts,
     gateway: providers.qr,
     truelinkSecret: config.truelinkSecret,
     logger,
@@ -237,7 +237,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     bound: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
-  const rewards = createRewardModules(infrastructure, config, { ledger, guesses, condition, activity });
+  const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
   const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
   const statement = createStatementService(createStatementReader(database));
 

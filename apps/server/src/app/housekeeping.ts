@@ -6,7 +6,7 @@ import type { GameReviews } from '../modules/transfer/index.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
-import { forgetOldGuesses, forgetOldWindows } from '../platform/limits/index.js';
+import { forgetOldAttempts, forgetOldWindows } from '../platform/limits/index.js';
 import type { Job } from './jobs.js';
 import { createResealing } from './keys.js';
 import type { Database } from '../platform/db/pool.js';
@@ -55,7 +55,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
       deps.inTx(async (tx) => {
         await forgetOldTraces(tx, new Date(deps.clock.real().getTime() - TRACE_DAYS_MS));
         await forgetOldKeys(tx, new Date(deps.clock.real().getTime() - KEY_DAYS_MS));
-        await forgetOldGuesses(tx);
+        await forgetOldAttempts(tx);
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
         await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - DAY_MS));

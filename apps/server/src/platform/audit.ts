@@ -1,6 +1,6 @@
 import type { Tx } from './unit-of-work.js';
 
-/** Who acted, and in which request: goes into every audit row. */
+/** The actor and the request of an audit row. */
 export interface Actor {
   /** `member:<id>`, `provider:<name>`, `system` or `visitor`. */
   actor: string;
@@ -8,7 +8,7 @@ export interface Actor {
   request: string | null;
 }
 
-/** Records a security event. Money events are recorded by the ledger itself, in the posting's own call. */
+/** Records a security event. The ledger records money events itself, in the statement that posts. */
 export async function recordAudit(
   tx: Tx<'platform'>,
   who: Actor,

@@ -1,12 +1,12 @@
-/** How account numbers and holders' names are compared, wherever they come from: typed by a member, from a bank, from a feed. */
+/** How account numbers and holders' names from members, banks and feeds are compared. */
 
 const TITLE = /^((MISS|MRS|MR|MS)[. ]+|(นางสาว|น\.ส\.|นาย|นาง|ທ້າວ|ນາງ) *)/;
 const LATIN = /\p{Script=Latin}/u;
 
-/** What names an account at its bank: leading zeros and separators do not make another account. */
+/** The identity of an account number: leading zeros and separators do not matter. */
 export const accountKey = (accountNo: string): string => accountNo.replaceAll(/[\s-]/g, '').replace(/^0+(?=.)/, '');
 
-/** A name as it is compared: upper case, no title, one space between words, no marks of a cut. */
+/** The form in which names are compared: upper case, no title, single spaces, no marks of truncation. */
 const plainName = (name: string): string =>
   name
     .normalize('NFC')
@@ -19,25 +19,25 @@ const plainName = (name: string): string =>
 
 export const firstWord = (name: string): string => plainName(name).split(' ')[0] ?? '';
 
-/** Can the name that is shown, perhaps cut, be this holder's? Its first word is whole, its last may be cut: `NATTAWUT S`. */
+/** Whether a name, possibly truncated, can be this holder's. The first word is complete, the last may be truncated: `NATTAWUT S`. */
 export function nameFits(shown: string, accountName: string): boolean {
   const [seen, held] = [plainName(shown).split(' '), plainName(accountName).split(' ')];
   if (seen[0] === '' || seen.length > held.length) return false;
   return seen.every((word, place) => (place > 0 && place === seen.length - 1 ? held[place]?.startsWith(word) : held[place] === word));
 }
 
-/** `unknown`: one is written in Latin letters and the other is not, so that letters cannot tell. */
+/** `unknown`: one is in Latin letters and the other is not, so that they cannot be compared. */
 export type SamePerson = 'same' | 'other' | 'unknown';
 
-/** Whether a name that a bank shows, perhaps cut, is that of this person. */
+/** Compares a name from a bank, possibly truncated, with a person's name. */
 function samePerson(shown: string, person: string): SamePerson {
   if (nameFits(shown, person)) return 'same';
   return LATIN.test(shown) === LATIN.test(person) ? 'other' : 'unknown';
 }
 
 /**
- * Whether an account is the registered person's: by the bank's answer about its holder, the name that the member typed for it, and the
- * name they registered with. `unknown` where the scripts differ: a person has to look.
+ * Whether an account belongs to the registered person: compares the holder from the bank, the name that the member typed for the account, and the
+ * registered name. `unknown` when the scripts differ: an operator has to decide.
  */
 export function holderVerdict(holder: string, typed: string, owner: string): SamePerson {
   const verdicts = [samePerson(holder, typed), samePerson(typed, owner)];

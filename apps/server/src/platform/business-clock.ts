@@ -6,13 +6,13 @@ import type { Logger } from './logger.js';
 
 const RETRY_MS = 1_000;
 
-/** The business clock's offset lives in the database: every node and every restart tells the same time. */
+/** Loads the offset of the business clock from the database, so that all nodes have the same time, also after a restart. */
 export async function loadClock(db: Db, clock: Clock): Promise<void> {
   const row = await db.selectFrom('business_clock').select('offset_seconds').executeTakeFirst();
   clock.setOffset(row?.offset_seconds ?? 0);
 }
 
-/** Moves it for all nodes (NOTIFY clock); demo mode only. */
+/** Moves the business clock on all nodes (NOTIFY clock); demo mode only. */
 export async function moveClock(db: Db, clock: Clock, offsetSeconds: number): Promise<void> {
   await db
     .insertInto('business_clock')
@@ -28,18 +28,18 @@ export interface FollowClock {
   clock: Clock;
   listener: Pick<Listener, 'on'>;
   logger: Logger;
-  /** Called after each time it was loaded. */
+  /** Called each time after the offset was loaded. */
   onMoved(): void;
 }
 
-/** Loads the clock whenever it was moved, or may have been; again and again while the database is away. The listener must not be started yet. */
+/** Loads the clock when it was or may have been moved; retries while the database is unavailable. Call it before the listener starts. */
 export function followClock({ db, clock, listener, logger, onMoved }: FollowClock): void {
   const follow = async (): Promise<void> => {
     try {
       await loadClock(db, clock);
       onMoved();
     } catch (error) {
-      logger.warn({ err: error }, 'the clock could not be loaded, it is tried again');
+      logger.warn({ err: error }, 'the business clock could not be loaded; it is tried again');
       setTimeout(() => void follow(), RETRY_MS).unref();
     }
   };

@@ -1,6 +1,6 @@
 /**
  * Two clocks. `now` is the business clock, which the sandbox may move in demo mode (docs/specification.md §10.11);
- * `real` is the machine's, for leases, rate limits and webhook ages.
+ * `real` is the machine's clock, for leases, rate limits and webhook ages.
  */
 export interface Clock {
   now(): Date;

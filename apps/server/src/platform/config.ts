@@ -21,7 +21,7 @@ const keys = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .refine((list) => list.every((key) => key.length >= SHORTEST_KEY), { message: EACH_NEEDS });
 
-/** Likewise, or empty: the door that they open is closed. */
+/** As `keys`, or empty: the endpoint is disabled. */
 const keysOrNone = z
   .string()
   .default('')
@@ -118,39 +118,39 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Leads to the server itself where `databaseUrl` leads to a pooler in transaction mode; the same as `databaseUrl` otherwise. */
+  /** The server itself, where `databaseUrl` is a pooler in transaction mode; otherwise the same as `databaseUrl`. */
   directUrl: string;
   /** The role that owns the tables: migrations run as it. The same as `directUrl` unless set. */
   migrationUrl: string;
-  /** Live push goes over Redis Streams when this is set, else over PostgreSQL. */
+  /** When set, live push uses Redis Streams, else PostgreSQL. */
   redisUrl: string;
   demo: boolean;
   variant: Variant;
-  /** Where the outside is reached: the sandbox in demo mode. */
+  /** The address of the providers; the sandbox in demo mode. */
   providerUrl: string;
-  /** Keys of incoming webhooks, newest first: any of them opens. */
+  /** Keys of incoming webhooks, newest first; any of them is accepted. */
   webhookSecrets: readonly string[];
   providerKey: string;
-  /** Where members' browsers reach the games whose address is only a path. */
+  /** The base address of games whose address is a path. */
   gamesUrl: string;
   /** The server's own keys, newest first: hashes are made with the first and compared with any. */
   secrets: readonly string[];
-  /** Keys of the door for agents of the chat, newest first; none: it is closed. */
+  /** Keys of the chat agents, newest first; empty: their endpoints are disabled. */
   agentKeys: readonly string[];
   /** Passphrase of gift links, as in the web's build; it hides nothing. */
   truelinkSecret: string;
   /** `/metrics` on a port of its own (0: none), on the main port with the key (empty: none). */
   metrics: { port: number; host: string; key: string };
-  /** Where the files of members are kept: a folder, or a bucket. */
+  /** Storage for members' files: a folder or a bucket. */
   storage: { folder: string } | { endpoint: string; region: string; bucket: string; keyId: string; key: string };
   webDir: string;
   /** How long a stopping node is not ready but still serves calls. */
   lameDuckSeconds: number;
-  /** Networks whose word on the caller's address is taken, as proxy-addr reads them. */
+  /** Networks of proxies whose X-Forwarded-For is used, in the syntax of proxy-addr. */
   trustedProxies: readonly string[];
-  /** Calls a minute and network address, and of an address in one of these networks, behind which many members stand (docs/decisions/0032). */
+  /** Calls per minute and network address, and the higher limit of an address in carrier networks, which many members share (docs/decisions/0032). */
   addresses: { callsPerMinute: number; carriers: { networks: readonly string[]; callsPerMinute: number } };
-  /** Calls to a provider without an answer, one after the other, after which it is skipped for a while; 0: never. */
+  /** Consecutive calls without an answer after which a provider is skipped for a while; 0: never. */
   circuitFailures: number;
   logLevel: string;
 }

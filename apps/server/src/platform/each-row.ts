@@ -1,6 +1,6 @@
 import type { Finding } from './findings.js';
 
-/** No more findings about unreadable rows than these at once: a provider that changes its shape would fill the table. */
+/** The most findings per run: a provider that changes its format would fill the table. */
 const MOST_UNREADABLE = 100;
 
 /** Findings about rows of a provider's records that could not be read. */
@@ -12,14 +12,14 @@ export const unreadable = (area: string, bad: readonly { reference: string; prob
 export interface EachRow<R, T> {
   rows: readonly R[];
   area: string;
-  /** Aborted: the rows that are left wait for the next round. */
+  /** When aborted, the remaining rows are left for the next run. */
   signal: AbortSignal;
   nameOf(row: NoInfer<R>): string;
   factsOf(row: R): Finding['facts'];
   apply(row: R): Promise<T>;
 }
 
-/** Applies each row by itself. One that throws is a finding (`area.not-applied`), and does not stop the others. */
+/** Applies each row independently. A row that throws becomes a finding (`area.not-applied`). */
 export async function applyEach<R, T>({
   rows,
   area,

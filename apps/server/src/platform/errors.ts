@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@krapao/contract';
 
-/** A call refused with a code of the catalogue. Thrown so that the transaction around it rolls back. */
+/** Refuses a call with a code of the catalogue. It is thrown so that the transaction rolls back. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The call was right, and we cannot do it just now: 503 with a code that has words. `cause` is logged. */
+/** The call is valid but cannot be served now: 503 with a code of the catalogue. `cause` is logged. */
 export function unavailable(code: ErrorCode, cause: unknown): never {
   throw new Refusal(code, { status: 503, cause });
 }

@@ -4,20 +4,20 @@ import { newId } from './ids.js';
 import type { Logger } from './logger.js';
 import type { InTx, Tx } from './unit-of-work.js';
 
-/** Something that a person has to look at (docs/decisions/0145; docs/production.md lists the kinds). */
+/** A difference or problem that an operator has to settle (docs/decisions/0145; docs/production.md lists the kinds). */
 export interface Finding {
   /** `area.problem`, e.g. `payout.paid-unknown`. */
   kind: string;
-  /** Our reference, or the outside's where we have none. Names the finding together with `kind`. */
+  /** Our reference, or the provider's where we have none. Identifies the finding together with `kind`. */
   reference: string;
   /** All that is known. Amounts in minor units as text, times in ISO 8601 UTC, members by id. */
   facts: Record<string, string | number | boolean | null>;
 }
 
-/** What one comparison with the outside's records came to. */
+/** The result of one comparison with a provider's records. */
 export interface Compared {
   findings: Finding[];
-  /** References of which both sides say the same: open findings of the comparison's own kinds (`resolves`) about them are closed. */
+  /** References on which both sides agree: open findings of the kinds in `resolves` about them are closed. */
   agreed: string[];
   resolves: readonly string[];
 }
@@ -48,7 +48,7 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
     if (action === null) continue;
     const { kind, reference, facts } = finding;
     await recordAudit(tx, SYSTEM, action, at, { kind, reference, facts });
-    tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for a person'));
+    tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for an operator'));
   }
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
 }
@@ -86,7 +86,7 @@ export const openReferences = async (tx: Tx<'platform'>, kind: string): Promise<
     ({ reference }) => reference,
   );
 
-/** Closes open findings that a later comparison found to be right, e.g. a payout that the bank listed late. */
+/** Closes open findings on which both sides now agree, e.g. a payout that the bank listed late. */
 export const closeResolved = (tx: Tx<'platform'>, kinds: readonly string[], references: readonly string[], at: Date): Promise<void> =>
   closeFindings(tx, { kinds, references }, { who: SYSTEM, reason: RESOLVED, at });
 
@@ -108,7 +108,7 @@ export async function closeFindings(
   for (const finding of closed) await recordAudit(tx, who, 'finding.closed', at, { ...finding, reason });
 }
 
-/** Records what a comparison found, and closes what it found to be right. */
+/** Records the findings of a comparison, and closes those on which both sides agree. */
 export const recordCompared = (inTx: InTx, { findings, agreed, resolves }: Compared, reporting: Reporting): Promise<void> => {
   const wrong = new Set(findings.filter(({ kind }) => resolves.includes(kind)).map(({ reference }) => reference));
   const right = agreed.filter((reference) => !wrong.has(reference));
@@ -123,7 +123,7 @@ const RESOLVED = 'both sides agree now';
 interface Known {
   id: string;
   facts: string;
-  /** A comparison has closed it, not a person. */
+  /** Closed by a comparison, not by an operator. */
   wasResolved: boolean;
 }
 
@@ -137,7 +137,7 @@ async function findKnown(tx: Tx<'platform'>, findings: readonly Finding[]): Prom
   return new Map(rows.map((row) => [nameOf(row), { id: row.id, facts: textOf(row.facts), wasResolved: row.closed_by === SYSTEM.actor }]));
 }
 
-/** Null when another transaction recorded it meanwhile. */
+/** Null when another transaction has recorded it meanwhile. */
 async function open(tx: Tx<'platform'>, { kind, reference, facts }: Finding, at: Date): Promise<string | null> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('finding')
@@ -157,7 +157,7 @@ async function change(tx: Tx<'platform'>, { id, facts: before, wasResolved }: Kn
   return 'finding.changed';
 }
 
-/** PostgreSQL stores no NUL, which a strange record may hold. */
+/** PostgreSQL stores no NUL, which a malformed record may contain. */
 const storable = ({ kind, reference, facts }: Finding): Finding => {
   const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
   const entries = Object.entries(facts).map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]);
@@ -166,6 +166,6 @@ const storable = ({ kind, reference, facts }: Finding): Finding => {
 
 const nameOf = ({ kind, reference }: Pick<Finding, 'kind' | 'reference'>): string => `${kind} ${reference}`;
 
-/** PostgreSQL keeps the keys of an object in an order of its own. */
+/** PostgreSQL does not preserve the order of object keys. */
 const textOf = (facts: Finding['facts']): string =>
   JSON.stringify(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -4,21 +4,21 @@ import { type Actor, recordAudit } from './audit.js';
 import type { Clock } from './clock.js';
 import type { InTx, Tx } from './unit-of-work.js';
 
-/** A list that members are shown, kept as rows: the operator reads it and replaces it whole, one currency at a time. */
+/** A list that members see, stored as rows. The operator reads and replaces it as a whole, per currency. */
 export interface Listing {
   read(currency: Currency): Promise<unknown>;
-  /** Audited. Nothing is changed unless all fits; else it is told what does not. */
+  /** Audited. Resolves to the problem when the list is invalid, and changes nothing then. */
   replace(currency: Currency, written: unknown, who: Actor): Promise<{ problem: string } | null>;
 }
 
 export interface ListingDependencies<T> {
   inTx: InTx;
   clock: Clock;
-  /** Names it in the audit: `<name>.changed`. */
+  /** The audit action is `<name>.changed`. */
   name: string;
   definition: z.ZodType<T>;
   read(tx: Tx, currency: Currency): Promise<T>;
-  /** Resolves to why it cannot be, or null when it is written. */
+  /** Resolves to the reason of a refusal, or null when the list is written. */
   write(tx: Tx, currency: Currency, list: T): Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ export type { Logger };
 
 const SECRETS = ['authorization', 'cookie', 'password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'secret', 'text'];
 
-/** Structured logs, to stdout unless said otherwise. What could be a secret is cut before it is written (docs/security.md). */
+/** Structured logs, to stdout by default. Values that could be secrets are redacted (docs/security.md). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
@@ -15,7 +15,7 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     to ?? stdout(),
   );
 
-/** A terminal that has closed, or a full disk behind a redirection, costs lines and never the process. */
+/** A closed terminal or a full disk loses log lines; it does not end the process. */
 function stdout(): DestinationStream {
   const destination = pino.destination(1);
   destination.on('error', () => undefined);
@@ -28,5 +28,5 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** The route as the contract names it, never the address: some paths of docs/specification.md §7.8 hold a password. */
+/** Logs the route, never the URL: some paths of docs/specification.md §7.8 contain a password. */
 const requestLine = ({ method, ip, routeOptions }: LoggedRequest): object => ({ method, route: routeOptions?.url ?? 'none', address: ip });

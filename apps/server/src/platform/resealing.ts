@@ -3,25 +3,25 @@ import type { Seal } from './seal.js';
 import { countSealed, keysInUse, lockSealed, type SealedColumn, type SealedValue, storeSealed } from './sealed-values.js';
 import type { InTx } from './unit-of-work.js';
 
-const AT_ONCE = 500;
-const MOST_EXAMPLES = 10;
+const BATCH = 500;
+const MAX_EXAMPLES = 10;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const UNREADABLE = 'keys.unreadable';
 
 export interface Resealed {
   resealed: number;
-  /** Every value that an older key has sealed was looked at within the time. */
+  /** Every value of an older key was processed within the time limit. */
   isDone: boolean;
-  /** One per key: values that no key that is set opens. Complete when `isDone`. */
+  /** Values that no configured key opens; one finding per key. Complete when `isDone`. */
   unreadable: Finding[];
 }
 
 /**
- * Seals values again that an older key sealed, so that the key can be left out some day (docs/decisions/0021). A batch is one transaction, and
- * as much time passes between batches as each took. A value that does not open is left as it is.
+ * Reseals values of older keys with the newest key, so that older keys can be removed (docs/decisions/0021). Each batch is one transaction,
+ * followed by a pause of the same length. A value that cannot be opened is not changed.
  *
  * @param budgetMs after which no further batch begins
- * @param passes how far earlier runs have come, by key: a run continues there, so that values that do not open hold up nothing
+ * @param passes the progress of earlier runs by key: a run continues there, so that values that cannot be opened are not read again every time
  */
 export async function reseal(
   inTx: InTx,
@@ -36,7 +36,7 @@ export async function reseal(
   for (const name of await inTx((tx) => keysInUse(tx, column))) {
     if (name === seal.keyNames[0]) continue;
     if (!older.includes(name)) {
-      const lost = await inTx((tx) => countSealed(tx, column, name, MOST_EXAMPLES));
+      const lost = await inTx((tx) => countSealed(tx, column, name, MAX_EXAMPLES));
       result.unreadable.push(unreadable(column, name, 'the key is not set', lost));
       continue;
     }
@@ -48,7 +48,7 @@ export async function reseal(
       const bad = batch.filter((value) => !isSealed(value)).map(({ id }) => id);
       result.resealed += batch.length - bad.length;
       pass.count += bad.length;
-      pass.ids.push(...bad.slice(0, MOST_EXAMPLES - pass.ids.length));
+      pass.ids.push(...bad.slice(0, MAX_EXAMPLES - pass.ids.length));
       const last = batch.at(-1);
       if (last === undefined) {
         passes.delete(name);
@@ -64,7 +64,7 @@ export async function reseal(
   return result;
 }
 
-/** The next values of a key; null stands for one that does not open. */
+/** Reseals the next values of a key; null: the value cannot be opened. */
 const resealBatch = (
   inTx: InTx,
   seal: Seal,
@@ -73,7 +73,7 @@ const resealBatch = (
   after: string,
 ): Promise<{ id: string; sealed: string | null }[]> =>
   inTx(async (tx) => {
-    const values = await lockSealed(tx, column, { name, after, limit: AT_ONCE });
+    const values = await lockSealed(tx, column, { name, after, limit: BATCH });
     const again = values.map((value) => ({ id: value.id, sealed: sealAgain(seal, value) }));
     await storeSealed(tx, column, again.filter(isSealed));
     return again;
@@ -85,7 +85,7 @@ interface Bad {
 }
 
 interface Pass extends Bad {
-  /** The last id that was looked at. */
+  /** The last id that was processed. */
   after: string;
   ids: string[];
 }

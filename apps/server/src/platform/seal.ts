@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES, NAME_LENGTH] = [12, 16, 8];
 
-/** Keeps secrets that must be read again (a member's password at a game) unreadable at rest: AES-256-GCM. */
+/** Encrypts secrets at rest that must be read again, such as a member's password at a game: AES-256-GCM. */
 export interface Seal {
-  /** `about` is whose secret it is: what is sealed about one thing does not open about another. */
+  /** `about` is bound to the sealed text as associated data: it only opens with the same value. */
   seal(text: string, about: string): string;
-  /** @throws Error when no key of ours opens it, or it is about something else */
+  /** @throws Error when no configured key opens it, or `about` differs */
   open(sealed: string, about: string): string;
   /** Names of the keys, newest first. A sealed text begins with the name of its key and a dot. */
   keyNames: readonly string[];
 }
 
-/** `secrets` are the server's own keys, newest first; each gives a key of its own for this purpose (docs/production.md, Keys). */
+/** `secrets` are the server's keys, newest first; a separate key per purpose is derived from each (docs/production.md, Keys). */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   const keys = new Map(secrets.map((secret) => keyOf(secret, purpose)));
   return {
@@ -39,7 +39,7 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal {
   };
 }
 
-/** A key and its name, which tells nothing of it. */
+/** A key and its name, which does not reveal the key. */
 function keyOf(secret: string, purpose: string): [name: string, key: Buffer] {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `krapao ${purpose}`, 32));
   return [createHash('sha256').update(key).digest('hex').slice(0, NAME_LENGTH), key];

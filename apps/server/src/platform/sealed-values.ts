@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from './unit-of-work.js';
 
-/** Where sealed values are kept. The row's id is what its value is about (platform/seal.ts). */
+/** A column of sealed values. Each value is bound to its row's id (platform/seal.ts). */
 export interface SealedColumn {
-  /** What the values are, in words for the operator. */
+  /** The name of the values in messages for the operator. */
   values: string;
-  /** Of the key that seals them. */
+  /** The purpose of the key that seals them. */
   purpose: string;
   table: 'game_account' | 'spin_seed';
   id: 'id' | 'member';
@@ -19,7 +19,7 @@ export interface SealedValue {
 
 const keyName = ({ column }: SealedColumn) => sql<string>`split_part(${sql.ref(column)}, '.', 1)`;
 
-/** Names of the keys that values are sealed with, whether they are set or not: one probe of the index for each. */
+/** Names of the keys that sealed values, configured or not; one index probe per key. */
 export async function keysInUse(tx: Tx, column: SealedColumn): Promise<string[]> {
   const [table, sealed, name] = [sql.table(column.table), sql.ref(column.column), keyName(column)];
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +32,7 @@ export async function keysInUse(tx: Tx, column: SealedColumn): Promise<string[]>
   return rows.map((row) => row.name);
 }
 
-/** How many values a key has sealed, by the index, and some of their ids. */
+/** Counts the values of a key by the index, with some of their ids. */
 export async function countSealed(tx: Tx, column: SealedColumn, name: string, examples: number): Promise<{ count: number; ids: string[] }> {
   const rowsOf = sql`from ${sql.table(column.table)} where ${sql.ref(column.column)} is not null and ${keyName(column)} = ${name}`;
   const { rows } = await sql<{ count: number; ids: string[] }>`
@@ -41,7 +41,7 @@ export async function countSealed(tx: Tx, column: SealedColumn, name: string, ex
   return rows[0] ?? { count: 0, ids: [] };
 }
 
-/** Locks the next values that a key has sealed, in the order of their ids; those that somebody else holds are left out. */
+/** Locks the next values of a key in the order of their ids; skips rows that another transaction has locked. */
 export async function lockSealed(
   tx: Tx,
   column: SealedColumn,

@@ -1,27 +1,27 @@
 import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that has not answered by then (ms) is ended. */
-const HARD_MS = 20_000;
-/** Tasks that may wait for a thread; one more is turned away. */
-const MOST_WAITING = 32;
+/** A thread that takes longer for one task (ms) is terminated. */
+const TASK_LIMIT_MS = 20_000;
+/** The most tasks that wait for a thread; further ones are rejected. */
+const MAX_QUEUED = 32;
 
-/** Threads for work that would hold the event loop up: each does one task after the other. */
+/** Threads for work that would block the event loop. Each runs one task at a time. */
 export interface ThreadPool<Task, Result> {
-  /** Null: too many wait already. */
+  /** Null: the queue is full. */
   run(task: Task): Promise<Result | null>;
   close(): Promise<void>;
 }
 
 export interface ThreadPoolOptions<Result> {
-  /** Starts a thread that answers each task with one result. */
+  /** Starts a thread that posts one result per task. */
   start(): Worker;
-  /** The result of a task whose thread ended, and of one that took too long. */
+  /** The result of a task whose thread ended, and of a task that exceeded the time limit. */
   ended: Result;
   late: Result;
-  /** Hears why a thread ended. */
+  /** Called with the error that ended a thread. */
   onError?: ((error: unknown) => void) | undefined;
-  /** As many as there are processors beside the server's own, unless told otherwise. */
+  /** The most threads; by default one less than the number of processors. */
   most?: number | undefined;
 }
 
@@ -32,12 +32,12 @@ interface Job<Task, Result> {
 
 interface Thread<Task, Result> {
   worker: Worker;
-  /** What it does now. */
+  /** The current task. */
   job: Job<Task, Result> | null;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Each thread begins with the first task that finds none free, and is kept. */
+/** Starts a thread when a task finds none free, and keeps it. */
 export function createThreadPool<Task, Result>({
   start,
   ended,
@@ -46,16 +46,16 @@ export function createThreadPool<Task, Result>({
   most = Math.max(1, cpus().length - 1),
 }: ThreadPoolOptions<Result>): ThreadPool<Task, Result> {
   const waiting: Job<Task, Result>[] = [];
-  const crew = new Set<Thread<Task, Result>>();
+  const threads = new Set<Thread<Task, Result>>();
   let closed = false;
 
   const next = (): void => {
     if (closed || waiting.length === 0) return;
-    const thread = [...crew].find(({ job }) => job === null) ?? (crew.size < most ? begin() : undefined);
+    const thread = [...threads].find(({ job }) => job === null) ?? (threads.size < most ? begin() : undefined);
     const job = thread === undefined ? undefined : waiting.shift();
     if (thread === undefined || job === undefined) return;
     thread.job = job;
-    thread.timer = setTimeout(() => leave(thread, late), HARD_MS);
+    thread.timer = setTimeout(() => leave(thread, late), TASK_LIMIT_MS);
     thread.worker.postMessage(job.task, []);
   };
 
@@ -68,7 +68,7 @@ export function createThreadPool<Task, Result>({
   };
 
   const leave = (thread: Thread<Task, Result>, result: Result): void => {
-    if (!crew.delete(thread)) return;
+    if (!threads.delete(thread)) return;
     void thread.worker.terminate();
     finish(thread, result);
   };
@@ -79,13 +79,13 @@ export function createThreadPool<Task, Result>({
     thread.worker.on('error', onError);
     thread.worker.on('exit', () => leave(thread, ended));
     thread.worker.unref();
-    crew.add(thread);
+    threads.add(thread);
     return thread;
   };
 
   return {
     run: (task) => {
-      if (waiting.length >= MOST_WAITING) return Promise.resolve(null);
+      if (waiting.length >= MAX_QUEUED) return Promise.resolve(null);
       return new Promise((resolve) => {
         waiting.push({ task, done: resolve });
         next();
@@ -93,14 +93,14 @@ export function createThreadPool<Task, Result>({
     },
     close: async () => {
       closed = true;
-      await Promise.all([...crew].map(({ worker }) => worker.terminate()));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
 }
 
 /**
- * Starts the program `name` of a thread. Built, it stands beside the server's; from source it stands beside `from` (an `import.meta.url`)
- * and brings the loader that reads TypeScript.
+ * Starts the program `name` as a thread. In the build it is next to the server's bundle; from source it is next to `from` (an `import.meta.url`) and
+ * loads tsx to read TypeScript.
  */
 export function startThread(from: string, name: string, workerData: unknown): Worker {
   if (!from.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, from), { workerData });

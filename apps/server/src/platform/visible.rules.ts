@@ -1,14 +1,14 @@
 /** Format characters (bidi controls, zero-width spaces and joiners, soft hyphens, byte order marks), and letters that are blank. */
 const UNSEEN = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Likewise, but for the joiners and tags that emoji are made of. */
+/** As above, except the joiners and tags of emoji. */
 const UNSEEN_IN_TEXT = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
 const CONTROLS = /\p{Cc}/gu;
 
-/** A name or number without what nobody sees: Thai, Lao and English names need none of it, and two that look the same are the same. */
+/** Removes invisible characters from a name or number, so that two that look the same are equal. Thai, Lao and English names need none. */
 export const visibleName = (text: string): string => text.replace(UNSEEN, '');
 
-/** Text that people read, without what turns words around or hides. */
+/** Removes characters that reorder or hide text. */
 export const visibleText = (text: string): string => text.replace(UNSEEN_IN_TEXT, '');
 
-/** A line for a terminal: with nothing of others in it that turns words around or steers the screen. */
+/** Removes characters that reorder text or control a terminal. */
 export const visibleLine = (line: string): string => line.replace(UNSEEN, '').replace(CONTROLS, '');

@@ -1,18 +1,18 @@
 import { recordAudit } from '../../platform/audit.js';
 import { refuse, Refusal } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
-import { hashPassword, takePasswordGuess, verifyPassword } from '../session/index.js';
+import { hashPassword, takePasswordAttempt, verifyPassword } from '../session/index.js';
 import { lockMember, updateMember } from './account.repository.js';
 import type { AccountDependencies, AccountService } from './account.types.js';
 import { passwordProblem } from './new-password.js';
 
 /** Changes the password and ends every session except the caller's. */
 export const createPasswordChange =
-  ({ inTx, clock, guesses, allowCommonPasswords, endOtherSessions }: AccountDependencies): AccountService['changePassword'] =>
+  ({ inTx, clock, attempts, allowCommonPasswords, endOtherSessions }: AccountDependencies): AccountService['changePassword'] =>
   async (caller, { oldPassword, newPassword }, context) => {
     const problem = passwordProblem(newPassword, caller.username, allowCommonPasswords);
     if (problem !== null) refuse(problem);
-    const forgive = await takePasswordGuess(guesses, caller.username, context.ip);
+    const giveBack = await takePasswordAttempt(attempts, caller.username, context.ip);
     const passwordHash = await hashPassword(newPassword);
     try {
       const answer = await inTx((tx) =>
@@ -25,7 +25,7 @@ export const createPasswordChange =
           return { success: true } as const;
         }),
       );
-      await forgive();
+      await giveBack();
       return answer;
     } catch (error) {
       // The refusal rolled the transaction back, so a second transaction records the failed attempt.

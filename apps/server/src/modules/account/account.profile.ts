@@ -16,9 +16,9 @@ export function createProfile(
 
   /** Queries the holder of the new account. Counts failed attempts, because each one discloses whether a name matches an account. */
   const queryNewHolder = async (member: string, account: HeldAccount, owner: string): Promise<HolderAnswer> => {
-    const forgive = await deps.guesses.take('REQUEST_LIMIT', [{ limit: FOREIGN_ACCOUNTS, subject: [member] }]);
+    const giveBack = await deps.attempts.take('REQUEST_LIMIT', [{ limit: FOREIGN_ACCOUNTS, subject: [member] }]);
     const answer = await queryHolder(deps, account, owner);
-    if (answer.verdict !== 'other') await forgive();
+    if (answer.verdict !== 'other') await giveBack();
     return answer;
   };
 

@@ -1,7 +1,7 @@
 import type { Currency, ProfileOutput, Registration, Variant } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import type { Guesses } from '../../platform/limits/index.js';
+import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { SamePerson } from '../../platform/bank-account.rules.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PayoutProvider } from '../../providers/index.js';
@@ -61,7 +61,7 @@ export interface PayoutTarget {
 export interface AccountDependencies {
   inTx: InTx;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   variant: Variant;
   /** Demo mode: common passwords are allowed (docs/decisions/0034). */
   allowCommonPasswords: boolean;

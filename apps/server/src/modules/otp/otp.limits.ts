@@ -1,5 +1,5 @@
 import { networkOf, wideNetworkOf } from '../../platform/address.js';
-import type { Forgive, Guess, Guesses } from '../../platform/limits/index.js';
+import type { GiveBack, Attempt, AttemptLimits } from '../../platform/limits/index.js';
 import { SENDS, SENDS_PER_DAY } from './otp.rules.js';
 
 const HOUR_SECONDS = 3_600;
@@ -24,20 +24,20 @@ export type SendRefused = 'phone' | 'address' | 'network' | 'site';
  * @throws OTP_BLOCK for the phone, REQUEST_LIMIT for the others
  */
 export function takeSend(
-  guesses: Guesses,
+  attempts: AttemptLimits,
   send: { phone: string; ip: string; isMember: boolean; limits: SendLimits },
   onRefused: (by: SendRefused) => void,
-): Promise<Forgive> {
+): Promise<GiveBack> {
   const { phone, ip, isMember, limits } = send;
-  const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Guess => ({
+  const count = (by: SendRefused, name: string, max: number, subject: readonly string[]): Attempt => ({
     limit: { name, max: isMember ? Number.MAX_SAFE_INTEGER : max, seconds: HOUR_SECONDS },
     subject,
     code: 'REQUEST_LIMIT',
     refused: () => onRefused(by),
   });
-  const phoneGuesses = [SENDS, SENDS_PER_DAY].map((limit) => ({ limit, subject: [phone], refused: () => onRefused('phone') }));
-  return guesses.take('OTP_BLOCK', [
-    ...phoneGuesses,
+  const phoneAttempts = [SENDS, SENDS_PER_DAY].map((limit) => ({ limit, subject: [phone], refused: () => onRefused('phone') }));
+  return attempts.take('OTP_BLOCK', [
+    ...phoneAttempts,
     count('address', 'otp-address', limits.address, [networkOf(ip)]),
     count('network', 'otp-network', limits.network, [wideNetworkOf(ip)]),
     count('site', 'otp-site', limits.site, []),

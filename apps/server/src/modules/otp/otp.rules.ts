@@ -5,7 +5,7 @@ export const CODE_MINUTES = 5;
 const TRIES = 5;
 export const VERIFIED_MINUTES = 60;
 export const SENDS = { name: 'otp-send', max: 3, seconds: 600 };
-/** With 5 tries each, 50 guesses per day at a code of 6 digits. */
+/** With 5 tries each, 50 attempts per day at a code of 6 digits. */
 export const SENDS_PER_DAY = { name: 'otp-day', max: 10, seconds: 86_400 };
 
 const MINUTE_MS = 60_000;

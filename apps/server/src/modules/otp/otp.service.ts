@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, keyedHash, newest, newToken, sameText } from '../../platform/ids.js';
-import type { Guesses } from '../../platform/limits/index.js';
+import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { SmsProvider } from '../../providers/index.js';
 import { countTry, findVerified, insertOtp, lockOtp, markVerified } from './otp.repository.js';
@@ -33,7 +33,7 @@ export type SendOutcome = 'sent' | 'failed' | SendRefused;
 export interface OtpDependencies {
   inTx: InTx;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   sms: SmsProvider;
   /** Keys for hashing codes, newest first. */
   secrets: readonly string[];
@@ -76,7 +76,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
 
       const limits = await deps.sendLimits(context.ip);
       const send = { phone, ip: context.ip, isMember: caller !== null, limits };
-      const forgive = await takeSend(deps.guesses, send, (by) => deps.onSend(by));
+      const giveBack = await takeSend(deps.attempts, send, (by) => deps.onSend(by));
       const otp = { otpToken: newToken(), code: newCode(), otpRef: newRef() };
       const now = clock.now();
       const tokenHash = hashToken(otp.otpToken);
@@ -95,7 +95,7 @@ export function createOtpService(deps: OtpDependencies): OtpService {
         recordAudit(tx, context.actor, sent === 'ok' ? 'otp.sent' : 'otp.send-failed', now, { phone: maskPhone(phone), ref: otp.otpRef }),
       );
       // A declined message was not delivered; after an unknown outcome it may have been.
-      if (sent === 'declined') await forgive();
+      if (sent === 'declined') await giveBack();
       deps.onSend(sent === 'ok' ? 'sent' : 'failed');
       if (sent !== 'ok') refuse('OTP_SEND_FAIL');
       return { otpRef: otp.otpRef, otpToken: otp.otpToken, code: '' };

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import { once } from '../../platform/idempotency.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
-import type { Guesses, GuessLimit } from '../../platform/limits/index.js';
+import type { AttemptLimits, AttemptLimit } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { isOpen, receiptsOf, type Rewards } from '../bonus/index.js';
 import type { ConditionService } from '../condition/index.js';
@@ -28,26 +28,26 @@ export interface PromotionService {
 export interface PromotionDependencies {
   inTx: InTx;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   condition: ConditionService;
   rewards: Rewards;
 }
 
 /** Limits on wrong codes per member, against guessing. */
-const wrongCodes: readonly GuessLimit[] = [
+const wrongCodes: readonly AttemptLimit[] = [
   { name: 'promotion', max: 10, seconds: 15 * 60 },
   { name: 'promotion-day', max: 50, seconds: 24 * 60 * 60 },
 ];
 
-export function createPromotionService({ inTx, clock, guesses, condition, rewards }: PromotionDependencies): PromotionService {
+export function createPromotionService({ inTx, clock, attempts, condition, rewards }: PromotionDependencies): PromotionService {
   const findOpen = async (tx: Tx, { currency }: Caller, code: string): Promise<PromotionRow | undefined> => {
     const row = await findPromotionRow(tx, code, currency);
     return row !== undefined && isOpen(row, clock.now()) ? row : undefined;
   };
   const hasReceived = async (tx: Tx, { memberId, currency }: Caller, code: string): Promise<boolean> =>
     (await receiptsOf(tx, memberId, 'promotion', currency)).some((receipt) => receipt.code === code);
-  const withGuessLimit = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
-    guesses.look(
+  const withAttemptLimit = <T>(caller: Caller, look: (tx: Tx) => Promise<T | undefined>): Promise<T | undefined> =>
+    attempts.look(
       'REQUEST_LIMIT',
       wrongCodes.map((limit) => ({ limit, subject: [caller.memberId] })),
       look,
@@ -55,7 +55,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
 
   return {
     find: async (caller, code, language) => {
-      const found = await withGuessLimit(caller, async (tx) => {
+      const found = await withAttemptLimit(caller, async (tx) => {
         const row = await findOpen(tx, caller, code);
         return row && presentPromotion(row, await hasReceived(tx, caller, code), language);
       });
@@ -64,7 +64,7 @@ export function createPromotionService({ inTx, clock, guesses, condition, reward
 
     activate: async (caller, code, context) => {
       // Query the games only for a promotion that exists. The transaction below decides whether it can be received.
-      if ((await withGuessLimit(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.refreshGames(caller);
+      if ((await withAttemptLimit(caller, (tx) => findOpen(tx, caller, code))) !== undefined) await condition.refreshGames(caller);
       return inTx((tx) =>
         once(tx, context.idempotency, async () => {
           await lockWallet(tx, caller.memberId, caller.currency);

@@ -1,4 +1,4 @@
-export { hashPassword, takePasswordGuess, verifyPassword } from './password.js';
+export { hashPassword, takePasswordAttempt, verifyPassword } from './password.js';
 export { createSessionReader, forgetOldSessions } from './session.repository.js';
 export { sessionRoutes } from './session.routes.js';
 export { forgetOldTraces } from './trace.repository.js';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { networkOf } from '../../platform/address.js';
 import { newToken } from '../../platform/ids.js';
-import type { Forgive, Guesses } from '../../platform/limits/index.js';
+import type { GiveBack, AttemptLimits } from '../../platform/limits/index.js';
 import { passwordLimits } from './session.rules.js';
 
 /** The library's default algorithm is argon2id. 19 MiB and two passes are OWASP's minimum. */
@@ -23,8 +23,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
  *
  * @throws REQUEST_LIMIT
  */
-export const takePasswordGuess = (guesses: Guesses, phone: string, ip: string): Promise<Forgive> =>
-  guesses.take('REQUEST_LIMIT', [
+export const takePasswordAttempt = (attempts: AttemptLimits, phone: string, ip: string): Promise<GiveBack> =>
+  attempts.take('REQUEST_LIMIT', [
     { limit: passwordLimits.address, subject: [phone, networkOf(ip)] },
     { limit: passwordLimits.day, subject: [phone] },
   ]);

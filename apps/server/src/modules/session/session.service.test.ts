@@ -60,12 +60,12 @@ describe('login', () => {
   it('opens no session with a password that was changed while it was being checked', async () => {
     const change = () => database.db.updateTable('member').set({ password_hash: 'another' }).where('username', '=', phone).execute();
     // The guess is taken back after the check and before the session is written.
-    const guesses = { ...people.guesses, take: () => Promise.resolve(async () => void (await change())) };
+    const attempts = { ...people.attempts, take: () => Promise.resolve(async () => void (await change())) };
     const session = createSessionService({
       inTx: database.inTx,
       reader: createSessionReader(database, silent, people.clock.now, true),
       clock: people.clock,
-      guesses,
+      attempts,
       secrets: ['secret'],
       isShared: isLoopback,
       demo: true,

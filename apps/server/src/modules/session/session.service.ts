@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
 import { hashToken, newToken } from '../../platform/ids.js';
-import type { Guesses } from '../../platform/limits/index.js';
+import type { AttemptLimits } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { maskPhone } from '../otp/index.js';
-import { takePasswordGuess, verifyPassword } from './password.js';
+import { takePasswordAttempt, verifyPassword } from './password.js';
 import {
   deleteSession,
   deleteSessions,
@@ -37,7 +37,7 @@ export interface SessionDependencies {
   inTx: InTx;
   reader: SessionReader;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   /** Keys for hashing login traces, newest first. */
   secrets: readonly string[];
   /** Whether unrelated people share this address: loopback, and the addresses of mobile carriers. */
@@ -55,7 +55,7 @@ export function createSessionService({
   inTx,
   reader,
   clock,
-  guesses,
+  attempts,
   secrets,
   isShared,
   demo,
@@ -65,7 +65,7 @@ export function createSessionService({
     login: async (typed, password, context, replaced = null) => {
       const username = typed.trim();
       if (username === '' || password === '') refuse('WRONG_CREDENTIAL');
-      const forgive = await takePasswordGuess(guesses, username, context.ip);
+      const giveBack = await takePasswordAttempt(attempts, username, context.ip);
       const member = USERNAME.test(username) ? await inTx((tx) => findCredential(tx, username)) : undefined;
       // An unknown phone takes the same work and gets the same answer as a wrong password.
       const isRight = await verifyPassword(member?.password_hash ?? null, password);
@@ -76,7 +76,7 @@ export function createSessionService({
         await inTx((tx) => recordAudit(tx, actor, 'login.failed', now, detail));
         return refuse('WRONG_CREDENTIAL');
       }
-      await forgive();
+      await giveBack();
       if (!member.active || (member.demo && !demo)) {
         await inTx((tx) => recordAudit(tx, actor, 'login.inactive', now, detail));
         refuse('INACTIVE_USER');

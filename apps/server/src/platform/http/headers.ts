@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
-/** Base64 SHA-256 of what stands inline in the web app's pages; nothing else that is inline runs or styles. */
+/** Base64 SHA-256 of the inline scripts and styles in the web app's pages; browsers apply no others. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** What this product never asks a browser for. */
+/** Browser features that the product never uses. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -23,7 +23,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** The headers every answer bears (docs/security.md, V3). They are the same for all, so they are made once. */
+/** The security headers of every answer (docs/security.md, V3). They are built once, because they are the same for all. */
 export function securityHeaders(app: FastifyInstance, inline: InlineHashes, formTargets: readonly string[]): void {
   const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   const everywhere = { ...helmetHeaders(inline, formTargets), 'permissions-policy': permissions };
@@ -35,23 +35,23 @@ export function securityHeaders(app: FastifyInstance, inline: InlineHashes, form
   });
 }
 
-/** What helmet would say on each answer, asked once. */
+/** The headers that helmet sets, computed once. */
 function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly string[]): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  const say = helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WebAssembly reads the QR of a slip before it is sent; it compiles no text as script.
+        // For WebAssembly, which reads the QR of a slip; it does not allow eval of scripts.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts.map(source)],
         styleSrc: ["'self'", ...styles.map(source)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // What lets the app be installed, and open without a connection.
+        // For installing the app and opening it offline.
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Live push too: 'self' covers the socket of this origin.
+        // 'self' includes the WebSocket of this origin (live push).
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -60,10 +60,10 @@ function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly 
       },
     },
     xFrameOptions: { action: 'deny' },
-    // Said by the caller, and only where it is heard.
+    // Set per request, over https only.
     strictTransportSecurity: false,
   });
-  say(answer.req, answer, (error) => {
+  setHeaders(answer.req, answer, (error) => {
     if (error !== undefined) throw error;
   });
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
@@ -71,5 +71,5 @@ function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly 
 
 const source = (hash: string): string => `'sha256-${hash}'`;
 
-/** Calls of members and of agents. By the route that was found, not by the address: `/%61pi/…` finds the same routes. */
+/** Calls of members and agents, by the matched route and not the URL: `/%61pi/…` matches the same routes. */
 export const isApi = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|agent)\//.test(routeOptions.url ?? url);

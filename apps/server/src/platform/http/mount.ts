@@ -16,17 +16,17 @@ declare module 'fastify' {
   }
 }
 
-/** A call that still waits then, for a commit that waits for its standby, is answered 503; its outcome is kept under its key (docs/decisions/0155). */
+/** After this time a call is answered 503, e.g. when its commit waits for a standby; its outcome is stored under its key (docs/decisions/0155). */
 const ANSWER_MS = 30_000;
 const DEVICE = /^[\w-]{43}$/;
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Gate {
-  /** The session behind a bearer token, or a refusal. */
+  /** Returns the session of a bearer token, or refuses. */
   authenticate(token: string): Promise<Caller>;
   /** Refuses when the site is terminated. */
   open(): Promise<void>;
-  /** Refuses a caller who calls too often. */
+  /** Refuses a caller that exceeds its limit. */
   limit(caller: Caller | null, route: Route): void;
 }
 
@@ -35,9 +35,9 @@ export interface MountOptions {
   /** Memory for files that are being received and processed. */
   uploads: UploadBudget;
   defaultLanguage: Language;
-  /** Keys of the hashes under which inputs are remembered, newest first. */
+  /** Keys for the hashes of inputs, newest first. */
   secrets: readonly string[];
-  /** By TLS the cookie is `Secure` and its name begins with `__Host-`; plain http (demo, tests) can have neither. */
+  /** Over TLS the cookie is `Secure` and its name has the prefix `__Host-`; plain HTTP (demo, tests) allows neither. */
   otpCookie: string;
   otpCookieSeconds: number;
 }
@@ -54,14 +54,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], options: M
   });
 }
 
-/** Who may call, as OpenAPI says it; a guest may be a member. */
+/** The authentication of each access level for OpenAPI; a guest may be a member. */
 const SECURITY: Record<Endpoint['access'], { security?: Record<string, string[]>[] }> = {
   public: {},
   member: { security: [{ bearer: [] }] },
   guest: { security: [{ bearer: [] }, {}] },
 };
 
-/** Reads end with their statement. What writes may wait for its commit without end, and the timer costs a call a microsecond. */
+/** Only calls that write need the time limit: reads end with their statement, a commit may wait indefinitely. */
 const changes = ({ method, changes: writes }: Endpoint): boolean => method !== 'GET' || writes === true;
 
 const takesUpload = ({ endpoint }: Route): boolean => endpoint.upload !== undefined;
@@ -70,7 +70,7 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], options: Mount
   for (const each of routes) for (const url of spellings(each.endpoint.path)) mountAt(app, url, each, options);
 }
 
-/** A path of the contract that ends with a slash is answered without it, too: some clients leave it out. */
+/** A path of the contract that ends with a slash is also served without it: some clients omit it. */
 const spellings = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path]);
 
 function mountAt(app: FastifyInstance, url: string, each: Route, options: MountOptions): void {
@@ -89,7 +89,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: { 200: endpoint.output, 202: endpoint.output },
     },
-    // Before the body is read: a stranger learns nothing of what a call takes.
+    // Before the body is read: an unauthenticated caller learns nothing about the input.
     onRequest: async (request) => {
       if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
       if (endpoint.path !== '/api/lookup/active') await options.gate.open();
@@ -103,12 +103,12 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
         const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
         return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
       };
-      // A body that the contract does not ask for was not looked at, and is no part of the call.
+      // A body that the contract does not define is ignored, and is not part of the input hash.
       if (endpoint.upload === undefined) return answer(request.body, endpoint.body === undefined ? null : request.body);
       const share = options.uploads.begin(caller, request.ip);
       try {
         const file = await readUpload(request, endpoint.upload, share);
-        // A file is known by its digest.
+        // The input hash of a file is its digest.
         return await answer(file, file === null ? null : digestOf(file.bytes));
       } finally {
         share.release();
@@ -125,7 +125,7 @@ async function callerOf(request: FastifyRequest, access: Endpoint['access'], gat
   const header = request.headers.authorization;
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
   if (token === '') return access === 'member' ? refuse('UNAUTHORIZED') : null;
-  // A public call with a stale token is still a public call; a member whose session is over does not become a guest.
+  // A public call with an expired token stays public; a member whose session has ended does not become a guest.
   return access === 'public' ? gate.authenticate(token).catch(() => null) : gate.authenticate(token);
 }
 
@@ -146,7 +146,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: R
     );
   return {
     requestId: request.id,
-    // Few calls ask for these.
+    // Getters, because few calls need these.
     get ip() {
       return request.ip;
     },

@@ -1,9 +1,9 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
-/** When a node has more work than it can do, it says so at once instead of letting everybody wait. */
+/** The load above which a node rejects calls instead of queueing them. */
 export interface Pressure {
-  /** Mean delay of the event loop over a sample (ms) above which calls are turned away. */
+  /** Mean delay of the event loop over a sample (ms) above which calls are rejected. */
   maxDelayMs: number;
   sampleMs: number;
   /** False when too many calls already wait for a database connection. */
@@ -13,7 +13,7 @@ export interface Pressure {
 export const RETRY_AFTER_SECONDS = 2;
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health and metrics are answered all the same. */
+/** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health checks and metrics are still answered. */
 export async function rejectUnderPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,

@@ -16,23 +16,23 @@ import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
 /** `handlerTimeout` of a route (mount.ts) */
-const TOOK_TOO_LONG = 'FST_ERR_HANDLER_TIMEOUT';
+const HANDLER_TIMEOUT = 'FST_ERR_HANDLER_TIMEOUT';
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
 
 export interface HttpOptions {
   logger: Logger;
   allowance: AddressAllowance;
-  /** Counts the calls of each address in a minute. */
+  /** Counts the calls per minute of each address. */
   windows: Windows;
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are taken. */
+  /** Selects the proxies whose X-Forwarded-For and X-Forwarded-Proto are used. */
   trusts: (ip: string) => boolean;
   inline: InlineHashes;
-  /** Origins that a page may post a form to, beside its own. */
+  /** Origins that a page may post a form to, in addition to its own. */
   formTargets: readonly string[];
   pressure: Pressure;
 }
 
-/** The HTTP server with what every answer needs: request id, security headers, limits, errors as `{ message: CODE }`. */
+/** Creates the HTTP server: request ids, security headers, limits, errors as `{ message: CODE }`. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -40,14 +40,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trusts,
-    // The address of a file is the longest.
+    // The path of a file is the longest parameter.
     routerOptions: { maxParamLength: 320 },
     requestTimeout: UPLOAD_MS,
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
   securityHeaders(app, options.inline, options.formTargets);
-  // Any web app may speak to this server: it is known by its bearer, never by a cookie of ours.
+  // Any origin may call: callers authenticate by bearer token, never by cookie.
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -60,7 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
-  // By the contract, which also leaves out what it does not name. The type provider's own encodes three times as slowly.
+  // The contract's schema removes fields that it does not define. The type provider's serializer is three times slower.
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (answer) =>
@@ -75,14 +75,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** An address that cannot be read meets no hook, so its answer is made whole here. */
+/** A malformed URL reaches no hook, so its whole answer is built here. */
 function answerBare(error: Error, requestId: string, reply: FastifyReply): void {
   const { code, status } = codeOf(error);
   void reply.headers({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   void reply.status(status).send({ message: code });
 }
 
-/** JSON is the one type a call takes. An empty body of that type is no body: some clients name the type on every request. */
+/** Calls accept JSON only. An empty body counts as none: some clients send the content type with every request. */
 function jsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -91,14 +91,14 @@ function jsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Bad input gets the catalogue's code; the contract may name a more fitting one in its refinement. */
+/** The code for an error. Invalid input is INVALID_INPUT, unless a refinement of the contract names another code. */
 function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status: number } {
   if (error instanceof Refusal) return { code: error.code, status: error.status };
   if (error.validation !== undefined) {
     const named = error.validation.map((issue) => issue.message).find((message) => message !== undefined && CONTRACT_CODES.has(message));
     return { code: (named as ErrorCode | undefined) ?? 'INVALID_INPUT', status: 400 };
   }
-  if (isUnavailable(error) || error.code === TOOK_TOO_LONG) return { code: 'REQUEST_LIMIT', status: 503 };
+  if (isUnavailable(error) || error.code === HANDLER_TIMEOUT) return { code: 'REQUEST_LIMIT', status: 503 };
   if (error.statusCode === 413) return { code: 'PAYLOAD_TOO_LARGE', status: 413 };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', status: 400 };
   return { code: 'INTERNAL_SERVER_ERROR', status: 500 };

@@ -6,8 +6,8 @@ const CALLS = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * A member may make 60 changing calls a minute of each endpoint, or as many as it names (docs/specification.md §10.3). Counted by each node for itself,
- * on the real clock: this keeps a runaway client off, it guards no secret.
+ * A member may make 60 changing calls per minute to each endpoint, or the endpoint's own limit (docs/specification.md §10.3). Each node counts its own
+ * calls, on the real clock: the limit stops runaway clients and does not protect secrets.
  */
 export function createCallLimit(): Gate['limit'] {
   const windows = createWindows(MINUTE_MS);

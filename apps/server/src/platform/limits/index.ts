@@ -1,6 +1,13 @@
 export { createAddressLimit, createConnectionLimit } from './address-limits.js';
 export { createCallLimit } from './calls.js';
-export { createGuesses, forgetOldGuesses, type Forgive, type Guess, type Guesses, type GuessLimit } from './guesses.js';
+export {
+  createAttemptLimits,
+  forgetOldAttempts,
+  type GiveBack,
+  type Attempt,
+  type AttemptLimits,
+  type AttemptLimit,
+} from './attempt-limits.js';
 export { createSharedWindows, forgetOldWindows } from './shared-windows.js';
 export { createUploadBudget } from './upload-budget.js';
 export { createWindows } from './windows.js';

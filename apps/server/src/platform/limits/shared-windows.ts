@@ -14,20 +14,20 @@ export interface SharedWindowsOptions {
   logger: Logger;
   /** ms */
   lengthMs: number;
-  /** A key is counted across nodes from so many on: most never have as many, and cost the database nothing. */
+  /** The count from which a key is shared across nodes; most keys never reach it and need no query. */
   sharedFrom: number;
 }
 
 interface Window {
-  /** On all nodes, as the database last answered. */
+  /** The count on all nodes by the last exchange. */
   known: number;
-  /** Here, since then. */
+  /** The count on this node since then. */
   pending: number;
   /** On the monotonic clock. */
   endsAt: number;
 }
 
-/** How far the nodes are behind each other at most. ms */
+/** The longest delay between nodes. ms */
 const EXCHANGE_MS = 500;
 
 const EXCHANGE = {
@@ -36,7 +36,7 @@ const EXCHANGE = {
     insert into address_calls as kept (key, calls, ends_at)
     select key, calls, clock_timestamp() + ms * interval '1 millisecond'
       from unnest($1::text[], $2::int[], $3::int[]) as sent (key, calls, ms)
-      -- In order, so that two nodes never wait for each other.
+      -- In order, so that two nodes do not deadlock.
       order by key
     on conflict (key) do update set
       calls = case when kept.ends_at <= clock_timestamp() then excluded.calls else kept.calls + excluded.calls end,
@@ -45,14 +45,14 @@ const EXCHANGE = {
 };
 
 /**
- * Counts calls of each key in windows that all nodes share. A call is counted in memory; what was counted is exchanged with the other nodes
- * through the database every half second, in one statement for all keys that have many (docs/decisions/0032). While the database does not answer,
- * a node goes on with what it knows.
+ * Counts calls per key in windows that all nodes share. Calls are counted in memory; every half second the counts of busy keys are exchanged with the
+ * other nodes through the database, in one statement (docs/decisions/0032). While the database does not
+ * answer, a node continues with its last counts.
  */
 export function createSharedWindows({ pool, logger, lengthMs, sharedFrom }: SharedWindowsOptions): SharedWindows {
   const { windows, at } = runningWindows<Window>(lengthMs, (endsAt) => ({ known: 0, pending: 0, endsAt }));
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
 
   const exchange = async (): Promise<void> => {
     const now = performance.now();
@@ -83,18 +83,18 @@ export function createSharedWindows({ pool, logger, lengthMs, sharedFrom }: Shar
     },
     start: () => {
       timer = setInterval(() => {
-        underWay ??= exchange()
-          .catch((error: unknown) => logger.debug({ err: error }, 'calls of addresses were not exchanged with the other nodes'))
-          .finally(() => (underWay = null));
+        inFlight ??= exchange()
+          .catch((error: unknown) => logger.debug({ err: error }, 'call counts were not exchanged with the other nodes'))
+          .finally(() => (inFlight = null));
       }, EXCHANGE_MS);
     },
     stop: async () => {
       clearInterval(timer);
-      await underWay;
+      await inFlight;
     },
   };
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export const forgetOldWindows = async (tx: Tx<'platform'>): Promise<void> =>
   void (await sql`delete from address_calls where ends_at < clock_timestamp() - interval '1 minute'`.execute(tx.db));

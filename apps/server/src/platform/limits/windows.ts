@@ -1,10 +1,10 @@
-/** Counts calls of each key in windows of its own that begin with a first call: in memory, on the monotonic clock. */
+/** Counts calls per key in windows that begin with the first call; in memory, on the monotonic clock. */
 export interface Windows {
-  /** Takes one call of a key; answers how many its window has now, and when that window ends (ms from now). */
+  /** Counts one call of a key; returns the calls in its window and the time until the window ends (ms). */
   take(key: string): { count: number; endsInMs: number };
 }
 
-/** The window of each key that is running, made by `begin` where none is; those that have ended are removed once per length. */
+/** The current window of each key, created by `begin`; ended windows are removed once per window length. */
 export function runningWindows<W extends { endsAt: number }>(lengthMs: number, begin: (endsAt: number) => W) {
   const windows = new Map<string, W>();
   let sweptAt = performance.now();

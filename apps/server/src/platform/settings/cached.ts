@@ -5,26 +5,26 @@ const MAX_AGE_MS = 1_000;
 
 export interface Cached<T> {
   get(): Promise<T>;
-  /** The next get loads again. */
+  /** Makes the next `get` load again. */
   drop(): void;
 }
 
-/** Keeps what `load` gave for a second of the real clock. Callers that come together share one load; a failed one is not kept. */
+/** Caches the result of `load` for one second of the real clock. Concurrent callers share one load; a failure is not cached. */
 export function cached<T>(clock: Clock, load: () => Promise<T>): Cached<T> {
-  let kept: { value: Promise<T>; at: number } | null = null;
+  let entry: { value: Promise<T>; at: number } | null = null;
   return {
     get: () => {
       const at = clock.real().getTime();
-      if (kept !== null && at - kept.at < MAX_AGE_MS) return kept.value;
+      if (entry !== null && at - entry.at < MAX_AGE_MS) return entry.value;
       const loading = { value: load(), at };
-      kept = loading;
+      entry = loading;
       loading.value.catch(() => {
-        if (kept === loading) kept = null;
+        if (entry === loading) entry = null;
       });
       return loading.value;
     },
     drop: () => {
-      kept = null;
+      entry = null;
     },
   };
 }

@@ -8,5 +8,5 @@ const options: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 };
 
-/** The operator's HTML without anything that runs, loads or styles (docs/security.md). */
+/** Removes everything from the operator's HTML that runs, loads or styles (docs/security.md). */
 export const cleanHtml = (html: string): string => sanitize(html, options).trim();

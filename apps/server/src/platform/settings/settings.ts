@@ -15,16 +15,16 @@ import {
   type SiteValue,
 } from './definitions.js';
 
-/** The currency column of a setting that is the whole site's. */
+/** The value of the currency column for settings of the whole site. */
 const SITE = '*';
 
-/** What the operator can change at run time. A change shows on every node within a second. */
+/** Settings that the operator changes at run time. A change takes effect on every node within a second. */
 export interface Settings {
   get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
-  /** As it stands now, read in the caller's transaction: work there must not wait for another connection. */
+  /** Reads the current value in the caller's transaction, which must not wait for another connection. */
   getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
-  /** Audited. A value that the setting cannot take is refused with INVALID_INPUT. */
+  /** Audited. Refuses an invalid value with INVALID_INPUT. */
   set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
   setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Settings {
 export interface SettingsDependencies {
   db: Db;
   clock: Clock;
-  /** In demo mode slip uploads never close and the chat is there, unless the operator says otherwise. */
+  /** In demo mode slip uploads are always open and the chat is enabled, unless the operator changes it. */
   demo: boolean;
 }
 
@@ -40,7 +40,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
   const rows = cached(clock, async () => {
     const stored = await db.selectFrom('setting').selectAll().execute();
     const values = new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
-    // Read by nearly every request, so each is parsed once a load.
+    // Nearly every request reads settings, so each value is parsed once per load.
     const parsed = new Map<string, unknown>();
     return (name: string, schema: z.ZodType, fallback: unknown): unknown => {
       if (!parsed.has(name)) {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import type { Caller, IdempotencyKey, RequestContext } from '../../../platform/request.js';
 import { newId } from '../../../platform/ids.js';
-import type { Forgive, Guesses, GuessLimit } from '../../../platform/limits/index.js';
+import type { GiveBack, AttemptLimits, AttemptLimit } from '../../../platform/limits/index.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import { intend } from '../../../sagas/index.js';
 import { presentDeposited } from '../deposit.presenter.js';
@@ -20,7 +20,7 @@ export interface GiftService {
 export interface GiftDependencies {
   inTx: InTx;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   /** The passphrase of the web client's encryption. It is public and protects nothing (docs/specification.md §10.5). */
   truelinkSecret: string;
   /** Runs the saga now; false if its outcome is unknown. */
@@ -31,7 +31,7 @@ export interface GiftDependencies {
 const CURRENCY: Currency = 'THB';
 
 /** Limits failed links per member, against guessing of vouchers. */
-const failedLinks: readonly GuessLimit[] = [
+const failedLinks: readonly AttemptLimit[] = [
   { name: 'gift', max: 10, seconds: 15 * 60 },
   { name: 'gift-day', max: 50, seconds: 24 * 60 * 60 },
 ];
@@ -58,8 +58,8 @@ export function createGiftService(deps: GiftDependencies): GiftService {
   const isRepeat = async (caller: Caller, key: IdempotencyKey | null): Promise<boolean> =>
     key !== null && (await inTx((tx) => findByRequest(tx, caller.memberId, requestKeyOf(key)))) !== undefined;
 
-  const takeGuess = (caller: Caller): Promise<Forgive> =>
-    deps.guesses.take(
+  const takeAttempt = (caller: Caller): Promise<GiveBack> =>
+    deps.attempts.take(
       'REQUEST_LIMIT',
       failedLinks.map((limit) => ({ limit, subject: [caller.memberId] })),
     );
@@ -69,18 +69,18 @@ export function createGiftService(deps: GiftDependencies): GiftService {
       const text = decryptText(encrypted, deps.truelinkSecret);
       const link = text === null ? null : readGiftText(text);
       if (link === null || caller.currency !== CURRENCY) return refuse('TRUELINK_INVALID');
-      const forgive = (await isRepeat(caller, context.idempotency)) ? noForgive : await takeGuess(caller);
+      const giveBack = (await isRepeat(caller, context.idempotency)) ? noGiveBack : await takeAttempt(caller);
       const result = await inTx((tx) => insert(tx, caller, link, context.idempotency));
       if ('refused' in result) {
         // A double click on the member's own link is not a guess.
-        if (result.isOwn) await forgive();
+        if (result.isOwn) await giveBack();
         return refuse(result.refused);
       }
       const { id } = result;
       await deps.runNow(id);
       const gift = await inTx((tx) => findGift(tx, id));
       if (gift === undefined || gift.state === 'FAILED') return refuse('TRUELINK_INVALID');
-      await forgive();
+      await giveBack();
       return present(gift);
     },
   };
@@ -88,7 +88,7 @@ export function createGiftService(deps: GiftDependencies): GiftService {
 
 const requestKeyOf = ({ scope, key }: IdempotencyKey): string => `${scope} ${key}`;
 
-const noForgive: Forgive = () => Promise.resolve();
+const noGiveBack: GiveBack = () => Promise.resolve();
 
 type Inserted = { id: string } | { refused: 'TRUELINK_INVALID' | 'TRUELINK_DUPLICATE'; isOwn: boolean };
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
 import { refuse } from '../../../platform/errors.js';
 import { forgetKey, once } from '../../../platform/idempotency.js';
-import type { Guess, Guesses } from '../../../platform/limits/index.js';
+import type { Attempt, AttemptLimits } from '../../../platform/limits/index.js';
 import type { Caller, RequestContext } from '../../../platform/request.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
@@ -51,15 +51,15 @@ export type SlipClaimed = 'credited' | 'duplicate' | 'not-match' | 'wrong-destin
 export interface ClaimDependencies {
   ledger: Ledger;
   clock: Clock;
-  guesses: Guesses;
+  attempts: AttemptLimits;
 }
 
 const FAILED_CLAIMS = { name: 'failed-claim', max: 5, seconds: 24 * 60 * 60 };
 
 /** Limits the claims per member that match no transfer of the member, by `wallet/add` and by slip together. */
-const failedClaims = (member: string): readonly Guess[] => [{ limit: FAILED_CLAIMS, subject: [member] }];
+const failedClaims = (member: string): readonly Attempt[] => [{ limit: FAILED_CLAIMS, subject: [member] }];
 
-export const createClaimService = ({ ledger, clock, guesses }: ClaimDependencies): ClaimService => {
+export const createClaimService = ({ ledger, clock, attempts }: ClaimDependencies): ClaimService => {
   /** Releases the oldest suspended transfer that only the caller can have sent; undefined if there is none. */
   const claimOldest = async (
     tx: Tx,
@@ -83,13 +83,13 @@ export const createClaimService = ({ ledger, clock, guesses }: ClaimDependencies
   return {
     claim: async (caller, amount, context) => {
       if (amount <= 0n) refuse('INVALID_AMOUNT');
-      const claimed = await guesses.look('REQUEST_LIMIT', failedClaims(caller.memberId), (tx) =>
+      const claimed = await attempts.look('REQUEST_LIMIT', failedClaims(caller.memberId), (tx) =>
         onceFound(tx, context, () => claimOldest(tx, caller, amount, context.actor)),
       );
       return claimed ?? refuse('NO_DATA');
     },
 
-    checkClaims: (member) => guesses.check('REQUEST_LIMIT', failedClaims(member)),
+    checkClaims: (member) => attempts.check('REQUEST_LIMIT', failedClaims(member)),
 
     claimBySlip: async (tx, { member, currency, transfer }) => {
       const stored = await lockTransfer(tx, transfer);
@@ -99,7 +99,7 @@ export const createClaimService = ({ ledger, clock, guesses }: ClaimDependencies
       const sender = await whoSent(tx, reported);
       if ('reason' in sender && sender.reason === 'destination') return 'wrong-destination';
       if (!('member' in sender) || sender.member !== member || reported.currency !== currency) {
-        await guesses.count(tx, failedClaims(member));
+        await attempts.count(tx, failedClaims(member));
         return 'not-match';
       }
 

@@ -1,4 +1,4 @@
-/** What stands until the operator writes their own, in one language. */
+/** The default content in one language. */
 export interface Words {
   conditions: string[];
   agreements: string[];

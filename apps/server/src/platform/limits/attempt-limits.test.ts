@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { codeOf } from '../../../test/people.js';
-import { createGuesses, forgetOldGuesses, type Guess, type Guesses } from './guesses.js';
+import { createAttemptLimits, forgetOldAttempts, type Attempt, type AttemptLimits } from './attempt-limits.js';
 
 let database: TestDatabase;
-let guesses: Guesses;
+let attempts: AttemptLimits;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  guesses = createGuesses({ inTx: database.inTx, secrets: ['secret'] });
+  attempts = createAttemptLimits({ inTx: database.inTx, secrets: ['secret'] });
 });
 afterAll(() => database.drop());
 
-const guess = (name: string, subject: string, max = 2): Guess => ({ limit: { name, max, seconds: 600 }, subject: [subject] });
-const take = (...asked: Guess[]) => codeOf(guesses.take('REQUEST_LIMIT', asked));
+const guess = (name: string, subject: string, max = 2): Attempt => ({ limit: { name, max, seconds: 600 }, subject: [subject] });
+const take = (...asked: Attempt[]) => codeOf(attempts.take('REQUEST_LIMIT', asked));
 const endWindows = () => sql`update guess_limit set resets_at = clock_timestamp()`.execute(database.db);
 
 describe('take', () => {
-  it('refuses with the given code once the guesses are used up', async () => {
+  it('refuses with the given code once the attempts are used up', async () => {
     const asked = guess('used-up', 'a');
-    expect([await take(asked), await take(asked), await codeOf(guesses.take('OTP_BLOCK', [asked]))]).toEqual([null, null, 'OTP_BLOCK']);
+    expect([await take(asked), await take(asked), await codeOf(attempts.take('OTP_BLOCK', [asked]))]).toEqual([null, null, 'OTP_BLOCK']);
   });
 
   it('counts each subject for itself', async () => {
@@ -44,7 +44,7 @@ describe('take', () => {
 
   it('and giving back lock several counts in one order: no call waits for another that waits for it', async () => {
     const asked = [guess('once', 'a', 1_000), guess('often', 'a', 1_000)];
-    const given = async () => (await guesses.take('REQUEST_LIMIT', asked))();
+    const given = async () => (await attempts.take('REQUEST_LIMIT', asked))();
     const deadlocks = async () =>
       (
         await sql<{ many: number }>`select deadlocks::int as many from pg_stat_database where datname = current_database()`.execute(
@@ -52,7 +52,7 @@ describe('take', () => {
         )
       ).rows;
     // The counts lie the other way round than they are taken.
-    await take(asked[1] as Guess);
+    await take(asked[1] as Attempt);
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, given));
     await sql`select pg_stat_force_next_flush()`.execute(database.db);
     expect(await deadlocks()).toEqual([{ many: 0 }]);
@@ -62,7 +62,7 @@ describe('take', () => {
     expect(rows).toEqual([{ taken: 1 }, { taken: 0 }]);
   });
 
-  it('lets parallel calls have the guesses there are, and no more', async () => {
+  it('lets parallel calls have the attempts there are, and no more', async () => {
     const asked = guess('parallel', 'a', 5);
     const codes = await Promise.all(Array.from({ length: 30 }, () => take(asked)));
     expect(codes.filter((code) => code === null)).toHaveLength(5);
@@ -70,15 +70,17 @@ describe('take', () => {
 
   it('gives back what is forgiven', async () => {
     const asked = guess('forgiven', 'a', 1);
-    const forgive = await guesses.take('REQUEST_LIMIT', [asked]);
-    await forgive();
+    const giveBack = await attempts.take('REQUEST_LIMIT', [asked]);
+    await giveBack();
     expect(await take(asked)).toBeNull();
   });
 
   it('is known to another node', async () => {
     const asked = guess('nodes', 'a', 1);
     await take(asked);
-    expect(await codeOf(createGuesses({ inTx: database.inTx, secrets: ['secret'] }).take('REQUEST_LIMIT', [asked]))).toBe('REQUEST_LIMIT');
+    expect(await codeOf(createAttemptLimits({ inTx: database.inTx, secrets: ['secret'] }).take('REQUEST_LIMIT', [asked]))).toBe(
+      'REQUEST_LIMIT',
+    );
   });
 
   it('stores no subject in clear', async () => {
@@ -88,10 +90,10 @@ describe('take', () => {
   });
 });
 
-it('forgetOldGuesses drops the windows that are over, and only those', async () => {
+it('forgetOldAttempts drops the windows that are over, and only those', async () => {
   await endWindows();
   await take(guess('running', 'a'));
-  await database.inTx((tx) => forgetOldGuesses(tx));
+  await database.inTx((tx) => forgetOldAttempts(tx));
   const keys = (await database.db.selectFrom('guess_limit').select('key').execute()).map((row) => row.key.split(':')[0]);
   expect(keys).toEqual(['running']);
 });
@@ -102,19 +104,19 @@ describe('look', () => {
 
   it('counts what was not found and refuses all that follows, right ones too', async () => {
     const asked = [guess('look', 'a')];
-    expect(await guesses.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
-    expect(await guesses.look('REQUEST_LIMIT', asked, right)).toBe('found');
-    expect(await guesses.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
-    expect(await codeOf(guesses.look('REQUEST_LIMIT', asked, right))).toBe('REQUEST_LIMIT');
+    expect(await attempts.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
+    expect(await attempts.look('REQUEST_LIMIT', asked, right)).toBe('found');
+    expect(await attempts.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
+    expect(await codeOf(attempts.look('REQUEST_LIMIT', asked, right))).toBe('REQUEST_LIMIT');
   });
 
   it('refuses no right one, however many look at once', async () => {
-    const looks = Array.from({ length: 20 }, () => guesses.look('REQUEST_LIMIT', [guess('look-at-once', 'a')], right));
+    const looks = Array.from({ length: 20 }, () => attempts.look('REQUEST_LIMIT', [guess('look-at-once', 'a')], right));
     expect(new Set(await Promise.all(looks))).toEqual(new Set(['found']));
   });
 
   it('lets no more through than are allowed, however many look at once', async () => {
-    const looks = Array.from({ length: 20 }, () => codeOf(guesses.look('REQUEST_LIMIT', [guess('wrong-at-once', 'a', 3)], wrong)));
+    const looks = Array.from({ length: 20 }, () => codeOf(attempts.look('REQUEST_LIMIT', [guess('wrong-at-once', 'a', 3)], wrong)));
     expect((await Promise.all(looks)).filter((code) => code === null)).toHaveLength(3);
   });
 });
