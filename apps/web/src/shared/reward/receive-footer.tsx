@@ -29,7 +29,7 @@ export function ReceiveFooter({ receive, receivable, label, busyElsewhere, onClo
         </Button>
       )}
       {receivable ? (
-        <Button block busy={receive.busy} onClick={() => void receive.press()}>
+        <Button block busy={receive.busy} onClick={receive.press}>
           {label}
         </Button>
       ) : (

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Answer, ApiError } from '../api-client';
+import type { Answer } from '../api-client';
 import { ErrorAlert } from '../error/error-alert';
 import { useErrorToast } from '../i18n';
+import { orThrow } from '../query';
 import { GiftIcon } from '../ui/icons/member';
 import { Confirm } from '../ui/overlay/dialog';
 import { isFree, Odds, type OddsProps } from './odds';
@@ -35,19 +36,20 @@ export function RewardConfirm<T>({
 }: RewardConfirmProps<T>) {
   const t = useTranslations();
   const showError = useErrorToast();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ApiError | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    const answer = await receive();
-    setBusy(false);
-    const isRefused = !answer.ok && answer.error.kind === 'refused';
-    if (isRefused && refusal === 'alert') return setRefused(answer.error);
-    if (answer.ok) onReceived(answer.data);
-    else void showError(answer.error);
-    if (answer.ok || isRefused) onClose();
-  };
-  if (refused) return <ErrorAlert error={refused} onClose={onClose} />;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => orThrow(receive()),
+    onSuccess: (answer) => {
+      onReceived(answer);
+      onClose();
+    },
+    onError: (failure) => {
+      const isRefused = failure.kind === 'refused';
+      if (isRefused && refusal === 'alert') return;
+      void showError(failure);
+      if (isRefused) onClose();
+    },
+  });
+  if (refusal === 'alert' && error?.kind === 'refused') return <ErrorAlert error={error} onClose={onClose} />;
   return (
     <Confirm
       tone="jade"
@@ -55,8 +57,8 @@ export function RewardConfirm<T>({
       title={title}
       cancelLabel={t('action.cancel')}
       confirmLabel={confirmLabel}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={isPending}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       {!isFree({ success }) && t('odds.start')}

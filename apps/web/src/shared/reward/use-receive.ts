@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Answer, ApiError } from '../api-client';
+import type { Answer } from '../api-client';
 import { useExtra } from '../extras';
 import { useErrorText } from '../i18n';
+import { orThrow } from '../query';
 import { useWhyLost } from '../stale/use-why-lost';
 
 export interface Receive {
-  press: () => Promise<void>;
+  press: () => void;
   busy: boolean;
   /** Why the last press received nothing, in words; null without a problem. */
   errorText: string | null;
@@ -22,23 +23,18 @@ export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (re
   const t = useTranslations('reward');
   const safe = useExtra('idempotency-key');
   const why = useWhyLost();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => orThrow(receive()),
+    onSuccess: (received) => onReceived(received),
+  });
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   const unknown = error !== null && error.kind !== 'refused';
 
-  const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    const answer = await receive();
-    setBusy(false);
-    if (answer.ok) onReceived(answer.data);
-    else setError(answer.error);
-  };
   return {
-    press,
-    busy,
+    press: () => {
+      if (!isPending) mutate();
+    },
+    busy: isPending,
     code: error?.kind === 'refused' ? error.code : null,
     errorText: unknown ? t(safe ? 'unknown' : 'unknownCheck', { why: why(error) }) : refusal,
   };

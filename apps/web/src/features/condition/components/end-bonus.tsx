@@ -1,9 +1,10 @@
 import type { Currency } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
 import { formatAmount } from '../../../shared/format/money';
 import { errorText, useErrorText, useI18n } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
 import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
 import { useClearBonus } from '../api/condition';
@@ -25,24 +26,19 @@ export function EndBonus({ state, currency }: EndBonusProps) {
   const toast = useToast();
   const clear = useClearBonus();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => orThrow(clear()),
+    onSuccess: async ({ message }) => {
+      await i18n.ready('errors').catch(() => undefined);
+      toast.ok(errorText({ kind: 'refused', code: message, status: 200 }, i18n.state().phrases));
+    },
+    onSettled: () => setIsConfirming(false),
+  });
   const refusalText = useErrorText(error);
   const ruleId = useId();
   const isLow = state === null || state.balance < state.endBelow;
   const canEnd = isLow && (state?.condition.isSettled ?? true);
   const rule = isLow ? (canEnd ? 'endsNow' : 'endsSettled') : 'endsBelow';
-
-  const end = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await clear();
-    if (answer.ok) await i18n.ready('errors').catch(() => undefined);
-    setBusy(false);
-    setIsConfirming(false);
-    if (answer.ok) toast.ok(errorText({ kind: 'refused', code: answer.data.message, status: 200 }, i18n.state().phrases));
-    else setError(answer.error);
-  };
 
   return (
     <>
@@ -69,15 +65,15 @@ export function EndBonus({ state, currency }: EndBonusProps) {
           title={t('cancelTitle')}
           cancelLabel={t('keep')}
           confirmLabel={t('cancel')}
-          busy={busy}
-          onConfirm={() => void end()}
+          busy={isPending}
+          onConfirm={() => mutate()}
           onClose={() => setIsConfirming(false)}
         >
           {t('cancelText')}
         </Confirm>
       )}
       {refusalText !== null && (
-        <Dialog tone="coral" icon={<FailedIcon />} title={t('cancelFailed')} actionLabel={t('ok')} onClose={() => setError(null)}>
+        <Dialog tone="coral" icon={<FailedIcon />} title={t('cancelFailed')} actionLabel={t('ok')} onClose={reset}>
           {refusalText}
         </Dialog>
       )}

@@ -1,9 +1,9 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
 import { ErrorAlert } from '../../../shared/error/error-alert';
 import { formatAmount } from '../../../shared/format/money';
+import { orThrow } from '../../../shared/query';
 import { Button, useToast } from '../../../shared/ui';
 import { useReceiveRefund } from '../api/refunds';
 
@@ -19,19 +19,14 @@ interface RefundButtonsProps {
 export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProps) {
   const t = useTranslations('refund');
   const toast = useToast();
-  const [error, setError] = useState<ApiError | null>(null);
   const receiveRefund = useReceiveRefund();
-  const [busy, setBusy] = useState(false);
+  const receive = useMutation({
+    mutationFn: (amount: number) => orThrow(receiveRefund(amount)),
+    onSuccess: (received, amount) =>
+      toast.ok(t('received'), t('receivedHint', { amount: formatAmount(received.amount ?? amount, currency) })),
+  });
   const blocked = !check || check.bonus;
   const receivable = check?.result === true;
-
-  const receive = async (amount: number) => {
-    setBusy(true);
-    const answer = await receiveRefund(amount);
-    setBusy(false);
-    if (answer.ok) toast.ok(t('received'), t('receivedHint', { amount: formatAmount(answer.data.amount ?? amount, currency) }));
-    else setError(answer.error);
-  };
   return (
     <>
       <div className="k-btnrow">
@@ -41,12 +36,17 @@ export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProp
           </Button>
         )}
         {(receivable || pot <= 0) && (
-          <Button block busy={busy} disabled={blocked || !receivable} onClick={() => check && void receive(check.refundAmount)}>
+          <Button
+            block
+            busy={receive.isPending}
+            disabled={blocked || !receivable}
+            onClick={() => check && receive.mutate(check.refundAmount)}
+          >
             {t('receive')}
           </Button>
         )}
       </div>
-      <ErrorAlert error={error} onClose={() => setError(null)} />
+      <ErrorAlert error={receive.error} onClose={receive.reset} />
     </>
   );
 }

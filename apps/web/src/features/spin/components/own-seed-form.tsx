@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
 import { Button, Field, TextInput, useToast } from '../../../shared/ui';
 import { useWallet } from '../../wallet/api/wallet';
 import { useSetClientSeed } from '../api/spin';
@@ -24,28 +25,27 @@ export function OwnSeedForm({ current }: { current: string }) {
   const toast = useToast();
   const setClientSeed = useSetClientSeed();
   const draft = useDraft('own-seed', useWallet().data?.profile.username, { seed: current });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const errorText = useErrorText(error);
+  const save = useMutation({
+    mutationFn: (chosen: string) => orThrow(setClientSeed(chosen)),
+    onSuccess: () => {
+      draft.forget();
+      toast.ok(t('saved'));
+    },
+  });
+  const errorText = useErrorText(save.error);
   const { seed } = draft.typed;
   const valid = isValidSeed(seed);
 
   const type = (next: string) => {
     draft.type({ seed: next });
-    setError(null);
+    if (save.isError) save.reset();
   };
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!valid || busy || seed === current) return;
-    setBusy(true);
-    const answer = await setClientSeed(seed);
-    setBusy(false);
-    if (!answer.ok) return setError(answer.error);
-    draft.forget();
-    toast.ok(t('saved'));
+    if (valid && !save.isPending && seed !== current) save.mutate(seed);
   };
   return (
-    <form className="fair-seed" noValidate onSubmit={(event) => void save(event)}>
+    <form className="fair-seed" noValidate onSubmit={submit}>
       <Field label={t('ownSeed')} help={t('ownSeedHint')} error={valid ? errorText : t('ownSeedInvalid')}>
         <TextInput
           value={seed}
@@ -60,7 +60,7 @@ export function OwnSeedForm({ current }: { current: string }) {
         <Button variant="line" size="md" onClick={() => type(randomSeed())}>
           {t('random')}
         </Button>
-        <Button type="submit" variant="soft" size="md" busy={busy} disabled={!valid || seed === current}>
+        <Button type="submit" variant="soft" size="md" busy={save.isPending} disabled={!valid || seed === current}>
           {t('save')}
         </Button>
       </div>
