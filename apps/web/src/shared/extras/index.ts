@@ -1,3 +1,2 @@
 export { createExtras, type Extras } from './extras';
-export { ExtrasContext } from './extras-context';
-export { useExtra } from './use-extra';
+export { ExtrasContext, useExtra } from './extras-context';

@@ -4,7 +4,7 @@ import { useCall, type ApiError } from '../api-client';
 import { formatClock } from '../format/clock';
 import { useErrorText } from '../i18n';
 import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown } from '../ui';
-import { verifyOtp } from './verify-otp';
+import { verifyOtp } from './otp';
 
 const DIGITS = 6;
 /** An SMS may take a minute; the server allows 3 sends in 10 minutes. */

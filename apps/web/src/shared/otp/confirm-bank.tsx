@@ -4,7 +4,7 @@ import { useCall, type ApiError } from '../api-client';
 import { formatAccountNumber } from '../format/account-number';
 import { useErrorText } from '../i18n';
 import { Button, Note } from '../ui';
-import { sendOtp } from './send-otp';
+import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
 
 const strong = (number: ReactNode) => <b className="k-num k-nobr">{number}</b>;

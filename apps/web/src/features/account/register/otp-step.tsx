@@ -4,7 +4,7 @@ import { useCall, type ApiError } from '../../../shared/api-client';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { useErrorText } from '../../../shared/i18n';
 import { CodeForm } from '../../../shared/otp/code-form';
-import { sendOtp } from '../../../shared/otp/send-otp';
+import { sendOtp } from '../../../shared/otp/otp';
 import { Note, useToast } from '../../../shared/ui';
 import type { Progress } from './registration';
 

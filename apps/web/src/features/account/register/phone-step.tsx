@@ -7,7 +7,7 @@ import { useErrorText } from '../../../shared/i18n';
 import { paths } from '../../../shared/paths';
 import { phoneDigits } from '../../../shared/phone/phone';
 import { Button, Field, PhoneIcon, TextInput } from '../../../shared/ui';
-import { sendOtp } from '../../../shared/otp/send-otp';
+import { sendOtp } from '../../../shared/otp/otp';
 import { phoneProblems } from './rules';
 import type { StepProps } from './step-frame';
 import type { Progress } from './registration';
