@@ -4,19 +4,18 @@ import type { Currency } from '@krapao/contract';
 export const HOUSE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A member's accounts: money to spend, money that withdrawals and transfers in progress hold, and what was earned by invited members
- * or given back of losses and not yet moved to the wallet.
+ * A member's accounts: `wallet` is money to spend, `hold` is money of withdrawals and transfers in progress, and the pots hold
+ * commissions and refunds until they are moved to the wallet.
  */
 export const memberAccounts = ['wallet', 'hold', 'invite', 'refund'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];
 
 /**
- * House accounts. Members' money is positive, so what the outside holds for us is negative:
- * `clearing:qr`, `clearing:bank` and `clearing:voucher` are minus all that QR gateways, our bank accounts and gift links took in,
- * `clearing:payout` is all that was paid out, `clearing:game` is what the games hold of members' money (less what was won there),
- * `transit:game` is what games were asked to give back and have not confirmed, `disputed:game` is what games gave out and the member was
- * not paid, `suspense` is money received whose member is not
- * known, `opening` is where demo balances come from, and `expense:*` is minus all that was given away as a reward.
+ * House accounts. Members' money is positive, so money that others hold for us is negative. `clearing:qr`, `clearing:bank` and
+ * `clearing:voucher` are minus the receipts of QR gateways, our bank accounts and gift links; `clearing:payout` is the sum of payouts;
+ * `clearing:game` is what the games hold of members' money (less winnings); `transit:game` is credit that games were called to return and
+ * have not confirmed; `disputed:game` is credit that games returned and members were not paid; `suspense` is received money without a
+ * known member; `opening` is the source of demo balances; `expense:*` is minus the sum of rewards.
  */
 export const houseAccounts = [
   'clearing:qr',

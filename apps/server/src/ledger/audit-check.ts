@@ -2,7 +2,7 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { type LedgerFault, ledgerFaults } from './faults.js';
 
 export interface LedgerFindings {
-  /** Journals whose postings do not sum to zero, or that have none and are not about a condition. */
+  /** Journals whose postings do not sum to zero, or that have no postings and are not about a condition. */
   unbalanced: string[];
   /** Members' accounts whose balance is not the sum of their postings, or below the floor. */
   drifted: string[];
@@ -10,7 +10,7 @@ export interface LedgerFindings {
   gaps: string[];
 }
 
-/** The references of what `ledgerFaults` finds in journals, balances and statements. Reads everything. */
+/** The references of the faults that `ledgerFaults` finds in journals, balances and statements. Reads everything. */
 export async function checkLedger(tx: Tx): Promise<LedgerFindings> {
   const faults = await ledgerFaults(tx);
   const of = (...problems: LedgerFault['problem'][]): string[] => [

@@ -2,12 +2,12 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 
-/** True if something was posted under this key. */
+/** True if a journal has this key. */
 export const isPosted = async (tx: Tx<'ledger'>, scope: string, key: string): Promise<boolean> =>
   (await tx.db.selectFrom('journal').select('id').where('scope', '=', scope).where('idempotency_key', '=', key).executeTakeFirst()) !==
   undefined;
 
-/** The positive posting of a journal: what an account received. Amount in minor units. */
+/** The positive posting of a journal: the amount that an account received, in minor units. */
 export interface Credit {
   key: string;
   kind: string;

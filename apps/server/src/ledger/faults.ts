@@ -4,24 +4,24 @@ import type { Tx } from '../platform/unit-of-work.js';
 import { HOUSE } from './accounts.js';
 
 /**
- * `unbalanced`: a journal whose postings do not sum to zero, or that has none; `drifted`: a member's balance is not the sum of its postings;
- * `below-floor`; `gaps`: a member's movements are not numbered 1, 2, 3 …; `hold`: held money of which no saga is under way; `snapshot`: the
- * cached sum of a house account is not the sum of its postings.
+ * `unbalanced`: a journal whose postings do not sum to zero, or that has none; `drifted`: a member's balance is not the sum of its
+ * postings; `below-floor`; `gaps`: a member's movements are not numbered 1, 2, 3 …; `hold`: held money without a saga in progress;
+ * `snapshot`: the cached sum of a house account is not the sum of its postings.
  */
 export const ledgerProblems = ['unbalanced', 'drifted', 'below-floor', 'gaps', 'hold', 'snapshot'] as const;
 
-/** Something in the ledger that contradicts itself. Amounts in minor units. */
+/** A contradiction within the ledger. Amounts in minor units. */
 export interface LedgerFault {
   problem: (typeof ledgerProblems)[number];
-  /** Id of the journal, account or member; of held money the account and what it was held for. */
+  /** Id of the journal, account or member; of held money, the account and the reason for the hold. */
   reference: string;
   member: string | null;
   /** The kind of the account or of the journal. */
   account: string | null;
   currency: Currency | null;
-  /** What is stored: a balance, the sum of a journal, or the number of the last movement. */
+  /** The stored value: a balance, the sum of a journal, or the number of the last movement. */
   stored: bigint;
-  /** What it should be. */
+  /** The correct value. */
   expected: bigint;
   /** `stored` less `expected`; null where it may change while the fault stays the same. */
   difference: bigint | null;
@@ -30,9 +30,9 @@ export interface LedgerFault {
 const STATEMENT_TIMEOUT = '10min';
 
 /**
- * What an auditor would look for in the ledger alone. Each kind is one statement, so that it sees one moment.
+ * The checks of an auditor of the ledger alone. Each kind is one statement, so that it sees one snapshot.
  *
- * @param since only what was touched by journals recorded since then; null: everything
+ * @param since only accounts and journals that were touched since then; null: everything
  */
 export async function ledgerFaults(tx: Tx<'ledger'>, since: Date | null = null): Promise<LedgerFault[]> {
   await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT)}`.execute(tx.db);
@@ -61,7 +61,7 @@ const unbalanced = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]
       having coalesce(sum(p.amount), case when j.kind like 'condition.%' then 0 else 1 end) <> 0`,
   );
 
-/** Where some journals are looked at, their postings are found by the index: the planner expects too many of them. */
+/** Where only some journals are read, force the index for their postings: the planner overestimates their number. */
 const forced = (since: Date | null): RawBuilder<unknown> => (since === null ? sql`` : sql`offset 0`);
 
 /** Accounts that journals recorded since then have moved. */
@@ -98,7 +98,7 @@ const gaps = (tx: Tx<'ledger'>, since: Date | null): Promise<LedgerFault[]> =>
     false,
   );
 
-/** Money is held for a saga, under its id, as long as that is not done: all that is held, by a probe of each account. */
+/** Money is held for a saga, under its id, until the saga is done: reads all held money by a probe per account. */
 const held = (tx: Tx<'ledger'>): Promise<LedgerFault[]> =>
   read(
     tx,

@@ -3,7 +3,7 @@ import { currencies, statementTypes } from '@krapao/contract';
 import { newId } from '../platform/ids.js';
 import { bounds, type Item, type Outcome } from './item.js';
 
-/** An item as `ledger_post` takes it: amounts as text, because a JSON number could round money. */
+/** An item in the form that `ledger_post` takes: amounts as text, because a JSON number could round money. */
 export const encodeItem = (item: Item, at: Date): Record<string, unknown> => ({
   id: newId(),
   at: at.toISOString(),

@@ -8,10 +8,10 @@ export interface Posting {
   amount: bigint;
 }
 
-/** One related item of a line (docs/specification.md §2.14): its words in every language. */
+/** One related item of a statement line (docs/specification.md §2.14), with its words in every language. */
 export type Related = Partial<Record<ConditionSource, { description: Record<Language, string> }>>;
 
-/** A line of the statement, opened by the item. Its id may be that of the intent it belongs to. */
+/** A statement line that the item opens. Its id may be that of the intent. */
 export interface NewMovement {
   id: string;
   member: string;
@@ -22,11 +22,11 @@ export interface NewMovement {
   currency: Currency;
   source: string;
   target: string;
-  /** What it came from, in the languages of the site. */
+  /** The source, in the languages of the site. */
   related?: Related;
 }
 
-/** Work that has to cross to the outside, recorded together with the money it is about (sagas/). */
+/** Work that crosses to a provider, recorded together with the money that it is about (sagas/). */
 export interface Intent {
   id: string;
   kind: string;
@@ -34,11 +34,11 @@ export interface Intent {
   input: unknown;
 }
 
-/** What a member's wallet is bound by: nothing, a running condition, or that the next withdrawal takes the whole balance. */
+/** The restriction of a member's wallet: none, an active condition, or that the next withdrawal takes the whole balance. */
 export const bounds = ['free', 'condition', 'whole'] as const;
 export type WithdrawalRestriction = (typeof bounds)[number];
 
-/** Asks that a member's wallet is bound by one of `from`, else the item is refused; and binds it by `to`, or leaves it as it is. */
+/** Requires that the wallet's restriction is one of `from`, otherwise the item is refused; and sets it to `to`, or leaves it unchanged. */
 export interface Bind {
   member: string;
   currency: Currency;
@@ -47,18 +47,18 @@ export interface Bind {
 }
 
 /**
- * One thing to post, as data. `scope` and `key` name it for ever: the same key with the same `inputHash` gets the
- * first outcome again, another hash is refused with KEY_INVALID.
+ * One posting item, as data. `scope` and `key` identify it permanently: the same key with the same `inputHash` returns the first outcome,
+ * another hash is refused with KEY_INVALID.
  */
 export interface Item {
   scope: string;
   key: string;
   inputHash: string;
-  /** What happened, e.g. `withdraw.hold`: the journal's kind and the audit's action. */
+  /** The event, e.g. `withdraw.hold`: the journal's kind and the audit's action. */
   kind: string;
-  /** What it is about: an id of ours, or the outside's reference. */
+  /** The subject: an id of ours, or the provider's reference. */
   reference: string;
-  /** None: the item is a line of the statement, or a binding, alone. */
+  /** None: the item is only a statement line or a restriction. */
   postings: readonly Posting[];
   movement?: NewMovement;
   settles?: { movement: string; status: 'SUCCESS' | 'FAILED' };
@@ -67,7 +67,7 @@ export interface Item {
   audit: Actor & { detail?: Record<string, unknown> };
 }
 
-/** A statement line as the ledger left it. */
+/** A statement line after the posting. */
 export interface Moved {
   id: string;
   member: string;
@@ -82,7 +82,7 @@ export interface Moved {
 export interface Posted {
   ok: true;
   journal: string;
-  /** This key was posted before: nothing moved now. */
+  /** The key was posted before: nothing was moved now. */
   replayed: boolean;
   movement: Moved | null;
 }
@@ -90,7 +90,7 @@ export interface Posted {
 export interface Refused {
   ok: false;
   code: Extract<ErrorCode, 'MONEY_NOT_ENOUGH' | 'KEY_INVALID' | 'BONUS_REMAINING'>;
-  /** With BONUS_REMAINING: what the wallet is bound by, which the item's `bind` did not ask for. */
+  /** With BONUS_REMAINING: the current restriction of the wallet, which the item's `bind` does not allow. */
   bound?: WithdrawalRestriction;
 }
 

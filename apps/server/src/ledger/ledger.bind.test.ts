@@ -22,20 +22,20 @@ const newMember = async (): Promise<string> => {
 };
 const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
 
-/** A withdrawal that asks for a free wallet, as every withdrawal does. */
+/** A withdrawal that requires an unrestricted wallet, as every withdrawal does. */
 const whenFree = (member: string, key: string, amount: bigint): Item => ({
   ...move(member, key, amount, 'hold'),
   bind: { member, currency: 'THB', from: ['free'] },
 });
 
-/** An item that moves nothing: it binds the wallet, with or without a line of the statement. */
+/** An item without postings: it sets the wallet's restriction, with or without a statement line. */
 const binding = (member: string, key: string, bind: Pick<Bind, 'from' | 'to'>, line = false): Item => {
   const { movement, ...item } = move(member, key, 1n, 'wallet');
   const told = movement === undefined ? {} : { movement: { ...movement, kind: 'finish_bonus' as const, amount: 0n } };
   return { ...item, kind: 'condition.test', postings: [], bind: { member, currency: 'THB', ...bind }, ...(line ? told : {}) };
 };
 
-test('a wallet that is bound refuses what asks for a free one, and nothing else', async () => {
+test('a restricted wallet refuses items that require an unrestricted one, and no others', async () => {
   const [bound, free] = [await newMember(), await newMember()];
   await ledger.post([move(bound, 'fund', 100n, 'wallet'), move(free, 'fund', 100n, 'wallet')]);
   await ledger.post([binding(bound, 'start', { from: ['free', 'whole'], to: 'condition' })]);
@@ -58,7 +58,7 @@ test('a wallet that is bound refuses what asks for a free one, and nothing else'
   expect([await balanceOf(bound), await balanceOf(free)]).toEqual([90n, 90n]);
 });
 
-test('within one list each item meets what those before it have bound', async () => {
+test('within one list each item sees the restrictions set by those before it', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'fund', 100n, 'wallet')]);
   const outcomes = await ledger.post([
@@ -82,7 +82,7 @@ test('within one list each item meets what those before it have bound', async ()
   expect(await balanceOf(member)).toBe(0n);
 });
 
-test('what was posted under a key is answered again, whatever binds the wallet since', async () => {
+test('an item posted under a key returns its first outcome, whatever restricts the wallet since', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'fund', 100n, 'wallet')]);
   const [first] = await ledger.post([whenFree(member, 'w', 10n)]);
@@ -92,7 +92,7 @@ test('what was posted under a key is answered again, whatever binds the wallet s
   expect(await ledger.post([binding(member, 'start', { from: ['free'], to: 'condition' })])).toMatchObject([{ ok: true, replayed: true }]);
 });
 
-test('of twenty conditions and twenty withdrawals at once, no withdrawal stands after the one condition', async () => {
+test('of twenty conditions and twenty withdrawals in parallel, no withdrawal follows the one condition', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'fund', 1_000n, 'wallet')]);
   const outcomes = await Promise.all(
@@ -108,12 +108,12 @@ test('of twenty conditions and twenty withdrawals at once, no withdrawal stands 
   expect(await balanceOf(member)).toBe(1_000n - 10n * BigInt(lines.length - 1));
 });
 
-test('what binds the wallet of nobody cannot be asked', async () => {
+test('a restriction of a wallet that does not exist is refused', async () => {
   const item = binding(newId(), 'nobody', { from: ['free'] });
   await expect(ledger.post([item])).rejects.toThrow('not open');
 });
 
-test('an item that moves nothing is found by the audit, unless it is about a condition', async () => {
+test('an item without postings is found by the audit, unless it is about a condition', async () => {
   const member = await newMember();
   await ledger.post([binding(member, 'nothing', { from: ['free'] }, true)]);
   expect(await database.inTx((tx) => checkLedger(tx))).toMatchObject({ unbalanced: [], gaps: [] });

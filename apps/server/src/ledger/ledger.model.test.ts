@@ -17,7 +17,7 @@ import {
   wallet,
 } from './index.js';
 
-/** What a ledger is, without a database: balances in satang, what binds them, holds by name, and the outcome of every key. */
+/** A model of the ledger without a database: balances in satang, restrictions, holds by name, and the outcome of every key. */
 interface Model {
   wallet: bigint[];
   bound: WithdrawalRestriction[];
@@ -74,7 +74,7 @@ const withdraw = (key: string, member: string, amount: bigint): Item => ({
   movement: { id: newId(), member, kind: 'withdraw', status: 'PENDING', amount, currency: 'THB', source: 'WALLET', target: 'KTB' },
 });
 
-/** Asks for what binds the wallet, and may bind it anew; alone, or with money that leaves it. */
+/** Requires a restriction of the wallet and may set another one; alone, or with money that leaves the wallet. */
 const bind = (key: string, member: string, { from, to, amount }: Binding): Item => ({
   ...(amount === 0n ? { ...base(key, '', 'condition.test', member), postings: [] } : withdraw(key, member, amount)),
   inputHash: `bind ${member} ${from.join(' ')} ${to} ${amount}`,
@@ -93,7 +93,7 @@ const settle = (key: string, member: string, amount: bigint, movement: string, p
 interface Binding {
   from: readonly WithdrawalRestriction[];
   to: WithdrawalRestriction | null;
-  /** Satang; 0: it moves nothing. */
+  /** Satang; 0: no postings. */
   amount: bigint;
 }
 
@@ -122,7 +122,7 @@ function itemOf(each: Exclude<Step, { do: 'settle' }>, name: string, id: string)
   return each.do === 'deposit' ? deposit(name, id, each.amount) : withdraw(name, id, each.amount);
 }
 
-/** Plans one list of items and the outcomes the model expects of them, in order. */
+/** Plans one list of items and the outcomes that the model expects, in order. */
 function plan(model: Model, { members }: System, steps: readonly Step[], run: string): { items: Item[]; expected: string[] } {
   const items: Item[] = [];
   const expected: string[] = [];
@@ -170,7 +170,7 @@ const told = (outcome: Outcome): string => {
   return outcome.bound === undefined ? outcome.code : `${outcome.code} ${outcome.bound}`;
 };
 
-test('the ledger does what a model of it does, list by list', async () => {
+test('the ledger behaves as its model, list by list', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 }), async (lists) => {
       const run = newId();

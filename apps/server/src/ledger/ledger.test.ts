@@ -29,7 +29,7 @@ const newMember = async (): Promise<string> => {
 
 const balanceOf = (member: string): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, wallet(member, 'THB')));
 
-test('twenty parallel copies under one key move money once, and all get the same answer', async () => {
+test('twenty parallel copies under one key move money once, and all get the same outcome', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'fund', 1_000n, 'wallet')]);
   const outcomes = (await Promise.all(Array.from({ length: 20 }, () => ledger.post([move(member, 'once', 300n, 'hold')])))).flat();
@@ -56,14 +56,14 @@ test('crossing lists of many members neither deadlock nor lose a satang', async 
   expect(await Promise.all(members.map(balanceOf))).toEqual(members.map(() => 300n));
 });
 
-test('an overdraft does not spoil its neighbours, and the statement stays dense', async () => {
+test('an overdraft does not affect the other items, and the statement stays dense', async () => {
   const [rich, poor] = [await newMember(), await newMember()];
   const outcomes = await ledger.post([move(rich, 'a', 100n, 'wallet'), move(poor, 'b', 1n, 'hold'), move(rich, 'c', 40n, 'hold')]);
   expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, false, true]);
   expect(outcomes.map((outcome) => (outcome.ok ? outcome.movement?.seq : null))).toEqual([1n, null, 2n]);
 });
 
-test('observers hear a posting once, after commit, and never its replay', async () => {
+test('observers receive a posting once, after commit, and never its replay', async () => {
   const member = await newMember();
   committed.length = 0;
   await ledger.post([move(member, 'seen', 5n, 'wallet')]);
@@ -79,7 +79,7 @@ test('observers hear a posting once, after commit, and never its replay', async 
   expect(await balanceOf(member)).toBe(5n);
 });
 
-test('a follower that throws undoes the movement, and only its own', async () => {
+test('a follower that throws rolls back its own movement only', async () => {
   const [good, bad] = [await newMember(), await newMember()];
   const seen: (bigint | undefined)[] = [];
   const observed = createLedger({
@@ -107,7 +107,7 @@ test('a follower that throws undoes the movement, and only its own', async () =>
   expect(seen.at(-1)).toBe(15n);
 });
 
-test('a key that two transactions take at once, on other accounts, moves money once', async () => {
+test('a key that two transactions take in parallel, on other accounts, moves money once', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const shared = (member: string): Item => ({ ...move(member, 'shared', 5n, 'wallet'), scope: `shared ${one}` });
   let taken = (): void => undefined;
@@ -129,7 +129,7 @@ test('a key that two transactions take at once, on other accounts, moves money o
   expect([await balanceOf(one), await balanceOf(other)]).toEqual([5n, 7n]);
 });
 
-test('an item that is not zero-sum, or names an account that is not open, stops everything', async () => {
+test('an item that is not zero-sum, or names an account that is not open, fails its list', async () => {
   const member = await newMember();
   const item = move(member, 'bad', 5n, 'wallet');
   await expect(ledger.post([{ ...item, postings: [{ account: wallet(member, 'THB'), amount: 5n }] }])).rejects.toThrow('not zero-sum');
@@ -137,7 +137,7 @@ test('an item that is not zero-sum, or names an account that is not open, stops 
   expect(await balanceOf(member)).toBe(0n);
 });
 
-test('among forty callers at once, a list that throws or is refused fails alone', async () => {
+test('among forty parallel callers, a list that throws or is refused fails alone', async () => {
   const member = await newMember();
   const settled = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => {
@@ -161,7 +161,7 @@ test('journal, postings and audit cannot be changed, nor a balance put below its
   await expect(run(`update account set balance = -1 where owner = '${member}'`)).rejects.toThrow('account_floor');
 });
 
-test('a house account is summed the same with its snapshot and without', async () => {
+test('the sum of a house account is the same with its snapshot and without', async () => {
   const member = await newMember();
   await ledger.post([move(member, 'in', 77n, 'wallet')]);
   const clearing = (): Promise<bigint> => database.inTx((tx) => ledger.balance(tx, house('clearing:qr', 'THB')));

@@ -12,15 +12,15 @@ import { decodeOutcomes, encodeItem } from './item-codec.js';
 /** The only writer of balances (docs/ARCHITECTURE.md). */
 export interface Ledger {
   /**
-   * Posts each item on its own merits, and all of them in one transaction, which lists of other callers may share.
-   * Neither a refusal nor a list that throws spoils its neighbours.
+   * Posts a list of items in one transaction, which lists of other callers may share, and returns one outcome per item. A refused item
+   * does not affect the others, and a list that throws does not affect the lists of other callers.
    */
   post(items: readonly Item[]): Promise<Outcome[]>;
-  /** The same within the caller's transaction, for composites. Give all items of a composite in one call: locks are taken once. */
+  /** As `post`, within the caller's transaction. Pass all items of a composite in one call: locks are taken once. */
   postIn(tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]>;
   /** Opens a member's accounts in their currency. */
   openMember(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
-  /** The outcome a key had, or null when it was never posted: for callers whose own checks have changed since. */
+  /** The stored outcome of a key, or null if it was never posted; for callers whose own checks have changed since. */
   replay(item: Pick<Item, 'scope' | 'key' | 'inputHash'>): Promise<Outcome | null>;
   /** Minor units. */
   balance(tx: Tx<'ledger'>, account: AccountRef): Promise<bigint>;
@@ -58,7 +58,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
     return outcomes;
   };
 
-  /** The call is a transaction by itself: nobody's lock waits for the server between two statements. */
+  /** The call is a transaction of its own: no lock is held during a round trip to the server. */
   const postAlone = async (items: readonly Item[]): Promise<Outcome[]> => {
     const outcomes = await retryOnConflict(() => call(db, items));
     for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) observe(posted);

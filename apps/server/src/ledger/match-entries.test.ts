@@ -18,18 +18,18 @@ const entry = (name: string, amount = 100n): NamedEntry => ({
 });
 const names = (entries: readonly NamedEntry[]): string[] => entries.map(({ name }) => name);
 
-test('an entry agrees with a record of its name, amount and currency', () => {
+test('an entry matches a record of the same name, amount and currency', () => {
   const matched = matchEntries([entry('a'), entry('b')], [money('b'), money('a'), money('c')]);
   expect(names(matched.agreed)).toEqual(['a', 'b']);
   expect([matched.differing, matched.missing]).toEqual([[], []]);
 });
 
-test('each record stands for one entry: a second entry of its name is missing', () => {
+test('each record matches one entry: a second entry of its name is missing', () => {
   const matched = matchEntries([entry('a'), entry('a')], [money('a')]);
   expect([names(matched.agreed), names(matched.missing)]).toEqual([['a'], ['a']]);
 });
 
-test('another amount differs, and does not take the record from an entry that agrees', () => {
+test('another amount differs, and does not take the record from an entry that matches', () => {
   const matched = matchEntries([entry('a', 99n), entry('a')], [money('a'), money('a', 50n)]);
   expect(names(matched.agreed)).toEqual(['a']);
   expect(matched.differing).toMatchObject([{ entry: { amount: 99n }, record: { amount: 50n } }]);
@@ -39,7 +39,7 @@ test('another currency differs', () => {
   expect(matchEntries([entry('a')], [{ ...money('a'), currency: 'LAK' }]).differing).toHaveLength(1);
 });
 
-test('looks further back only for what may have been recorded earlier', async () => {
+test('looks further back only for entries that may have been recorded earlier', async () => {
   const asked: Date[] = [];
   const list = (since: Date) => {
     asked.push(since);

@@ -1,7 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import type { OutsideEntry } from './outside-entries.js';
 
-/** What names an entry or a record on both sides, and its money in minor units, with the same sign on both. */
+/** The name of an entry or a record on both sides, and its amount in minor units, with the same sign on both. */
 export interface NamedMoney {
   name: string;
   amount: bigint;
@@ -12,12 +12,12 @@ export type NamedEntry = NamedMoney & { entry: OutsideEntry };
 
 export interface Matched {
   agreed: NamedEntry[];
-  /** The outside knows the name, with other money. */
+  /** The provider has the name with another amount. */
   differing: { entry: NamedEntry; record: NamedMoney }[];
   missing: NamedEntry[];
 }
 
-/** Matches entries of the ledger with the outside's records by name. Each record stands for one entry. */
+/** Matches entries of the ledger with the provider's records by name. Each record matches one entry. */
 export function matchEntries(entries: readonly NamedEntry[], records: readonly NamedMoney[]): Matched {
   const left = new Map<string, NamedMoney[]>();
   for (const record of records) left.set(record.name, [...(left.get(record.name) ?? []), record]);
@@ -41,20 +41,21 @@ export function matchEntries(entries: readonly NamedEntry[], records: readonly N
 }
 
 export interface Records {
-  /** From when on `records` were listed. */
+  /** The start of the period that `records` covers. */
   since: Date;
   records: readonly NamedMoney[];
-  /** Lists them from an earlier time on. */
+  /** Lists the records from an earlier time on. */
   list(since: Date): Promise<readonly NamedMoney[]>;
 }
 
 const MARGIN_MS = 3_600_000;
 
 /**
- * As `matchEntries`; looks further back where an entry that is missing may have been recorded before the outside's list begins: a webhook
- * may come, or an unknown outcome be learned, days after the outside did its part.
+ * As `matchEntries`; looks further back where a missing entry may have been recorded before the period of the provider's list: a webhook
+ * may arrive, or an unknown outcome be resolved, days after the provider recorded it.
  *
- * @param earliest when the outside can have recorded any of these at the earliest, by the business clock; null: not before `since`
+ * @param earliest the earliest time at which the provider can have recorded any of these, by the business clock; null: not before
+ * `since`
  */
 export async function matchSince(
   entries: readonly NamedEntry[],
@@ -67,7 +68,7 @@ export async function matchSince(
   return matchEntries(entries, await list(new Date(first.getTime() - MARGIN_MS)));
 }
 
-/** Money that was in suspense and is sent back by hand: the outside's records of payments do not hold it. */
+/** Money that an operator returned from suspense: the provider's records of payments do not contain it. */
 export const isReturn = ({ kind, member }: OutsideEntry): boolean => kind === 'deposit.returned' && member === null;
 
 /** The facts of a finding about an entry. */

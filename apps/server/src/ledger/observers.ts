@@ -2,8 +2,8 @@ import type { Tx } from '../platform/unit-of-work.js';
 import type { Item, Posted } from './item.js';
 
 /**
- * Follows some items in the transaction that posts them, after its locks: all of a batch at once, since each statement holds up
- * everybody in the batch. Followers come in the order they are listed.
+ * Runs in the transaction that posts an item, after its locks, once per batch: each statement delays every caller of the batch. Followers
+ * run in the order of the list.
  */
 export interface Follower {
   follows(item: Item): boolean;
@@ -12,8 +12,8 @@ export interface Follower {
 }
 
 /**
- * Rooms that follow money without knowing who moves it; wired in app. Followers see the items newly posted that they follow;
- * `afterCommit` runs for every item when the money has moved for good.
+ * Modules that react to postings; registered by the composition root. Followers receive the newly posted items that they follow;
+ * `afterCommit` runs for every item after the commit.
  */
 export interface Observers {
   inTransaction: readonly Follower[];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 import { HOUSE, type HouseAccount } from './accounts.js';
 
-/** Where money meets the outside, and the house accounts that stand for it there. */
+/** Where money crosses to a provider, and the house accounts for it. */
 const areas = {
   qr: ['clearing:qr'],
   bank: ['clearing:bank'],
@@ -13,25 +13,25 @@ const areas = {
 } as const satisfies Record<string, readonly HouseAccount[]>;
 export type OutsideArea = keyof typeof areas;
 
-/** A journal that says that money came from the outside or went there. */
+/** A journal that records money from or to a provider. */
 export interface OutsideEntry {
   area: OutsideArea;
   journal: string;
   key: string;
   kind: string;
   reference: string;
-  /** Minor units: positive is what we gave to the outside, negative what we took from it. */
+  /** Minor units: positive went to the provider, negative came from it. */
   amount: bigint;
   currency: Currency;
-  /** Whose account was moved; null: only accounts of the house. */
+  /** The member whose account was moved; null: only house accounts. */
   member: string | null;
   /** By the business clock. */
   createdAt: Date;
 }
 
 /**
- * What the ledger says about the outside, by the database's own clock. Journals younger than the grace period are left out, because the
- * outside may list them later; those of the future are not, because nothing of ours is.
+ * The ledger's entries about providers, by the database's own clock. Journals younger than the grace period are left out, because the
+ * provider may list them later; those with a future time are included.
  *
  * @param from the earliest `recorded_at`
  * @param graceMs the grace period before `now`
@@ -41,7 +41,7 @@ export async function outsideEntries(
   { from, now, graceMs }: { from: Date; now: Date; graceMs: number },
 ): Promise<OutsideEntry[]> {
   const accounts = Object.entries(areas).flatMap(([area, kinds]) => kinds.map((kind) => ({ area, kind })));
-  // Journals first, then their postings: by the house accounts the planner would read all that was ever moved.
+  // Journals first, then their postings: by the house accounts the planner would read every posting.
   const { rows } = await sql<OutsideEntry>`
     with recent as materialized (
       select id, idempotency_key, kind, reference, created_at, recorded_at from journal

@@ -14,7 +14,7 @@ const item = (key: string): Item => ({
 const posted = ({ key }: Item): Outcome => ({ ok: true, journal: key, replayed: false, movement: null });
 const journals = (outcomes: readonly Outcome[]): string[] => outcomes.map((outcome) => (outcome.ok ? outcome.journal : outcome.code));
 
-/** A database whose every commit waits until the test lets it go. */
+/** A database whose commits wait until the test releases them. */
 function slowDatabase() {
   const calls: string[][] = [];
   const held: (() => void)[] = [];
@@ -36,7 +36,7 @@ function slowDatabase() {
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `k${n}`);
 
-test('what arrives while commits are under way goes together, and every caller gets the outcomes of its own items', async () => {
+test('calls that arrive while commits are in progress share a transaction, and every caller gets the outcomes of its own items', async () => {
   const database = slowDatabase();
   const answers = Promise.all(many(30).map((key) => database.post([item(key), item(`${key}+`)])));
   await database.letGo();
@@ -49,7 +49,7 @@ test('what arrives while commits are under way goes together, and every caller g
   );
 });
 
-test('a batch is bounded, in the order of arrival, and never divides a list', async () => {
+test('a batch is bounded, keeps the order of arrival, and never divides a list', async () => {
   const database = slowDatabase();
   const answers = Promise.all(
     [...many(2).map((key) => [item(key)]), many(300).map(item), ...many(200).map((key) => [item(key)])].map(database.post),
@@ -62,7 +62,7 @@ test('a batch is bounded, in the order of arrival, and never divides a list', as
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(128);
 });
 
-test('one bad item fails its own caller and nobody else', async () => {
+test('one bad item fails its own caller and no other', async () => {
   const database = slowDatabase();
   database.break('k7');
   const answers = Promise.allSettled(many(12).map((key) => database.post([item(key)])));

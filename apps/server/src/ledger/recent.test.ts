@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { ledgerFaults, openHouse, outsideEntries } from './index.js';
 
-/** How much of a day of journals is read to look at the last minutes. */
+/** The share of a day of journals that is read for the last minutes. */
 const JOURNALS = 60_000;
 const MEMBERS = 5_000;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.inTx((tx) => openHouse(tx, 'THB'));
-  // In the order of their times, as they are recorded. Their members come round one after the other.
+  // In the order of their times, as they are recorded, with the members in rotation.
   await database.asOwner(`
     set session_replication_role = replica;
     insert into account (kind, owner, currency, balance) select 'wallet', gen_random_uuid(), 'THB', 0 from generate_series(1, ${MEMBERS});
@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 const before = (ms: number): Date => new Date(Date.now() - ms);
 
-/** Rows of the ledger's tables that the work reads. A connection counts on from one transaction to the next. */
+/** Rows of the ledger's tables that the work reads. A connection counts across transactions. */
 const readBy = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
   database.inTx(async (tx) => {
     const begun = await counted(tx);
@@ -47,7 +47,7 @@ async function counted(tx: Tx): Promise<number> {
   return rows[0]?.read ?? Number.NaN;
 }
 
-it('a comparison of the last minutes reads them, not the day, nor all that a house account ever moved', async () => {
+it('a comparison of the last minutes reads those, not the day, nor every posting of a house account', async () => {
   const now = new Date();
   let found = 0;
   const entries = (ms: number) => async (tx: Tx) =>
@@ -59,7 +59,7 @@ it('a comparison of the last minutes reads them, not the day, nor all that a hou
   expect(found).toBeLessThan(60);
 });
 
-it('an inspection of what was touched reads those journals, and the accounts that they moved', async () => {
+it('an inspection of recent changes reads those journals, and the accounts that they moved', async () => {
   let faults: unknown;
   const inspect = (since: Date | null) => async (tx: Tx) => (faults = await ledgerFaults(tx, since));
   const whole = await readBy(inspect(null));

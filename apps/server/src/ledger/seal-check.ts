@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { InTx, Tx } from '../platform/unit-of-work.js';
 import { type Chain, chains, hashRows, readManifest, readSeal, type Seal, sealHash } from './seal.js';
 
-/** A row or a seal that is not as it was sealed. */
+/** A row or a seal that differs from what was sealed. */
 export interface Broken {
   chain: Chain;
   /** The seal's number. */
   seq: bigint;
-  /** `seal`: the rows fit, the chain of hashes does not. */
+  /** `seal`: the rows match, the chain of hashes does not. */
   problem: 'changed' | 'deleted' | 'inserted' | 'seal' | 'seal missing';
-  /** The row's id; null where it is about a seal. */
+  /** The row's id; null for a fault of a seal. */
   row: string | null;
 }
 
-/** Seals of one round of the rolling check. */
+/** Number of seals per round of the rolling check. */
 const AT_ONCE = 10;
 
-/** The first row of a seal that does not fit. */
+/** The first row of a seal that does not match. */
 async function checkSeal(tx: Tx<'ledger'>, seal: Seal, before: Seal | undefined): Promise<Broken | null> {
   const { chain, seq } = seal;
   const rows = await hashRows(tx, chain, seal);
@@ -37,11 +37,11 @@ export interface Verified {
   chain: Chain;
   /** The last seal; null: nothing is sealed yet. */
   head: Seal | null;
-  /** The first that does not fit; null: all is as it was sealed. */
+  /** The first fault; null: everything matches. */
   broken: Broken | null;
 }
 
-/** Checks every seal from the first on. Reads everything, a seal at a time. */
+/** Checks every seal from the first on. Reads everything, one seal at a time. */
 export const verifyChains = (inTx: InTx): Promise<Verified[]> =>
   Promise.all(
     chains.map(async (chain) => {
@@ -51,7 +51,7 @@ export const verifyChains = (inTx: InTx): Promise<Verified[]> =>
     }),
   );
 
-/** Checks the next few seals of each chain, and begins again at its end. A seal that does not fit does not stop the round. */
+/** Checks the next few seals of each chain, and starts over at its end. A fault does not stop the round. */
 export async function checkRolling(inTx: InTx): Promise<Broken[]> {
   const all: Broken[] = [];
   for (const chain of chains) {

@@ -7,18 +7,21 @@ export const chains = ['journal', 'audit'] as const;
 export type Chain = (typeof chains)[number];
 
 export interface SealTimes {
-  /** Rows recorded later than this before the watermark wait for the next seal: the time between a row's clock and its transaction's number. */
+  /**
+   * Rows recorded later than this before the watermark wait for the next seal: the time between a row's clock and its transaction's
+   * number.
+   */
   marginMs: number;
-  /** How long a seal waits for transactions that were under way. One that lasts longer is waited for in the next round. */
+  /** How long a seal waits for transactions in progress. A longer one is waited for in the next round. */
   patienceMs: number;
 }
 const TIMES: SealTimes = { marginMs: 10_000, patienceMs: 5_000 };
 const POLL_MS = 50;
-/** Rows of one seal, roughly. */
+/** Approximate number of rows per seal. */
 const MOST_ROWS = 20_000;
 const FIRST_SPAN_MS = 600_000;
 const SHORTEST_SPAN_MS = 1_000;
-/** How long one round seals at most: the first has all the past before it. */
+/** The longest duration of one round: the first round seals the whole past. */
 const ROUND_MS = 20_000;
 const ENTRY_BYTES = 24;
 const ID_BYTES = 16;
@@ -27,7 +30,7 @@ const ID_BYTES = 16;
 const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-/** What is hashed of a row, as one JSON text: everything but what may change. */
+/** The hashed part of a row, as one JSON text: every column that does not change. */
 const canonical: Record<Chain, RawBuilder<unknown>> = {
   journal: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
     ${exact(sql`r.recorded_at`)}, (select coalesce(jsonb_agg(jsonb_build_array(p.id, a.kind, a.owner, a.currency, p.amount) order by p.id), '[]')
@@ -50,7 +53,7 @@ export interface Range {
 const within = ({ from, to }: Range): RawBuilder<unknown> =>
   sql`r.recorded_at < (${to} || '+00')::timestamptz and (${from}::text is null or r.recorded_at >= (${from} || '+00')::timestamptz)`;
 
-/** The rows of a range in the order in which they are sealed. */
+/** The rows of a range in the order of sealing. */
 export async function hashRows(tx: Tx<'ledger'>, chain: Chain, range: Range): Promise<HashedRow[]> {
   const { rows } = await sql<HashedRow>`
     select r.id::text as id, sha256(convert_to(${canonical[chain]}::text, 'UTF8')) as hash
@@ -72,7 +75,7 @@ export async function readSeal(tx: Tx<'ledger'>, chain: Chain, seq: bigint | 'he
   return rows[0];
 }
 
-/** SHA-256 over the hash before it, what the seal covers, and the hash of each row. */
+/** SHA-256 over the previous hash, the range of the seal, and the hash of each row. */
 export function sealHash(
   before: Buffer | undefined,
   { chain, seq, from, to }: Omit<Seal, 'hash' | 'manifest'>,
@@ -110,10 +113,10 @@ const idBytes = (chain: Chain, id: string): Buffer =>
   );
 
 /**
- * Seals what was recorded since the last seal (docs/decisions/0147). A row that commits late is not skipped: a seal ends before the watermark,
- * at which no transaction is under way any more that could record something earlier.
+ * Seals the rows recorded since the last seal (docs/decisions/0147). A row that commits late is not skipped: a seal ends before the
+ * watermark, at which no transaction in progress can record an earlier row.
  *
- * @returns the seals that were made, oldest first
+ * @returns the new seals, oldest first
  */
 export async function sealNew({ db, inTx }: { db: Db; inTx: InTx }, chain: Chain, times: SealTimes = TIMES): Promise<Seal[]> {
   const until = await watermark(db, times);
@@ -128,7 +131,7 @@ export async function sealNew({ db, inTx }: { db: Db; inTx: InTx }, chain: Chain
   return made;
 }
 
-/** Null while a transaction that was under way has not ended. */
+/** Null while a transaction in progress has not ended. */
 async function watermark(db: Db, { marginMs, patienceMs }: SealTimes): Promise<string | null> {
   const { rows } = await sql<{ at: string; next: string }>`
     select ${exact(sql`(clock_timestamp() - ${marginMs} * interval '1 millisecond')`)} as at, pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
@@ -160,7 +163,7 @@ async function sealNext(tx: Tx<'ledger'>, chain: Chain, until: string): Promise<
   return seal;
 }
 
-/** The next span that holds rows, and not too many of them. Null: there are none before `until`. */
+/** The next range that contains rows, but not too many. Null: there are none before `until`. */
 async function nextRange(tx: Tx<'ledger'>, chain: Chain, from: string | null, until: string): Promise<Range | null> {
   const start = from ?? (await earliest(tx, chain));
   if (start === null) return null;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 
 /**
- * Moves each house account's snapshot forward, so that its sum stays short. Only postings older than any transaction
- * can live (statement and idle time-outs of 30 s) are folded in: a smaller id may still be on its way.
+ * Advances the snapshot of each house account, so that its sum stays short. Only postings older than any transaction can be (statement
+ * and idle time-outs of 30 s) are included: a smaller id may still be uncommitted.
  */
 export async function snapshotHouse(tx: Tx<'ledger'>): Promise<void> {
   await sql`

@@ -18,14 +18,14 @@ const reader = () =>
     keyOf: ({ name }) => name,
   });
 
-test('everyone gets the row of their own key, however many ask at once', async () => {
+test('every caller gets the row of its own key, however many call in parallel', async () => {
   const read = reader();
   const keys = Array.from({ length: 500 }, (_, n) => 'abcd'[n % 4] ?? '');
   const rows = await Promise.all(keys.map(read));
   expect(rows.map((row) => row?.size)).toEqual(keys.map((key) => ({ a: 1, b: 2, c: 3 })[key]));
 });
 
-test('a row is never older than the question', async () => {
+test('a row is never older than the call', async () => {
   const read = reader();
   const busy = Promise.all(['a', 'b', 'c'].map(read));
   await database.pool.query("update thing set size = 9 where name = 'c'");
@@ -33,7 +33,7 @@ test('a row is never older than the question', async () => {
   await busy;
 });
 
-test('a query that fails is told to all who asked in it, and the next one works', async () => {
+test('a failed query rejects all of its callers, and the next one works', async () => {
   const wrong = createBatchedRead(database.pool, {
     name: 'wrong',
     text: 'select size / 0 from thing where name = any($1::text[])',

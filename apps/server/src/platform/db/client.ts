@@ -6,18 +6,21 @@ import { DatabaseUnavailable, ReadOnly } from './unavailable.js';
 const KEEP_ALIVE_MS = 10_000;
 /** After these errors the server has become a standby, or ends the connection: it is not used again. */
 const LAST_ERRORS = new Set<unknown>(['25006', '57P01', '57P02']);
-/** The function of PostgreSQL that ends the wait for a synchronous standby early, with a warning and an ordinary COMMIT (docs/decisions/0155). */
+/**
+ * The PostgreSQL function that ends the wait for a synchronous standby early, with a warning and an ordinary COMMIT
+ * (docs/decisions/0155).
+ */
 const REPLICATION_WAIT = 'SyncRepWaitForLSN';
 
 export interface ClientOptions extends pg.ClientConfig {
   selection: Selection;
-  /** Session settings that each connection begins with. Empty where a pooler lends one server connection to many clients. */
+  /** Settings of each new session. Empty where a pooler lends one server connection to many clients. */
   session?: Readonly<Record<string, string>>;
-  /** Named statements become unnamed ones, for a pooler that does not know them. */
+  /** Turns named statements into unnamed ones, for a pooler that does not support them. */
   unnamed?: boolean;
 }
 
-/** What every connection to the database at `url` is opened with. Several hosts are tried in order until one is a primary. */
+/** The options of every connection to the database at `url`. Several hosts are tried in order until one is a primary. */
 export function clientOptions(url: string, own: Omit<ClientOptions, 'selection'>): ClientOptions {
   const common = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, ...own };
   const list = readHosts(url);
@@ -31,9 +34,9 @@ export function clientOptions(url: string, own: Omit<ClientOptions, 'selection'>
   return { ...common, connectionString: first?.url ?? url, selection: selectHost(list, connect) };
 }
 
-/** A connection to the primary. It is opened within a bounded time, and refused by a standby or a read-only server. */
+/** A connection to the primary. Opening it is bounded in time, and fails on a standby or a read-only server. */
 export class PrimaryClient extends pg.Client {
-  /** True when the process id that `pg` received is that of the PostgreSQL backend: a pooler sends one of its own. */
+  /** True if the process id that `pg` received is that of the PostgreSQL backend: a pooler sends one of its own. */
   isDirect = false;
   readonly #options: ClientOptions;
 
@@ -44,7 +47,7 @@ export class PrimaryClient extends pg.Client {
       const query = this.query.bind(this) as (...words: unknown[]) => unknown;
       this.query = ((asked: unknown, ...more: unknown[]) => query(withoutName(asked), ...more)) as typeof this.query;
     }
-    // A connection that breaks while nobody waits for it must not end the process.
+    // An idle connection that breaks must not end the process.
     this.on('error', () => undefined);
     this.on('notice', ({ routine }: { routine?: string }) => {
       if (routine === REPLICATION_WAIT)
@@ -63,7 +66,7 @@ export class PrimaryClient extends pg.Client {
   async #open(): Promise<this> {
     const { selection, session = {} } = this.#options;
     const host = await selection.pick();
-    // Whoever waited for this connection has given up meanwhile.
+    // The caller of this connection has given up meanwhile.
     if (this.connection.stream.destroyed) throw new DatabaseUnavailable('no host answered in time');
     const { host: name, port } = new pg.Client(host.url);
     Object.assign(this, { host: name, port });
@@ -92,7 +95,7 @@ export class PrimaryClient extends pg.Client {
   }
 }
 
-/** For `pg.Pool`, which makes its clients with its own options: they must be those of `clientOptions`. */
+/** For `pg.Pool`, which creates its clients with its own options: they must be those of `clientOptions`. */
 export const PooledClient = PrimaryClient as unknown as new () => pg.ClientBase;
 
 const withoutName = (asked: unknown): unknown =>
@@ -100,7 +103,7 @@ const withoutName = (asked: unknown): unknown =>
 
 /** Fields of `pg` 8 that its types leave out; `test/frozen-database.test.ts` fails when one of them changes its meaning. */
 interface Inside {
-  /** False while a statement is under way. */
+  /** False while a statement is in progress. */
   readyForQuery?: boolean;
   processID: number | null;
 }
@@ -110,19 +113,19 @@ export const inside = (client: pg.Client): Inside => client as unknown as Inside
 /** `pg` gives its connections a TCP or TLS socket. */
 export const socketOf = (client: pg.Client): Socket => client.connection.stream as Socket;
 
-/** Fails what is under way on a connection and closes its socket; a pool does not lend it again. Nothing is cancelled on the server. */
+/** Fails the statement in progress and closes the socket; a pool does not lend the connection again. Nothing is cancelled on the server. */
 export function destroy(client: pg.Client, error: Error): void {
   client.connection.emit('error', error);
   client.connection.stream.destroy();
 }
 
-/** Runs work on a connection, which is destroyed when the work takes longer. */
+/** Runs work on a connection, and destroys the connection if the work takes longer. */
 export async function bounded<T>(client: pg.Client, ms: number, work: () => Promise<T>): Promise<T> {
   let isDone = false;
   const expire = (): void => {
     if (!isDone) destroy(client, new DatabaseUnavailable(`it did not answer within ${ms} ms`));
   };
-  // After a pause of this process timers run first: what arrived meanwhile is read before the answer counts as late.
+  // After a pause of this process, timers run first: read what has arrived before the answer counts as late.
   const timer = setTimeout(() => setImmediate(expire), ms);
   try {
     return await work();

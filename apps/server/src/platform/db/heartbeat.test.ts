@@ -4,7 +4,7 @@ import { keepChecked } from './heartbeat.js';
 
 const URL_OF_TESTS = process.env['TEST_DATABASE_URL'] ?? '';
 
-it('asks nothing of a connection that has ended, even where its owner has removed the listeners of its end', async () => {
+it('sends nothing on a connection that has ended, even if its owner has removed its listeners', async () => {
   const client = new PrimaryClient(clientOptions(URL_OF_TESTS, {}));
   await client.connect();
   keepChecked(client);

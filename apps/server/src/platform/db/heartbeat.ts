@@ -4,7 +4,10 @@ import { DatabaseUnavailable } from './unavailable.js';
 const EVERY_MS = 1_000;
 const ANSWER_MS = 2_000;
 
-/** Asks a connection that only listens whether its server is there and still a primary, every second until it ends; destroys it when not. */
+/**
+ * Checks every second that the server of a LISTEN connection is there and still a primary; otherwise destroys the connection. Stops when
+ * the connection ends.
+ */
 export function keepChecked(client: PrimaryClient): void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -17,7 +20,7 @@ export function keepChecked(client: PrimaryClient): void {
     }
     if (!isOver) timer = setTimeout(() => void check(), EVERY_MS);
   };
-  // Of the connection, not of the client: the Socket.IO adapter removes the client's listeners when it closes.
+  // Attached to the connection, not to the client: the Socket.IO adapter removes the client's listeners when it closes.
   client.connection.once('end', () => {
     isOver = true;
     clearTimeout(timer);

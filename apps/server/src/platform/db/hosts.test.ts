@@ -18,7 +18,7 @@ describe('the hosts of a URL', () => {
     expect(urls(url)).toEqual(expected);
   });
 
-  it('name their places without user and password', () => {
+  it('are logged without user and password', () => {
     expect(readHosts('postgres://u:topsecret@a,b:5433/krapao').place).toBe('a:5432,b:5433/krapao');
   });
 
@@ -26,7 +26,7 @@ describe('the hosts of a URL', () => {
     expect(readHosts('postgres://a,b/k?connect_timeout=2').connectMs).toBe(2_000);
   });
 
-  it.each(['standby', 'read-only', 'prefer-standby'])('cannot be wanted as %s: the server writes', (wanted) => {
+  it.each(['standby', 'read-only', 'prefer-standby'])('cannot be required as %s: the server writes', (wanted) => {
     expect(() => readHosts(`postgres://u:topsecret@a,b/k?target_session_attrs=${wanted}`)).toThrow(
       `The database URL has target_session_attrs=${wanted}, but the server writes: leave it out or use read-write.`,
     );
@@ -55,7 +55,7 @@ describe('the choice among hosts', () => {
     expect(state.asked).toEqual(['a:1', 'b:2']);
   });
 
-  it('is made once for all who ask meanwhile', async () => {
+  it('is made once for all parallel callers', async () => {
     const { state, pick } = cluster('c:3');
     expect(await Promise.all([pick(), pick(), pick()])).toEqual(['c:3', 'c:3', 'c:3']);
     expect(state.asked).toEqual(['a:1', 'b:2', 'c:3']);

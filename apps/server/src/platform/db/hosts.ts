@@ -20,7 +20,7 @@ export interface HostList {
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(?:\?([^#]*))?$/;
 const DEFAULT_PORT = '5432';
 const CONNECT_MS = 3_000;
-/** The server writes, so each of these means a primary to it. */
+/** Each of these values means a primary: the server writes. */
 const WRITABLE = new Set(['any', 'read-write', 'primary']);
 /** Parameters of libpq that `pg` does not know, or would take for one host. */
 const OURS = ['host', 'port', 'target_session_attrs', 'connect_timeout'];
@@ -61,11 +61,11 @@ function zip(hosts: string, ports: string): string[] {
 
 const withPort = (place: string): string => (/:\d+$/.test(place) ? place : `${place || 'localhost'}:${DEFAULT_PORT}`);
 
-/** Which host a database is reached at, remembered between connections. */
+/** Selects the host of a database, and remembers it between connections. */
 export interface Selection extends HostList {
-  /** The host to connect to now. With several hosts the first that `isPrimary` accepts, beginning with the last good one. */
+  /** The host to connect to now: with several hosts, the first that `isPrimary` accepts, beginning with the last good one. */
   pick(): Promise<Host>;
-  /** A connection to this host failed, or it turned out to be no primary: the next `pick` tries the others first. */
+  /** Reports that a connection to this host failed, or that it is no primary: the next `pick` tries the others first. */
   failed(host: Host): void;
 }
 
@@ -84,7 +84,7 @@ export function selectHost(list: HostList, connect: (host: Host) => Promise<void
         good = host;
         return host;
       } catch (error) {
-        // As libpq: a refused password is refused everywhere.
+        // As libpq: a host that refuses the password ends the search.
         if (isRefusedLogin(error)) throw error;
         reasons.push(`${host.place}: ${reasonOf(error)}`);
       }

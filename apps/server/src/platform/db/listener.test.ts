@@ -31,7 +31,7 @@ async function start(url: string, logged: object[] = []): Promise<{ listener: Li
   return { listener, heard };
 }
 
-it('hears, and knows soon when its connection has fallen silent; it listens again over another one', async () => {
+it('receives notifications, notices quickly when its connection is silent, and reconnects', async () => {
   const { listener, heard } = await start(network.url);
   await eventually(listener.isHearing, 'it hears');
   await notify('told', 'one');
@@ -45,11 +45,11 @@ it('hears, and knows soon when its connection has fallen silent; it listens agai
   await eventually(listener.isHearing, 'it hears again');
   await notify('told', 'two');
   await eventually(() => heard.includes('two'), 'the next is heard');
-  // Instead of what it missed it is called once without a payload: anything may have changed.
+  // Called once without a payload in place of missed notifications: anything may have changed.
   expect(heard).toEqual(['one', '', 'two']);
 });
 
-it('never believes that it hears when notifications are sent elsewhere, as through a pooler in transaction mode, and says why', async () => {
+it('never counts as current when notifications are sent elsewhere, as through a pooler in transaction mode, and logs why', async () => {
   const other = await createTestDatabase();
   const logged: object[] = [];
   try {

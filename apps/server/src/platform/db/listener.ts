@@ -6,32 +6,32 @@ import { DatabaseUnavailable } from './unavailable.js';
 
 export interface Listener {
   on(channel: string, hear: (payload: string) => void): void;
-  /** True while a notification that is sent as changes are sent comes back: every earlier one has been heard. */
+  /** True while its own test notifications come back: then every earlier notification has been received. */
   isHearing(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ListenerOptions {
-  /** Of a connection straight to the server: LISTEN belongs to a session. */
+  /** The URL of a connection straight to the server: LISTEN belongs to a session. */
   client: ClientOptions;
-  /** Sends a notification on the way that changes take, through the pool of the calls. */
+  /** Sends a notification by the path of changes, through the pool of the calls. */
   notify(channel: string, payload: string): Promise<unknown>;
   logger: Logger;
 }
 
 const RETRY_MS = 1_000;
 const BEAT_MS = 1_000;
-/** A beat that was sent longer ago proves nothing. */
+/** A heartbeat older than this is no evidence. */
 const BELIEVED_MS = 3_000;
-/** Beats that were sent and did not come back, one after the other, until the connection is given up. */
+/** Consecutive heartbeats that may be lost before the connection is closed. */
 const MOST_MISSED = 4;
 const DEAF =
   'notifications do not come back: where DATABASE_URL leads to a pooler in transaction mode, DATABASE_DIRECT_URL must name the server itself';
 
 /**
- * One connection that hears NOTIFY. Every second it is sent a notification of its own. After a break it listens again and calls every subscriber once,
- * with an empty payload.
+ * One connection that receives NOTIFY. Every second it is sent a notification of its own. After a break it listens again and calls every
+ * subscriber once, with an empty payload.
  */
 export function createListener({ client: options, notify, logger }: ListenerOptions): Listener {
   const hearers = new Map<string, (payload: string) => void>();
@@ -68,7 +68,7 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
   const reconnect = async (): Promise<void> => {
     try {
       const next = await connect();
-      // What was missed is told before anybody may believe that nothing is.
+      // Report what was missed before the listener counts as current.
       for (const hear of hearers.values()) hear('');
       client = next;
       await beat();
@@ -92,7 +92,7 @@ export function createListener({ client: options, notify, logger }: ListenerOpti
       await notify(ownChannel, String(performance.now()));
       missed += 1;
     } catch {
-      // The database is away: its connections say so themselves.
+      // The database is away: its connections log that themselves.
     } finally {
       isBeating = false;
     }

@@ -67,9 +67,9 @@ export function openPool(
     Client: PooledClient,
   });
   const watch = watchPool(pool, options);
-  // A connection may break idle, or between two statements of a transaction: both are told here, and neither ends the process.
+  // A connection may break while idle, or between two statements of a transaction: both are logged here, and neither ends the process.
   const broken = (error: Error): void => {
-    // The pool attaches the whole client, which would be logged with it.
+    // The pool attaches the whole client to the error, which would be logged with it.
     Reflect.deleteProperty(error, 'client');
     onError?.(error);
   };

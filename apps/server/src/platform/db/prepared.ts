@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A statement that nearly every request makes: parsed and planned once a connection, and run in no transaction. It
- * names its columns, never `*`: a prepared statement whose columns change with a migration would fail on older nodes.
+ * A frequent statement: parsed and planned once per connection, and run in no transaction. It names its columns, never `*`: a prepared
+ * statement whose columns change with a migration would fail on older nodes.
  */
 export const prepared =
   <Row extends pg.QueryResultRow>(pool: pg.Pool, name: string, text: string) =>

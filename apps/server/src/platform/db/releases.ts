@@ -33,8 +33,8 @@ import { sqlFileTable } from './migrations/0046-sql-files.js';
 export type Release = Record<string, Migration>;
 
 /**
- * These created functions and triggers, which are in `.sql` files now (sql-files.ts). The names stay in the list: an earlier release applies
- * every migration that it knows and the database has not noted.
+ * These created functions and triggers that are in `.sql` files now (sql-files.ts). The names stay in the list: an earlier release
+ * applies every migration that it knows and the database has not recorded.
  */
 const movedToSqlFiles: Migration = { up: () => Promise.resolve() };
 

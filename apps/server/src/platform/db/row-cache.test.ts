@@ -4,7 +4,7 @@ import { createRowCache } from './row-cache.js';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A table of one row, `a`, and how often it was asked. */
+/** A table of one row, `a`, and the number of reads. */
 function table() {
   const state = { value: 1, asked: 0, hearing: true };
   const known = createRowCache(
@@ -18,7 +18,7 @@ function table() {
   return { state, known, valueOf: async () => (await known.find('a'))?.value };
 }
 
-it('asks once for a while, and again after it', async () => {
+it('reads once for a while, and again after it', async () => {
   const { state, valueOf } = table();
   expect([await valueOf(), await valueOf()]).toEqual([1, 1]);
   expect(state.asked).toBe(1);
@@ -27,7 +27,7 @@ it('asks once for a while, and again after it', async () => {
   expect([await valueOf(), state.asked]).toEqual([2, 2]);
 });
 
-it('asks again for what changed', async () => {
+it('reads again what changed', async () => {
   const { state, known, valueOf } = table();
   await valueOf();
   state.value = 2;
@@ -38,7 +38,7 @@ it('asks again for what changed', async () => {
   expect(await valueOf()).toBe(3);
 });
 
-it('does not keep an answer that was on its way when the row changed', async () => {
+it('does not cache an answer that was in flight when the row changed', async () => {
   const { state, known, valueOf } = table();
   const late = valueOf();
   state.value = 2;
@@ -46,7 +46,7 @@ it('does not keep an answer that was on its way when the row changed', async () 
   expect([await late, await valueOf()]).toEqual([1, 2]);
 });
 
-it('keeps nothing while changes are not heard of', async () => {
+it('caches nothing while changes are not received', async () => {
   const { state, valueOf } = table();
   await valueOf();
   state.hearing = false;
@@ -54,7 +54,7 @@ it('keeps nothing while changes are not heard of', async () => {
   expect([await valueOf(), await valueOf(), state.asked]).toEqual([2, 2, 3]);
 });
 
-it('never keeps that there is nothing', async () => {
+it('never caches that a row does not exist', async () => {
   const { state, known } = table();
   expect([await known.find('b'), await known.find('b'), state.asked]).toEqual([undefined, undefined, 2]);
 });

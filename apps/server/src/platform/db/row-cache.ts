@@ -2,7 +2,7 @@
 const MAX_ROWS = 50_000;
 
 export interface RowCache<Row> {
-  /** The row as it is, or as it was a moment ago if no change has been reported since. */
+  /** The current row, or a cached one if no change has been reported since. */
   find(key: string): Promise<Row | undefined>;
   /** This row changed, or any row did. A read that is in progress is not cached either. */
   forget(key: string): void;

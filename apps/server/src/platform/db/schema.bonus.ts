@@ -3,12 +3,12 @@ import type { ColumnType } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 type InLanguages = Record<'th' | 'la' | 'en', string>;
 
-/** What a bonus and a promotion have in common; amounts in minor units. */
+/** Columns that bonus and promotion share; amounts in minor units. */
 interface OfferColumns {
   code: string;
   currency: 'THB' | 'LAK';
   name: Json<InLanguages>;
-  /** Null: it is `percent` of a deposit, up to `max_amount`. */
+  /** Null: the amount is `percent` of a deposit, up to `max_amount`. */
   amount: bigint | null;
   percent: number | null;
   max_amount: bigint | null;
@@ -21,7 +21,7 @@ interface OfferColumns {
   closes_at: Date | null;
 }
 
-/** The tables of bonuses and promotions, and what came of them (modules/bonus). */
+/** The tables of bonuses and promotions, and their receipts (modules/bonus). */
 export interface BonusSchema {
   bonus: OfferColumns & {
     type: 'limit' | 'day' | 'week';
@@ -32,7 +32,7 @@ export interface BonusSchema {
   /** `description` is HTML. */
   promotion: OfferColumns & { description: Json<InLanguages> };
   reward_receipt: {
-    /** The line of the statement that credited it. */
+    /** The statement line that credited it. */
     id: string;
     member: string;
     source: 'bonus' | 'promotion';
@@ -40,7 +40,7 @@ export interface BonusSchema {
     currency: 'THB' | 'LAK';
     /** Minor units. */
     amount: bigint;
-    /** The deposit that it is a share of. */
+    /** The deposit that the percentage refers to. */
     deposit: string | null;
     received_at: Date;
   };

@@ -11,11 +11,11 @@ export interface ChatSchema {
     member: string | null;
     guest: string | null;
     language: 'th' | 'la' | 'en';
-    /** Names the talk that is going on; a new one begins after an end or a long silence. */
+    /** Names the current session; a new one begins after an end or a long silence. */
     session: string;
     /** An agent has answered in this session: the responder is silent. */
     attended: Generated<boolean>;
-    /** Place of the last message; read by the customer, and seen by an agent, up to. */
+    /** Place of the last message, of the last one read by the customer, and of the last one seen by an agent. */
     seq: Generated<bigint>;
     read_seq: Generated<bigint>;
     seen_seq: Generated<bigint>;
@@ -26,9 +26,9 @@ export interface ChatSchema {
     conversation: string;
     seq: bigint;
     id: string;
-    /** The sender's own id of it: the same message again. */
+    /** The sender's id of it: the same id is the same message. */
     client_id: string | null;
-    /** Of what was sent under that id. */
+    /** Hash of the content sent under that id. */
     input_hash: string | null;
     sender: 'customer' | 'other';
     /** `customer`, `responder`, or the name of an agent. */
@@ -40,12 +40,12 @@ export interface ChatSchema {
   chat_file: {
     /** As in `filePath`: unguessable. */
     path: string;
-    /** Whose message named it first; null: no message has. */
+    /** The conversation whose message named it first; null: no message has. */
     conversation: string | null;
     file_type: 'image' | 'video' | 'file';
     mime: string;
     bytes: number;
-    /** As the sender's device called it; shown, never used. */
+    /** The name given by the sender's device; shown, never used. */
     name: string;
     created_at: Date;
   };

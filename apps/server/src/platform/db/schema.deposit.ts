@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
-/** The tables of every way in (modules/deposit). */
+/** The tables of deposits (modules/deposit). */
 export interface DepositSchema {
   webhook_event: { provider: string; event: string; received_at: DefaultedDate };
   qr: {
@@ -18,7 +18,7 @@ export interface DepositSchema {
     expires_at: Date;
     created_at: Date;
   };
-  /** Transfers into our bank accounts, named by (bank_code, trans_ref); amounts in minor units. */
+  /** Transfers into our bank accounts, identified by (bank_code, trans_ref); amounts in minor units. */
   incoming_transfer: {
     id: string;
     bank_code: string;
@@ -32,13 +32,13 @@ export interface DepositSchema {
     from_name: string;
     to_bank: string;
     to_no: string;
-    /** Whose wallet it went to. */
+    /** The member who was credited. */
     member: string | null;
     /** Why it is, or was, in suspense. */
     reason: string | null;
-    /** The QR that it is known to have paid. */
+    /** The QR that it has paid, if known. */
     qr: string | null;
-    /** When the bank confirmed it on request, where its feed does not list it. */
+    /** When the bank confirmed it on request, if its feed does not list it. */
     confirmed_at: Date | null;
     paid_at: Date;
     created_at: Date;
@@ -60,7 +60,7 @@ export interface DepositSchema {
     mobile: string;
     currency: 'THB' | 'LAK';
     state: 'IN_PROGRESS' | 'CREDITED' | 'FAILED' | 'REVIEW' | 'RETURNED';
-    /** Minor units; in review what the shop's report says, when it says it. */
+    /** Minor units; in review, the amount of the shop's report, if it has one. */
     amount: bigint | null;
     trans_ref: string | null;
     reason: string | null;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What reconciliation and the ledger's own checks found (platform/findings.ts). */
+/** The findings of reconciliation and of the ledger's own checks (platform/findings.ts). */
 export interface FindingSchema {
   finding: {
     id: string;

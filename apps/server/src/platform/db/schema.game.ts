@@ -26,7 +26,7 @@ export interface GameSchema {
     /** Sealed; null until the account is open. */
     password: string | null;
     state: 'OPENING' | 'ACTIVE' | 'CLOSED';
-    /** The saga that opens it, or that opened it. */
+    /** The saga that opens it, or has opened it. */
     opening: string | null;
     /** The saga that is setting a new password. */
     resetting: string | null;

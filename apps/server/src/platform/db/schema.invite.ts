@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Commissions of invited members, and what shows that a member invited themselves. */
+/** Commissions of invited members, and evidence of members who invited themselves. */
 export interface InviteSchema {
-  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day looked at. */
+  /** `paid_loss`: the loss up to which the inviter was paid, minor units; `collected`: the last business day evaluated. */
   invite_progress: { invitee: string; paid_loss: Generated<bigint>; collected: string | null };
   invite_earning: {
     id: string;
@@ -12,10 +12,10 @@ export interface InviteSchema {
     currency: 'THB' | 'LAK';
     amount: bigint;
     created_at: Date;
-    /** `REVIEW`: waits for a person, and is not in the pot. */
+    /** `REVIEW`: an operator has to decide, and it is not in the pot. */
     state: Generated<'PAID' | 'REVIEW' | 'REFUSED'>;
   };
-  /** Invited members who look like their inviter. */
+  /** Invited members who may be their inviter. */
   invite_review: {
     invitee: string;
     inviter: string;
@@ -24,6 +24,6 @@ export interface InviteSchema {
     opened_at: Date;
     decided_at: Date | null;
   };
-  /** Where a member logged in from; `mark` holds no clear text. */
+  /** Networks and devices of a member's logins; `mark` is a keyed hash. */
   member_trace: { member: string; kind: 'device' | 'network'; mark: string; seen_at: Date };
 }

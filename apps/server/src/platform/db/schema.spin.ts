@@ -17,10 +17,10 @@ export interface SpinSchema {
     description: Json<unknown>;
     weight: number;
     prize: Json<unknown>;
-    /** How long its coupons live; null: for ever. */
+    /** Validity of its coupons; null: unlimited. */
     coupon_days: number | null;
   };
-  /** What is fixed of a member's next draw; the seed is sealed. */
+  /** The commitment to a member's next draw; the seed is sealed. */
   spin_seed: { member: string; seed: string; hash: string; client_seed: string };
   spin_draw: {
     id: string;
@@ -38,9 +38,9 @@ export interface SpinSchema {
     id: string;
     member: string;
     draw: string;
-    /** The member's coupons of one prize have one. */
+    /** The same for all of the member's coupons of one prize. */
     code: string;
-    /** The wheel's name and the slice as they were when it was won. */
+    /** The wheel's name and the slice at the time of the draw. */
     wheel: Json<Record<'th' | 'la' | 'en', string>>;
     slice: Json<{
       code: string;
@@ -52,7 +52,7 @@ export interface SpinSchema {
     }>;
     prize: Json<unknown>;
     state: Generated<'OPEN' | 'CLAIMED'>;
-    /** What a percentage was of; each deposit once. */
+    /** The deposit that a percentage refers to; each deposit once. */
     deposit: string | null;
     expires_at: Date | null;
     claimed_at: Date | null;

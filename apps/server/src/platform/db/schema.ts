@@ -26,17 +26,17 @@ export interface Tables
     bank_code: string;
     bank_account_name: string;
     bank_account_no: string;
-    /** When bank code, number or holder's name last changed without being confirmed by OTP since. */
+    /** When bank code, number or holder's name last changed without an OTP confirmation since. */
     bank_changed_at: Date | null;
-    /** The holder of the account registered first: later accounts must be theirs. */
+    /** The holder of the first account: later accounts must have the same holder. */
     bank_owner: string;
-    /** A member of an earlier release who shares an account number, but for leading zeros, with another. */
+    /** True for a member of an earlier release who shares an account number, except for leading zeros, with another. */
     bank_shared: Generated<boolean>;
     source_code: string | null;
     invited_by: string | null;
     coin: Generated<number>;
     active: Generated<boolean>;
-    /** Of the demo content: refused outside demo mode. */
+    /** A member of the demo content: refused outside demo mode. */
     demo: Generated<boolean>;
     created_at: Date;
   };
@@ -83,7 +83,7 @@ export interface Tables
     balance: bigint | null;
     floor: Generated<bigint>;
     movements: Generated<bigint>;
-    /** A member's wallet: what withdrawals from it are bound by. */
+    /** The restriction of a member's wallet for withdrawals. */
     bound: Generated<'free' | 'condition' | 'whole'>;
   };
   journal: {
@@ -137,20 +137,20 @@ export interface Tables
     request: string | null;
   };
   job_lease: { name: string; holder: string; lease_until: Date };
-  /** Guesses taken in the running window; `key` holds no clear text. */
+  /** Attempts in the current window; `key` holds no clear text. */
   guess_limit: { key: string; taken: number; resets_at: Date };
   condition: {
     id: string;
     member: string;
     currency: 'THB' | 'LAK';
     source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
-    /** What it came from: the code of a bonus, the id of a coupon. */
+    /** The source: the code of a bonus, the id of a coupon. */
     reference: string;
     description: Json<Record<'th' | 'la' | 'en', string>>;
-    /** Minor units: wallet and games right after the credit, and what of it was at the games. */
+    /** Minor units: wallet and games right after the credit, and the games' part of it. */
     base: bigint;
     games: bigint;
-    /** The last line of the statement before it. */
+    /** The last statement line before it. */
     since: bigint;
     success_percent: number;
     fail_percent: number;
@@ -160,7 +160,7 @@ export interface Tables
   };
   /** Minor units; see modules/condition. */
   turnover: { member: string; deposited: Generated<bigint>; staked: Generated<bigint>; unstaked: Generated<bigint> };
-  /** Up to which round a game was heard. */
+  /** The last round that the game has reported. */
   game_cursor: { code: string; n: bigint };
   /** By business day; minor units. */
   game_activity: { member: string; day: string; conditioned: boolean; currency: 'THB' | 'LAK'; staked: bigint; won: bigint };
@@ -172,7 +172,7 @@ export interface Tables
     staked: Generated<bigint>;
     won: Generated<bigint>;
   };
-  /** Credit that left a game and is not paid before it is explained, or a person has decided; minor units. */
+  /** Credit that left a game and is paid only when rounds explain it or an operator decides; minor units. */
   game_review: {
     leg: string;
     member: string;
@@ -181,7 +181,7 @@ export interface Tables
     amount: bigint;
     winnings: bigint;
     reason: 'unexplained' | 'member-ceiling' | 'game-ceiling';
-    /** Of the leg, as its saga had it. */
+    /** The input of the leg's saga. */
     input: Json<unknown>;
     state: Generated<'WAITING' | 'CREDITED' | 'RETURNED'>;
     created_at: Date;
@@ -189,9 +189,9 @@ export interface Tables
   };
   /** Credit that was paid beyond what the member had brought; minor units, by business day. */
   game_winning: { leg: string; member: string; code: string; currency: 'THB' | 'LAK'; day: string; amount: bigint };
-  /** Received; `day` is that of the loss. */
+  /** Received refunds; `day` is the day of the loss. */
   refund: { id: string; member: string; day: string; currency: 'THB' | 'LAK'; amount: bigint; created_at: Date };
-  /** Every bank account that a member ever registered, and those that their QRs were paid from. */
+  /** Every bank account that a member ever registered, and those that paid their QRs. */
   registered_bank: {
     member: string;
     bank_code: string;
@@ -200,23 +200,23 @@ export interface Tables
     registered_at: Date;
     /** Since when it is registered and confirmed; null while it is not. */
     valid_from: Date | null;
-    /** The holder as the bank named them; null until the bank has answered that it is the member. */
+    /** The holder's name by the bank; null until the bank has confirmed the member as the holder. */
     holder: string | null;
   };
   payer_bank: { member: string; bank_code: string; account_no: string };
   slip: {
     id: string;
     member: string;
-    /** From 1, without gaps, for each member. */
+    /** From 1, without gaps, per member. */
     seq: bigint;
     state: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED';
-    /** Why it failed. */
+    /** The reason of the failure. */
     note: string | null;
     bank_code: string | null;
     trans_ref: string | null;
-    /** Minor units; null until the verifier has told it. */
+    /** Minor units; null until the verifier has reported it. */
     amount: bigint | null;
-    /** Its name in the storage; null: the file could not be kept as an image. */
+    /** Its name in the storage; null: the file could not be stored as an image. */
     image: string | null;
     input_hash: string | null;
     request_key: string | null;

@@ -23,7 +23,7 @@ export interface PublishedViews {
     bank_account_name: string;
     created_at: Date;
   };
-  /** What a login is checked against. account/sql/member_views.sql */
+  /** The credentials of members. account/sql/member_views.sql */
   member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean };
   /** Every bank account that a member has ever registered. account/sql/member_views.sql */
   registered_account: {
@@ -34,7 +34,7 @@ export interface PublishedViews {
     account_name: string;
     registered_at: Date;
     valid_from: Date | null;
-    /** The member's account now, and confirmed. */
+    /** The member's current and confirmed account. */
     is_current: boolean;
   };
   /** Bank accounts that a member has paid from: by QR or by a credited transfer. deposit/sql/payment_source.sql */
@@ -48,14 +48,14 @@ export interface PublishedViews {
     currency: Currency;
     balance: bigint;
     bound: 'free' | 'condition' | 'whole';
-    /** How many lines the statement has (wallet accounts). */
+    /** The number of statement lines (wallet accounts). */
     movements: bigint;
   };
   /** Lines of members' statements. ledger/sql/ledger_views.sql */
   statement_line: {
     id: string;
     member: string;
-    /** 1, 2, 3 … for each member and currency. */
+    /** 1, 2, 3 … per member and currency. */
     seq: bigint;
     kind: string;
     status: 'SUCCESS' | 'FAILED' | 'PENDING';
@@ -70,6 +70,6 @@ export interface PublishedViews {
   saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE' };
   /** Keyed hashes of devices and networks that members logged in from. session/sql/login_trace.sql */
   login_trace: { member: string; kind: 'device' | 'network'; mark: string };
-  /** Credit that left a game and waits for a review. transfer/sql/waiting_review.sql */
+  /** Credit that left a game and is in review. transfer/sql/waiting_review.sql */
   waiting_review: { member: string; amount: bigint };
 }

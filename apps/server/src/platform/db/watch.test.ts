@@ -18,14 +18,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('a statement that the server works on is left alone', async () => {
+it('a statement that the server works on is not interrupted', async () => {
   await expect(opened.pool.query('select pg_sleep(4)')).resolves.toMatchObject({ rowCount: 1 });
 });
 
 it('a connection whose answer was lost fails its statement, while others work', async () => {
   await opened.pool.query('select 1');
   const lost = opened.pool.query('select pg_sleep(0.2)').catch((error: unknown) => error);
-  // Sent, and the answer is on its way.
+  // Sent; the answer is in flight.
   await new Promise((resolve) => setTimeout(resolve, 100));
   network.silence();
   network.resume();

@@ -3,14 +3,14 @@ import { type PrimaryClient, destroy, inside, socketOf } from './client.js';
 import { DatabaseUnavailable } from './unavailable.js';
 
 const LOOK_MS = 500;
-/** A statement without a byte for this long makes us ask the server whether it still works on it. */
+/** A statement without any received byte for this long makes us check whether the server still works on it. */
 const SILENT_MS = 1_000;
-/** How often the server has to say so: its answer and ours may have crossed. */
+/** How many checks must fail: an answer and a check may cross. */
 const DENIALS = 2;
-/** A pooler hides which process works for us: longer than any statement of ours may take (10 minutes, ledger/faults.ts). */
+/** A pooler hides the backend's process: longer than any of our statements may take (10 minutes, ledger/faults.ts). */
 const POOLED_MS = 660_000;
 
-/** Asks the server over a new connection which of these processes work on a statement, a commit included. */
+/** Queries over a new connection which of these processes work on a statement, including a commit. */
 export type AskServer = (processes: readonly number[]) => Promise<ReadonlySet<number>>;
 
 interface Seen {
@@ -89,6 +89,6 @@ export function watchConnections(ask: AskServer): Watch {
   };
 }
 
-/** A server that answers with an error of its own is there, unless it says that it is starting or stopping. */
+/** A server that answers with an error is available, unless it is starting or stopping. */
 const isGone = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof pg.DatabaseError && error.code?.startsWith('57P') !== true);
