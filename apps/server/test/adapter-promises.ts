@@ -14,7 +14,7 @@ export interface PromisedCall {
   name: string;
   make(): Promise<Found<unknown>>;
   ok: { answer: Behaviour; value: unknown };
-  /** A balance alone: an answer that does not say what is staked on open bets. That is not known then, and never nothing. */
+  /** A balance alone: an answer without the stake of open bets. The stake is then unknown, and never zero. */
   partial?: { answer: Behaviour; value: unknown };
   /** How the outside says that it will never do this. */
   declined?: { answer: Behaviour; reason: string };
@@ -63,10 +63,10 @@ const failures: [string, (call: PromisedCall) => Behaviour][] = [
 const OTHER_SHAPE = always({ status: 200, body: NEWS });
 
 /**
- * What every adapter promises (docs/providers.md), as tests: three answers, the reference with every order, a deadline, no redirect, no
- * secret in what it tells.
+ * The promises of every adapter (docs/providers.md), as tests: three outcomes, the reference with every order, a deadline, no redirect,
+ * no secret in its output.
  *
- * @param secrets keys that no answer may hold
+ * @param secrets keys that no answer may contain
  */
 export function keepsPromises(name: string, secrets: readonly string[], callsOf: (outside: Outside) => readonly PromisedCall[]): void {
   describe(`the promises of ${name}`, () => {
@@ -92,7 +92,7 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
     const notUnknown = (told: [string, Found<unknown>][]) => told.filter(([, { status }]) => status !== 'unknown');
     const secretsIn = (told: unknown) => secrets.filter((secret) => JSON.stringify(told).includes(secret));
 
-    it('knows what was done', async () => {
+    it('recognises an applied order', async () => {
       expect(await answers(({ ok }) => ok.answer)).toEqual(calls.map((call) => [call.name, { status: 'ok', value: call.ok.value }]));
     });
 
@@ -133,7 +133,7 @@ export function keepsPromises(name: string, secrets: readonly string[], callsOf:
       }
     });
 
-    it('names the same reference each time it is asked', async () => {
+    it('sends the same reference on every try', async () => {
       for (const { name: call, make, ok, ref } of calls) {
         if (ref === undefined) continue;
         peer.behave(ok.answer);

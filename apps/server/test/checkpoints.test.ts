@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const { idOf, money, findings, forge } = createReconciling(() => server);
 const asked = (path: string) => server.outside.lists.filter((list) => list.path === path);
 
-/** A payment into an open QR, that only the gateway's records tell of. */
+/** A payment into an open QR, which only the gateway's records contain. */
 async function pay(member: Member, minutesAgo: number): Promise<void> {
   const [id, at] = [newId(), new Date(Date.now() + (minutes - minutesAgo) * MINUTE_MS)];
   await server.database.db
@@ -92,7 +92,7 @@ test('a quiet minute reads the last half hour of records, one list per provider,
   expect(asked(QRS)[0]?.rows).toBeLessThanOrEqual(7);
 });
 
-test('what no webhook told of is credited in the next minute, also when the provider lists it some minutes late', async () => {
+test('a payment without a webhook is credited in the next minute, also when the provider lists it some minutes late', async () => {
   const member = await server.newMember();
   await turn();
   await pay(member, 0);
@@ -102,7 +102,7 @@ test('what no webhook told of is credited in the next minute, also when the prov
   expect(await money(member)).toBe(2);
 });
 
-test('what happened while a provider was away is compared when it is back, and told once', async () => {
+test('payments during an outage of a provider are compared after it, and reported once', async () => {
   const member = await server.newMember();
   await turn();
   server.outside.away.add(QRS);
@@ -122,7 +122,7 @@ test('what happened while a provider was away is compared when it is back, and t
   expect(lines.filter((line) => line.includes('"comparison":"qr"'))).toHaveLength(2);
 });
 
-test('a game that is away holds up no other: each has a place of its own', async () => {
+test('an unavailable game delays no other: each has its own slots', async () => {
   const games = (): Map<string, string> => new Map(server.outside.lists.map(({ path, since }) => [path, since]));
   minutes += 61;
   await turn();

@@ -52,7 +52,7 @@ describe('a masked transfer', () => {
     expect(await suspense()).toBe(before);
   });
 
-  test('that two members can have sent can be claimed by neither', async () => {
+  test('that two members can have sent cannot be claimed by either', async () => {
     const { four, victims, attackers } = digits();
     const [victim, attacker] = [await server.newMember(named(victims)), await server.newMember(named(attackers))];
     const transRef = randomUUID();

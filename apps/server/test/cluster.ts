@@ -26,7 +26,7 @@ export interface Server {
 
 export interface Cluster {
   primary: Server;
-  /** Streams from the primary, and may be asked to be synchronous (`synchronous_standby_names = 'standby'`). */
+  /** Replicates from the primary, and may be synchronous (`synchronous_standby_names = 'standby'`). */
   standby: Server;
   remove(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startCluster(): Promise<Cluster> {
 function serverOf({ url, runtimeUrl }: { url: string; runtimeUrl: string }, port: number, pid: number): Server {
   const at = (address: string): string => Object.assign(new URL(address), { port: String(port) }).href;
   const signal = (name: string): void => {
-    // The postmaster first, so that it starts no other process meanwhile.
+    // The postmaster first, so that it starts no other process.
     execFileSync('kill', [`-${name}`, String(pid)]);
     const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       .stdout.split('\n')

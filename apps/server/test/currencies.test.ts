@@ -53,7 +53,7 @@ describe('ways in', () => {
     expect(answer).toMatchObject({ status: 200, body: { hasQrcode: false, message: expect.stringMatching(/minimum/i) } });
   });
 
-  it('a QR paid in its own currency is credited; what is paid in the other waits for a person', async () => {
+  it('a QR paid in its own currency is credited; a payment in another currency waits for an operator', async () => {
     expect(await payQr(kip, 'BCEL', 50_000, 'THB')).toBe(200);
     expect([await walletOf(kip), await clearedOf('suspense', 'THB')]).toEqual([0, 5_000_000n]);
     expect([await payQr(kip, 'BCEL', 60_000, 'LAK'), await payQr(baht, 'KBANK', 60, 'THB')]).toEqual([200, 200]);
@@ -86,15 +86,15 @@ describe('ways in', () => {
     expect([await clearedOf('clearing:bank', 'LAK'), await clearedOf('clearing:bank', 'THB')]).toEqual([-9_000_000n, -4_000n]);
   });
 
-  it('a gift link, which is worth baht, is not asked for by who has kip', async () => {
+  it('a gift link, which is in baht, is refused for a member with kip', async () => {
     const before = server.outside.calls.vouchers;
     const answer = await kip.call('POST', '/api/wallet/truelink', { link: 'anything' });
     expect([answer.body.message, server.outside.calls.vouchers]).toEqual(['TRUELINK_INVALID', before]);
   });
 });
 
-describe('what is offered', () => {
-  it('in the other currency is neither found nor received', async () => {
+describe('offers', () => {
+  it('in the other currency are neither listed nor received', async () => {
     await offer(server, [aBonus({ code: 'BAHTONLY' })], [aPromotion({ code: 'BAHTONLY' })]);
     expect((await kip.call('GET', '/api/promotion/find/BAHTONLY')).body).toBeNull();
     expect((await kip.call('GET', '/api/promotion/activate/BAHTONLY')).body).toEqual({ message: 'NO_PROMOTION' });

@@ -9,7 +9,7 @@ import { createWindows } from '../src/platform/limits/index.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
-/** What a call is answered when no connection to the database can be had. Each error is one that pg really throws. */
+/** The answer to a call when no database connection is available. Each error is one that pg throws. */
 let database: TestDatabase;
 let http: FastifyInstance;
 let silent: Server;
@@ -103,7 +103,7 @@ test('a mistake of ours stays 500', async () => {
   expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }, undefined]);
 });
 
-test('a connection that told of a read-only server is not used again', async () => {
+test('a connection that reported a read-only server is not used again', async () => {
   const { pool, db, close } = openDatabase(database.url, { max: 1 });
   const processOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const before = await processOf();

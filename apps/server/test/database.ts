@@ -29,7 +29,7 @@ const TEMPLATE_LOCK = 4_507_711;
 const MIGRATIONS = join(import.meta.dirname, '../src/platform/db/migrations');
 const GRANTS = join(import.meta.dirname, '../src/platform/db/runtime-role.ts');
 
-/** A migrated database of its own on the server at `TEST_DATABASE_URL`, cloned from a template that is made once. */
+/** A migrated database on the server at `TEST_DATABASE_URL`, cloned from a template that is created once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `test_${newId().replaceAll('-', '')}`;
@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
 }
 
-/** An empty database of its own, for a test that fills it by other means. */
+/** An empty database, for a test that fills it by other means. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `empty_${newId().replaceAll('-', '')}`;
@@ -51,7 +51,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   );
 }
 
-/** A database that stands already, as a test sees it; `gone` ends it, when it is the test's to end. */
+/** An existing database, for a test; `gone` drops it, if the test has created it. */
 export function attach(url: string, ownerUrl: string, gone: () => Promise<unknown> = () => Promise.resolve()): TestDatabase {
   const database = openDatabase(url);
   return {

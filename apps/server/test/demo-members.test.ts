@@ -36,7 +36,7 @@ describe('a member of the demo content', () => {
     expect((await call('POST', '/api/login', { ...DEMO, password: 'guessed' })).body.message).toBe('WRONG_CREDENTIAL');
   });
 
-  it('cannot use a session that was opened in demo mode, by a call or by live push', async () => {
+  it('cannot use a session of demo mode, by a call or by live push', async () => {
     const authorization = `Bearer ${demoToken}`;
     expect((await server.call('GET', '/api/wallet', undefined, { authorization })).status).toBe(200);
     expect(await caller(production.http)('GET', '/api/wallet', undefined, { authorization })).toEqual({
@@ -46,7 +46,7 @@ describe('a member of the demo content', () => {
     await expect(screens.open(production, demoToken)).rejects.toThrow('invalid-token');
   });
 
-  it('is told of once at the start without demo mode', () => {
+  it('is reported once at the start without demo mode', () => {
     expect(warnings()).toEqual([expect.stringContaining('it has held demo content')]);
   });
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** What a refused call may write: the audit log, and the counters of guesses and calls. Jobs note who runs them and how far they have come, and sum the house. */
+/**
+ * Tables that a refused call may write: the audit log, and the counters of attempts and calls. Jobs record their leases and progress, and
+ * update the snapshots of house accounts.
+ */
 const FREE_TABLES = [
   'audit',
   'guess_limit',
@@ -41,7 +44,7 @@ export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Pr
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Waits until no work that crosses to the outside is under way, so that nothing changes by itself. */
+/** Waits until no saga is in progress, so that nothing changes in the background. */
 export async function quiet(pool: pg.Pool): Promise<void> {
   const open = async (): Promise<number | null> => (await pool.query(`select 1 from saga where state <> 'DONE'`)).rowCount;
   for (const deadline = Date.now() + 15_000; (await open()) !== 0;) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-/** What it resolves to, and after how many seconds. */
+/** The outcome, and the seconds until it. */
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; seconds: number }> {
   const began = performance.now();
   return { answer: await work, seconds: (performance.now() - began) / 1_000 };
@@ -57,7 +57,7 @@ describe('a standby', () => {
 });
 
 describe('a primary that is frozen', () => {
-  it('calls, /readyz and metrics are answered within bounds, and all is well when it goes on', async () => {
+  it('calls, /readyz and metrics are answered within bounds, and everything works when it continues', async () => {
     expect(await working()).toBe(true);
     cluster.primary.freeze();
     const [calls, readiness, metrics] = await Promise.all([
@@ -79,7 +79,7 @@ describe('a primary that is frozen', () => {
 describe('a commit that waits for its synchronous standby', () => {
   const waiting = () => cluster.primary.run<{ pid: number }>("select pid from pg_stat_activity where wait_event = 'SyncRep'");
 
-  it('is neither given up nor cancelled; one that is cancelled by hand is not acknowledged, and its key tells what became of it', async () => {
+  it('is neither abandoned nor cancelled; one that an administrator cancels is not acknowledged, and its key returns the outcome', async () => {
     await cluster.primary.run("alter system set synchronous_standby_names = 'standby'");
     await cluster.primary.run('select pg_reload_conf()');
     await eventually(

@@ -113,7 +113,7 @@ const link = fc.nat(VOUCHERS - 1).map((index) => encryptGift(giftLink(fuzzVouche
 /** A bonus and a promotion of the fuzz. */
 export const FUZZ_CODE = 'FUZZ';
 
-/** Guests of the fuzz; some ids are of nobody. */
+/** Guests of the fuzz; some ids belong to none. */
 const guestId = fc.constantFrom(
   '',
   'no-guest',
@@ -121,7 +121,7 @@ const guestId = fc.constantFrom(
 );
 
 const accountNo = fc.integer({ min: 1_000_000_000, max: 2_000_000_000 }).map(String);
-/** What a field of this name would take. */
+/** A plausible value for a field of this name. */
 const fields: Record<string, Arbitrary<unknown>> = {
   username: phone,
   phoneNumber: phone,
@@ -249,7 +249,7 @@ const file = fc.oneof(
   bytes,
 );
 
-/** The same call with a form: whole, with a part of it changed, or with none of a form but its name. */
+/** The same call with a form: complete, with a changed part, or with nothing of a form but its name. */
 const withForm = (asked: Asked): Arbitrary<Asked> =>
   fc
     .record({ file, field: fc.constantFrom('file', 'file', 'file', 'photo', '__proto__', ''), cut: fc.nat({ max: 900 }), broken: bytes })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await server.database.db.insertInto('setting').values({ key: 'registerOTP', currency: '*', value: 'false' }).execute();
   await Promise.all(Array.from({ length: Math.ceil(RUNS / SHOTS_A_MEMBER) }, () => server.fundedMember(10_000)));
   for (let index = 0; index < VOUCHERS; index += 1) server.outside.vouchers.issue([1_000], { voucher: fuzzVoucher(index) });
-  // The bonus starts a condition, which any balance may end; the promotion none, so that nothing stands in the way of what comes after.
+  // The bonus starts a condition, which any balance may end; the promotion starts none, so that the following calls are not refused.
   await server.database.db.insertInto('setting').values({ key: 'bonusEndBelow', currency: 'THB', value: '1000000' }).execute();
   await offer(server, [aBonus({ code: FUZZ_CODE, maxReceived: RUNS, successPercent: 200 })], [aPromotion({ code: FUZZ_CODE })]);
   // They alone have a commission and a refund to receive.
@@ -50,7 +50,7 @@ afterAll(() => server.close());
 const emptiesTheWallet = ({ path }: Endpoint): boolean => path === '/api/wallet/transfer' || path === '/api/wallet/transferAll';
 const inTurn = endpoints.toSorted((one, other) => Number(emptiesTheWallet(one)) - Number(emptiesTheWallet(other)));
 
-/** A session for each shot, the bank account as it was registered and no code guessed yet, so that one shot does not blunt the next. */
+/** A session per shot, with the registered bank account and no attempt counted, so that one shot does not affect the next. */
 async function newSessions(count: number): Promise<string[]> {
   const registered = { bank_code: 'KTB', bank_account_name: 'TEST MEMBER', bank_changed_at: null };
   await server.database.db
@@ -130,7 +130,8 @@ test.each(inTurn.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.pat
 
     if (hits.some((hit) => isAnswer(endpoint, hit))) answered.add(name);
 
-    // The refused ones alone, until nothing else is among them: then nothing may have changed. Money that goes to and fro lets in one more each time.
+    // Repeats the refused shots alone until no other is among them: then nothing may have changed. Concurrent movements accept one more
+    // each time.
     let refused = hits.filter(isRefusal);
     let after = await everything();
     for (let pass = 1; pass <= 10 && JSON.stringify(after) !== JSON.stringify(before); pass += 1) {

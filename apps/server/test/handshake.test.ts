@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from './test-server.js';
 
-/** The door of live push has the address limit of the HTTP door. Addresses are of RFC 5737. */
+/** Live push has the address limit of HTTP. Addresses are of RFC 5737. */
 let server: TestServer;
 let url: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('an address has 600 handshakes a minute, of either transport; another is no
   expect([await connects('203.0.113.1'), await connects('203.0.113.2')]).toEqual([false, true]);
 });
 
-test('every answer of this door says what it is, and that nothing may frame, run or hold it', async () => {
+test('every answer of the handshake declares its type and forbids framing and sniffing', async () => {
   for (const answer of [await poll('203.0.113.5'), await poll('203.0.113.5', '&sid=nobody'), await poll('203.0.113.1')]) {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -47,7 +47,7 @@ test('no GET changes anything but those that the contract says do', async () => 
   await readAll();
   const before = await digest(server.database.pool);
   const answers = await readAll();
-  // What names a thing in its path finds none of that name here: 404, or 409 where an account is missing. A promotion is looked for.
+  // An id in the path that does not exist: 404, or 409 where an account is missing. A promotion is looked up.
   const named = ({ path }: Endpoint): boolean =>
     path.includes(':') && !path.includes(':provider') && !path.startsWith('/api/promotion/find');
   expect(answers.map(({ statusCode }) => (statusCode === 409 ? 404 : statusCode))).toEqual(reads.map((read) => (named(read) ? 404 : 200)));
@@ -65,7 +65,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is empty is no body where none is asked for, whatever type is named', async () => {
+  it('that is empty is accepted as no body where none is expected, whatever its type', async () => {
     expect((await inject('DELETE', '/api/qrcode/x', { 'content-type': 'application/json' }, '')).json()).toEqual({ message: 'NO_DATA' });
   });
 
@@ -85,7 +85,7 @@ test('an address that cannot be read is answered as any other, and is not repeat
   }
 });
 
-test('a browser page of any origin may call with its bearer, and no cookie goes along', async () => {
+test('a browser page of any origin may call with its bearer, without cookies', async () => {
   const preflight = await server.app.http.inject({
     method: 'OPTIONS',
     url: '/api/wallet/withdraw',
@@ -137,7 +137,7 @@ describe('on the wire', () => {
     expect(statuses).toEqual([expect.toSatisfy((status: number) => status >= 400 && status < 500, 'a refusal')]);
   });
 
-  it('goes on serving after all that', async () => {
+  it('continues to serve after all that', async () => {
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     expect(isErrorCode((await server.call('GET', '/api/wallet')).body.message)).toBe(true);
   });

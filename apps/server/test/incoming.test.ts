@@ -235,7 +235,7 @@ test('the database function holder_key returns the same first word as the rules'
   expect(rows.map(({ key }) => key)).toEqual(names.map(firstWord));
 });
 
-test('in the end the ledger holds what the bank recorded minus what was returned, to the satang', async () => {
+test('the ledger holds what the bank recorded minus what was returned, to the satang', async () => {
   const read = (kind: 'clearing:bank' | 'clearing:qr', currency: 'THB' | 'LAK') =>
     server.database.inTx((tx) => readBalance(tx, account(kind, currency)));
   const rows = await server.database.db.selectFrom('incoming_transfer').select(['amount', 'currency', 'state']).execute();

@@ -4,7 +4,7 @@ import { runOperator } from '../src/operator/run.js';
 import { AGENT_KEY, guestSays, openDesk, talkOf } from './agents.js';
 import { type TestServer, startTestServer } from './test-server.js';
 
-/** Characters that nobody sees change what others read: right-to-left override, zero-width space, byte order mark, soft hyphen. */
+/** Invisible characters change how others read a text: right-to-left override, zero-width space, byte order mark, soft hyphen. */
 const [RLO, ZWSP, BOM, SHY] = ['\u202e', '\u200b', '\ufeff', '\u00ad'];
 const FAMILY = '👨\u200d👩\u200d👧';
 
@@ -28,7 +28,7 @@ describe('names', () => {
     expect(await row()).toMatchObject({ name: 'Malee' });
   });
 
-  it.each([ZWSP, `${RLO}${BOM}`, '\u3164', '\u2800 \u115f'])('of nothing else are refused', async (name) => {
+  it.each([ZWSP, `${RLO}${BOM}`, '\u3164', '\u2800 \u115f'])('consisting only of them are refused', async (name) => {
     const member = await server.newMember();
     expect((await member.call('PUT', '/api/account/profile', { name })).body).toEqual({ message: 'INVALID_USER_INFO' });
   });
@@ -53,7 +53,7 @@ describe('chat messages', () => {
     expect(JSON.stringify(said)).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/);
   });
 
-  it('of nothing else are refused, as blank ones are', async () => {
+  it('consisting only of them are refused, as blank ones are', async () => {
     const guestId = randomUUID();
     expect(await guestSays(server, guestId, ` ${ZWSP}${RLO}`)).toEqual({ status: 400, body: { message: 'INVALID_INPUT' } });
   });

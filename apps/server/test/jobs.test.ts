@@ -40,7 +40,7 @@ test('a job that fails is logged once, again when the error changes, and when it
   ]);
 });
 
-test('metrics tell of each job when it last succeeded, how long it took and how often in a row it failed, on every node', async () => {
+test('metrics report per job the last success, the duration and the consecutive failures, on every node', async () => {
   await turns([null, 'no', 'no']);
   const other = await server.anotherNode();
   for (const node of [server.app, other]) {

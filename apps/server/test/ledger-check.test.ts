@@ -11,7 +11,7 @@ import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 import type { TestDatabase } from './database.js';
 
-/** What somebody with the owner's password, a broken disk or a bad restore leaves in the ledger. */
+/** What a person with the owner's password, a broken disk or a bad restore leaves in the ledger. */
 const PROGRAM = join(import.meta.dirname, '../src/operator/main.ts');
 let server: TestServer;
 let member: Member;
@@ -114,7 +114,7 @@ test('a sealed journal that was changed is named by its chain, where all sums ar
   await expect(check()).rejects.toThrow(`journal: seal 1 does not fit: row ${rows[0]?.id} changed\nThe ledger is not sound: 1 difference.`);
 });
 
-test('the hourly inspection finds it too: what was touched at once, the rest with the next whole one; told once, closed when it is mended', async () => {
+test('the hourly inspection finds it too: touched accounts immediately, the rest with the next full run; reported once, closed when it is repaired', async () => {
   let hours = 0;
   const lines: string[] = [];
   const now = (): Date => new Date(Date.now() + hours * 3_600_000);

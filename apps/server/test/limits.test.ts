@@ -66,7 +66,7 @@ describe('with several nodes', () => {
       const { rows } = await production.database.pool.query("select 1 from address_calls where key = 'call 203.0.113.70' and calls >= 500");
       return rows.length === 1;
     }, 'the calls of the first node are known');
-    // As many as make the other node ask what is known.
+    // As many as make the other node read the count.
     const first = await Promise.all(Array.from({ length: 80 }, onOther));
     expect(first.filter((status) => status === 429)).toEqual([]);
     let passed = 0;
@@ -145,7 +145,7 @@ describe('X-Forwarded-For', () => {
       expect(await lookup(production, '203.0.113.30', forwarded(claim))).toBe(429);
   });
 
-  test('of a proxy on this machine names the caller: the last it was told, not what the caller wrote before', async () => {
+  test('of a proxy on this machine identifies the caller by the last address, not by what the caller sent', async () => {
     expect(await useUp(production, '127.0.0.9', (index) => forwarded(`10.0.0.${index % 250}, 198.51.100.40`))).toBe(0);
     expect(await lookup(production, '127.0.0.9', forwarded('127.0.0.1, 198.51.100.40'))).toBe(429);
     expect(await lookup(production, '127.0.0.9', forwarded('198.51.100.41'))).toBe(200);

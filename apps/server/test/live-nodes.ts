@@ -29,7 +29,7 @@ export interface LiveNode {
   close(): Promise<void>;
 }
 
-/** Live push alone, with a chat that keeps nothing: what it carries is given to `live.chat` by the test. */
+/** Live push alone, with a chat that stores nothing: the test receives what it carries in `live.chat`. */
 export async function startLiveNode(bus: { directUrl: string; redisUrl: string }, own: Partial<LiveOptions> = {}): Promise<LiveNode> {
   const http = createServer((_request, response) => void response.writeHead(404).end());
   const logger = createLogger('silent');
@@ -60,11 +60,11 @@ export async function startLiveNode(bus: { directUrl: string; redisUrl: string }
   };
 }
 
-/** A client's socket and everything it heard, oldest first. */
+/** A client's socket and every event it received, oldest first. */
 export interface Listener {
   socket: Socket;
   heard: unknown[][];
-  /** Asks to join a room by the whole string that is said. */
+  /** Requests to join a socket room by the whole string. */
   join(name: unknown): Promise<ChatJoined>;
 }
 
@@ -84,7 +84,7 @@ export async function listen(
   return { socket, heard, join: async (name) => (await socket.timeout(5_000).emitWithAck('join', name)) as ChatJoined };
 }
 
-/** Both nodes know each other when what one tells is heard at the other. */
+/** Both nodes are connected when an event of one is received at the other. */
 export async function untilJoined(near: LiveNode, far: LiveNode): Promise<void> {
   const listener = await listen(far);
   await listener.join(`${PREFIX}guest-finding-each-other`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => screens.closeAll());
 afterAll(() => server.close());
 
-test('money arriving and leaving is pushed to its member, and to nobody else', async () => {
+test('incoming and outgoing money is pushed to its member only', async () => {
   const [member, stranger] = [await server.newMember(), await server.newMember()];
   const [heard, overheard] = [await screens.open(server.app, member.token), await screens.open(server.app, stranger.token)];
   const qr = await member.call('POST', '/api/qrcode/KBANK', { amount: 500 });
@@ -38,7 +38,7 @@ describe('a session that ends', () => {
   });
   afterAll(() => other.close());
 
-  test('by logout: its sockets on every node are closed before the answer, and hear nothing that happens after it', async () => {
+  test('by logout: its sockets on every node are closed before the answer, and receive nothing after it', async () => {
     const member = await server.newMember();
     const second = await server.call('POST', '/api/login', { username: member.phone, password: 'correct horse' });
     const token = String(second.body['token']);
@@ -78,7 +78,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('every minute a session is asked again:', () => {
+describe('every minute a session is checked again:', () => {
   const MINUTE_MS = 60_000;
   let node: App;
   beforeAll(async () => {

@@ -107,7 +107,7 @@ test('a member’s whole life leaves no password, code, token or secret in the l
   expect(log).not.toMatch(/argon2|"(authorization|cookie|password|token|otpToken|otpCode)":"(?!\[cut\])/i);
 });
 
-test('every answer carries the id under which its lines stand in the log, and nobody chooses it', async () => {
+test('every answer carries the id of its log lines, and a client cannot choose it', async () => {
   const response = await server.app.http.inject({ url: '/api/lookup/info', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   const id = String(response.headers['x-request-id']);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -127,7 +127,7 @@ test('who is refused leaves a line, over HTTP and at the socket, without what th
   expect(log).not.toContain('guessed-token');
 });
 
-test('what is logged by mistake is cut', () => {
+test('a secret logged by mistake is redacted', () => {
   let line = '';
   const logger = createLogger('info', new Writable({ write: (chunk, _encoding, done) => ((line += String(chunk)), done()) }));
   const names = ['password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'secret', 'authorization', 'cookie'];

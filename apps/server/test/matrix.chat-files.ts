@@ -1,7 +1,7 @@
 import type { Api } from '@krapao/contract';
 import type { Row } from './matrix.row.js';
 
-/** What is uploaded belongs to nobody until a message names its path, which none but its sender is told. */
+/** An upload belongs to no conversation until a message names its path, which only its sender knows. */
 const upload: Row = {
   reach: 'file: its bytes alone; key: the owner’s request key, which is another in the stranger’s scope (chat-files.test.ts)',
   theirs: {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@krapao/contract';
 import type { World } from './matrix.world.js';
 
-/** One call: what it fills into the path, its body, headers beside the stranger's bearer, and whose bearer instead. */
+/** One call: its path parameters, body, headers beside the stranger's bearer, and the other bearer if any. */
 export interface Call {
   path?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -11,11 +11,11 @@ export interface Call {
 }
 
 export interface Row {
-  /** Where the call could name a thing of another member. */
+  /** Where the call could name data of another member. */
   reach: string;
   /** The stranger's honest call. It is made with the owner named in query, body, headers and request key, and must see nothing of it. */
   honest?: (world: World) => Call;
-  /** Calls that name the owner's things, and the code each must be refused with. */
+  /** Calls that name the owner's data, and the code that must refuse each. */
   theirs?: Record<string, (world: World) => Call & { refused: ErrorCode }>;
 }
 

@@ -44,7 +44,7 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
     ['a token whose session has ended', () => world.endedToken, 'invalid-token'],
     ['the owner’s member id as token', () => world.owner.id, 'invalid-token'],
   ] as const;
-  // A guest needs no session, but a session that is over makes nobody a guest.
+  // A guest needs no session, but an expired session does not make a guest.
   const refusedTokens = { public: [], guest: noSession.slice(1), member: noSession }[endpoint.access];
   test.each(refusedTokens)('refuses %s and changes nothing', async (_what, token, code) => {
     const before = await everything();
@@ -80,7 +80,7 @@ describe.each(withRow)('%s', (_name, endpoint, row) => {
   });
 });
 
-test('a stranger’s socket stays in the stranger’s room, whatever it asks for', async () => {
+test('a stranger’s socket stays in the stranger’s socket room, whatever it requests', async () => {
   const { owner, stranger } = world;
   const { port } = server.app.http.server.address() as AddressInfo;
   const names = { userId: owner.id, member: owner.id, room: `member:${owner.id}` };

@@ -47,7 +47,7 @@ export interface World {
   loser: Member;
   /** A visitor who has verified a phone that is not registered yet. */
   visitor: { phone: string; otpToken: string };
-  /** An OTP that the stranger asked for, and the code that went to the visitor instead. */
+  /** An OTP that the stranger requested, and the code that the visitor received. */
   pending: { otpToken: string; otherCode: string };
   /** A token whose session has ended. */
   endedToken: string;
@@ -63,7 +63,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   const stranger = await server.fundedMember(1_000);
   const moved = await server.fundedMember(1_000);
   const bound = await server.newMember();
-  // Our account is listed only after the stranger's transfer, and nobody has the owner's new account yet: both wait in suspense.
+  // Our account is listed only after the stranger's transfer, and no member has the owner's new account yet: both wait in suspense.
   const bank = { bankCode: 'KTB', bankAccountNo: '4441112223', bankAccountName: 'MR TEST MEMBER' };
   const opened = { bankCode: 'SCB', accountNo: '4059990001' };
   await server.tellTransfer({ from: stranger.bank, to: opened, amount: 6_660 });

@@ -26,7 +26,7 @@ const valueOf = (text: string, series: string): number | undefined => {
 const bearer = { authorization: `Bearer ${KEY}` };
 
 describe('metrics', () => {
-  it('time answers by route, count postings, and tell backlog, pool and event loop', async () => {
+  it('time answers by route, count postings, and report backlog, pool and event loop', async () => {
     const member = await server.fundedMember(500);
     await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
     await eventually(async () => valueOf((await read(bearer)).text, 'krapao_saga_open') === 0, 'the payout is settled');
@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('tell how much work is open, and for how long', async () => {
+  it('report how much work is open, and for how long', async () => {
     const member = await server.fundedMember(500);
     server.outside.moods.payouts.push('error', 'error');
     await member.call('POST', '/api/wallet/withdraw', { amount: 200 });
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(valueOf((await read(bearer)).text, 'krapao_saga_oldest_seconds')).toBe(0);
   });
 
-  it('name routes by their pattern, so that an id or a guessed path makes no series of its own', async () => {
+  it('name routes by their pattern, so that an id or a guessed path creates no series', async () => {
     await server.call('GET', '/api/qrcode/KBANK');
     await server.call('GET', '/api/no/such/path');
     const { text } = await read(bearer);
@@ -69,7 +69,7 @@ describe('metrics', () => {
     expect([answer.statusCode, answer.body.includes('krapao_http_request_seconds')]).toEqual([200, true]);
   });
 
-  it('do not exist at all when neither port nor key is set, and the web app does not answer in their place', async () => {
+  it('do not exist when neither port nor key is set, and the web app does not answer in their place', async () => {
     const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
     writeFileSync(join(webDir, 'index.html'), 'the page');
     const other = await server.anotherNode({ metrics: { port: 0, host: '127.0.0.1', key: '' }, webDir });

@@ -30,7 +30,7 @@ async function holdLockOn(table: string, { ownerUrl }: TestDatabase): Promise<()
 }
 
 describe('a migration', () => {
-  it('that waits for a lock lets the calls behind it go on, and is applied when the lock is free', async () => {
+  it('that waits for a lock does not block the calls behind it, and is applied when the lock is free', async () => {
     const database = await tracked(createTestDatabase());
     const release = await holdLockOn('member', database);
     const waits: number[] = [];
@@ -65,14 +65,14 @@ describe('a migration', () => {
     expect((await migrate(database.ownerUrl, { releases: [{ '0001-slow': long }], sqlFiles: [] })).applied).toEqual(['0001-slow']);
   });
 
-  it('is applied once when several nodes start at once', async () => {
+  it('is applied once when several nodes start in parallel', async () => {
     const database = await tracked(createEmptyDatabase());
     const releases = [{ '0001-count': statement('create table counted (id int); select pg_sleep(0.3)') }];
     const migrated = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, { releases, sqlFiles: [] })));
     expect(migrated.flatMap(({ applied }) => applied)).toEqual(['0001-count']);
   });
 
-  it('of the same release that was made elsewhere in another order is accepted, and what is missing is applied', async () => {
+  it('of the same release with another order is accepted, and missing ones are applied', async () => {
     const database = await tracked(createEmptyDatabase());
     const [a, b, c] = ['a', 'b', 'c'].map((name) => statement(`create table ${name} (id int)`)) as [Migration, Migration, Migration];
     await migrate(database.ownerUrl, { releases: [{ '0001-a': a, '0003-c': c }], sqlFiles: [] });

@@ -3,7 +3,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 export interface Network {
   /** The URL of the database through this network. */
   url: string;
-  /** Nothing passes any more, in neither direction; connections stay open. */
+  /** Drops all packets in both directions; connections stay open. */
   silence(): void;
   /** New connections pass again; those of before stay silent. */
   resume(): void;

@@ -12,7 +12,7 @@ afterEach(() => screens.closeAll());
 
 const EVENT = { movement: { kind: 'deposit', status: 'SUCCESS', amount: 300 } };
 
-/** Money moves on the first node; what is heard on the member's screens on both nodes, and on a stranger's. */
+/** Money moves on the first node; events are received by the member's screens on both nodes, and by a stranger's. */
 async function pushAcross(server: TestServer, other: App): Promise<{ near: unknown[]; far: unknown[]; overheard: unknown[] }> {
   const [member, stranger] = [await server.newMember(), await server.newMember()];
   const [near, far] = [await screens.open(server.app, member.token), await screens.open(other, member.token)];
@@ -63,7 +63,7 @@ describe('two nodes on one database', () => {
     await server.database.pool.query('update member set active = false where username = $1', [barred.phone]);
     for (const call of [server.call, onOther])
       await eventually(async () => (await statusOn(call, barred.token)) === 401, 'a node hears of the member');
-    // Heard, and not merely forgotten with time.
+    // Received, and not merely expired.
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
@@ -74,7 +74,7 @@ describe('two nodes on one database', () => {
     const onOther = caller(other.http);
     const asked = members.flatMap((member) => {
       const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `${member.phone}-once` };
-      // The same request reaches both nodes at once, as after a time-out of the balancer, and each member asks again without a key.
+      // The same request reaches both nodes in parallel, as after a time-out of the balancer, and each member repeats it without a key.
       return [
         server.call('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
         onOther('POST', '/api/wallet/withdraw', { amount: 400 }, headers),
@@ -94,7 +94,7 @@ describe('two nodes on one database', () => {
     expect(Object.values(findings).flat()).toEqual([]);
   });
 
-  it('tell their readiness each, and take over when one stops', async () => {
+  it('report their readiness separately, and take over when one stops', async () => {
     const third = await server.anotherNode();
     expect((await third.http.inject('/readyz')).statusCode).toBe(200);
     const member = await server.fundedMember(500);
@@ -103,7 +103,7 @@ describe('two nodes on one database', () => {
     await eventually(() => server.outside.payouts.some(({ accountNo }) => accountNo === `1${member.phone.slice(1)}`), 'it is paid');
   });
 
-  // Last: what is still pooled is dead after it, and the calls that find it out are refused.
+  // Last: pooled connections are dead after it, and the calls that notice it are refused.
   it('still push after PostgreSQL has cut every connection, however often', async () => {
     const member = await server.newMember();
     const far = await screens.open(other, member.token);

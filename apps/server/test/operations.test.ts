@@ -20,7 +20,7 @@ const moveClock = async (offsetSeconds: number): Promise<number> => {
   return (await server.call('POST', '/webhooks/clock', body, signWebhook('a test secret of some length', body))).status;
 };
 
-test('healthz tells that it lives, readyz that every part is ready', async () => {
+test('healthz reports that the process is alive, readyz that every part is ready', async () => {
   expect(await server.call('GET', '/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
   expect(await server.call('GET', '/readyz')).toMatchObject({
     status: 200,
@@ -81,7 +81,7 @@ const reconcileNow = () =>
 const found = async (area: string) =>
   (await reconcileNow()).findings.filter(({ kind }) => kind.startsWith(`${area}.`)).map(({ kind, reference }) => ({ kind, reference }));
 
-test('a payment that no webhook told is found in the gateway’s records and credited once', async () => {
+test('a payment without a webhook is found in the gateway’s records and credited once', async () => {
   const member = await server.newMember();
   const qr = await member.call('POST', '/api/qrcode/WW', { amount: 100 });
   const from = { bankCode: 'SCB', accountNo: '1', accountName: 'X' };
@@ -99,7 +99,7 @@ test('a payment that no webhook told is found in the gateway’s records and cre
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 100 });
 });
 
-test('a transfer that no webhook told is found on the bank’s own list: credited, or kept in suspense, once', async () => {
+test('a transfer without a webhook is found in the bank’s list: credited, or kept in suspense, once', async () => {
   const member = await server.newMember();
   server.outside.transfers.push(aTransfer({ from: member.bank, amount: 4_321 }));
   server.outside.transfers.push(aTransfer({ from: { ...member.bank, accountNo: '1' }, amount: 1_000 }));
@@ -108,7 +108,7 @@ test('a transfer that no webhook told is found on the bank’s own list: credite
   expect((await member.call('GET', '/api/wallet')).body['wallet']).toMatchObject({ amount: 43.21 });
 });
 
-test('the shop’s report tells what a gift in review was worth, and a person credits it, once', async () => {
+test('the shop’s report states the value of a gift in review, and an operator credits it, once', async () => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([8_800, 8_800]);
   server.outside.moods.vouchers.push('drop-after');
@@ -128,7 +128,7 @@ test('the shop’s report tells what a gift in review was worth, and a person cr
   expect([88, 99]).toContain(((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount);
 });
 
-test('a ticket that was redeemed and that nobody sent us is found and audited', async () => {
+test('a ticket that was redeemed without a request of ours is found and audited', async () => {
   const member = await server.newMember();
   const voucher = server.outside.vouchers.issue([1_000]);
   server.outside.vouchers.redeem(voucher, '0898765432');
@@ -166,7 +166,7 @@ test('a game’s transaction that is not ours is found, and audited for a person
   expect(await audited(ref)).toEqual(['finding.opened']);
 });
 
-test('every money and security event stands in the audit log', async () => {
+test('every money and security event is in the audit log', async () => {
   const member = await server.fundedMember(500);
   await member.call('POST', '/api/wallet/withdraw', { amount: 100 });
   await eventually(async () => (await actions()).includes('withdraw.paid'), 'the payout is audited');
@@ -184,7 +184,7 @@ const audited = async (reference: string): Promise<string[]> =>
 const actions = async (): Promise<string[]> =>
   (await server.database.db.selectFrom('audit').select('action').distinct().execute()).map((row) => row.action);
 
-test('an unknown path is 404, a body that is no JSON 400, and neither is an error of the server', async () => {
+test('an unknown path is 404, an invalid JSON body is 400, and neither is a server error', async () => {
   expect(await server.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });
   expect(await server.call('POST', '/api/login', '{', { 'content-type': 'application/json' })).toEqual({
     status: 400,
@@ -196,7 +196,7 @@ test('an unknown path is 404, a body that is no JSON 400, and neither is an erro
   });
 });
 
-test('a member call without a token, or with one that is nobody’s, is refused before its body is looked at', async () => {
+test('a member call without a token, or with an unknown one, is refused before its body is read', async () => {
   expect(await server.call('POST', '/api/wallet/withdraw', { amount: 'much' })).toEqual({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await server.call('POST', '/api/wallet/withdraw', {}, { authorization: 'Bearer nobody' })).toEqual({
     status: 401,

@@ -19,7 +19,7 @@ describe('an operator who looks at a member', () => {
     expect(await shown(member)).toEqual(['Balance 250 THB, of it 250 in the wallet.', 'May withdraw.']);
   });
 
-  it('sees the running condition, how far it has come, and what a game holds', async () => {
+  it('sees the active condition, its progress, and the credit at a game', async () => {
     const member = await server.fundedMember(100);
     await member.call('GET', '/api/bonus/activate/NEWMEMBER');
     await member.call('GET', '/api/wallet/activate/PG');
@@ -40,7 +40,7 @@ describe('an operator who looks at a member', () => {
     await operator('settings', 'set', 'turnoverMultiple', 'THB', '0');
   });
 
-  it('stands in the audit log', async () => {
+  it('is in the audit log', async () => {
     const member = await server.newMember();
     await shown(member);
     const rows = await server.database.db
@@ -57,6 +57,6 @@ test.each([[['list']], [['show']], [['show', '0812345678', 'now']]])('%j is refu
   await expect(operator('member', ...words)).rejects.toThrow('Write: member show PHONE | member confirm-account PHONE.');
 });
 
-test('nobody has this phone', async () => {
+test('no member has this phone', async () => {
   await expect(operator('member', 'show', '0999999999')).rejects.toThrow('There is no member with the phone "0999999999".');
 });

@@ -37,10 +37,13 @@ export interface Outside {
   payouts: OutsidePayout[];
   qrs: Map<string, { payload: string; amount: string; currency: string }>;
   qrPayments: unknown[];
-  /** The bank's own record of what was transferred to us. */
+  /** The bank's own record of transfers to us. */
   transfers: OutsideTransfer[];
   vouchers: VoucherBook;
-  /** Who holds a bank account, by `bankCode accountNo`; null: no such account. One that is not listed belongs to whoever is asked about. */
+  /**
+   * The holder of a bank account, by `bankCode accountNo`; null: no such account. An account that is not listed belongs to the member in
+   * question.
+   */
   holders: Map<string, string | null>;
   /** True while the bank does not answer who holds an account. */
   holdersAway: boolean;
@@ -48,7 +51,7 @@ export interface Outside {
   slips: SlipDesk;
   /** Paths whose records cannot be had. */
   away: Set<string>;
-  /** Each list of records that was asked for. */
+  /** Each list of records that was requested. */
   lists: { path: string; since: string; rows: number }[];
   close(): Promise<void>;
 }

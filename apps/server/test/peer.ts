@@ -10,7 +10,7 @@ export interface Asked {
   body: string;
 }
 
-/** An answer with a body (text as it is, anything else as JSON), a connection that breaks, or none at all. */
+/** An answer with a body (text as it is, anything else as JSON), a broken connection, or none. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
 
 /** How the outside answers. */

@@ -17,7 +17,7 @@ import type { TestDatabase } from './database.js';
 
 type SmsAnswer = Awaited<ReturnType<SmsProvider['send']>>;
 
-/** An SMS provider that keeps what it was sent. `answers` come first, then every message is taken. */
+/** An SMS provider that stores its messages. `answers` come first, then every message is accepted. */
 function fakeSms() {
   const sent: SmsMessage[] = [];
   const answers: SmsAnswer[] = [];
@@ -31,7 +31,9 @@ function fakeSms() {
   return { sent, answers, provider, codeFor };
 }
 
-/** A bank that answers who holds an account: by `bankCode accountNo` as listed, else whoever is asked about. Null: no such account. */
+/**
+ * A bank that knows the holder of an account: by `bankCode accountNo` as listed, otherwise the member in question. Null: no such account.
+ */
 function fakeBank() {
   const holders = new Map<string, string | null>();
   const bank = {
@@ -62,7 +64,7 @@ export const aContext = (given: Partial<RequestContext> = {}): RequestContext =>
   ...given,
 });
 
-/** A listener that is not started: nothing is heard. */
+/** A listener that is not started: it receives nothing. */
 export const silent: Listener = {
   on: () => undefined,
   isHearing: () => false,
@@ -70,7 +72,7 @@ export const silent: Listener = {
   stop: () => Promise.resolve(),
 };
 
-/** The rooms that know people, joined as in app, on a real database with an SMS provider that remembers. */
+/** The modules about people, connected as in the core, on a real database with an SMS provider that stores messages. */
 export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant = 'th') {
   const clock = createClock();
   const settings = createSettings({ db, clock, demo: false });

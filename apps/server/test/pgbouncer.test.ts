@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBouncer())('through PgBouncer', () => {
     },
   );
 
-  it('in transaction mode a listener without a way of its own never believes that it hears', async () => {
+  it('in transaction mode a listener without a direct connection never counts as current', async () => {
     const database = await createTestDatabase();
     closing.push(database.drop);
     const url = (await bounce(database.url, 'transaction')).through(database.url);

@@ -13,9 +13,9 @@ export interface Query {
 }
 
 /**
- * What a PromQL expression reads. Variables of Grafana that stand for a duration are allowed.
+ * Parses a PromQL expression. Grafana variables for a duration are allowed.
  *
- * @throws Error when it is no PromQL
+ * @throws Error if it is not PromQL
  */
 export function readQuery(text: string): Query {
   const query = text.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '1h');

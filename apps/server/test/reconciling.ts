@@ -8,9 +8,9 @@ import type { TestServer, Member } from './test-server.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs the reconcile job on a house whose outside a test can edit, and reads what came of it. */
+/** Runs the reconcile job on a server whose outside world a test can edit, and reads the results. */
 export function createReconciling(open: () => TestServer) {
-  /** Runs the job as it would run `hours` later, beyond the grace period unless told. */
+  /** Runs the job as it would run `hours` later; by default beyond the grace period. */
   const reconcileLater = (hours = 1) => {
     const clock = { ...createClock(), now: () => later(hours), real: () => later(hours) };
     return reconcile({
@@ -43,7 +43,7 @@ export function createReconciling(open: () => TestServer) {
   const held = (kind: Parameters<typeof account>[0]): Promise<bigint> =>
     open().database.inTx((tx) => readBalance(tx, account(kind, 'THB')));
 
-  /** A journal as somebody with the database's password would write it: balances and statement are right. */
+  /** A journal that a person with the database's password would write: balances and statement are correct. */
   async function forge(
     member: Member,
     {

@@ -23,7 +23,7 @@ export function hasRedis(): boolean {
   return present();
 }
 
-/** `own`: a port, to come back at; any free one unless told. */
+/** `own`: a port to restart on; by default any free one. */
 export async function startRedis(own?: number): Promise<TestRedis> {
   const port = own ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'krapao-redis-'));

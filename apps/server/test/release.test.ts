@@ -26,8 +26,8 @@ async function schemaOf({ pool }: TestDatabase): Promise<string[]> {
 }
 
 /**
- * Databases as earlier releases left them, named by their last migration: `pg_dump --inserts` of demo content, with an open session,
- * an open QR, a paid withdrawal and one that its bank was never told of (docs/decisions/0022).
+ * Databases of earlier releases, named by their last migration: `pg_dump --inserts` of demo content, with an open session, an open QR, a
+ * paid withdrawal and one that was never sent to its bank (docs/decisions/0022).
  */
 const FOLDER = join(import.meta.dirname, 'releases');
 const releases = readdirSync(FOLDER)
@@ -79,7 +79,7 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(answer.status).toBe(200);
   });
 
-  it('answers a repeated withdrawal as before, and pays what was under way once', async () => {
+  it('answers a repeated withdrawal as before, and pays the pending ones once', async () => {
     const { ref, amount, idempotencyKey } = facts.openWithdrawal;
     const again = await call('POST', '/api/wallet/withdraw', { amount }, { 'idempotency-key': idempotencyKey });
     expect([again.status, again.body['_id']]).toEqual([200, ref]);

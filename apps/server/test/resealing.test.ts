@@ -36,7 +36,7 @@ async function insert(table: Table, secret: string, many: number, damage: (seale
 }
 const cut = (sealed: string): string => `${sealed.slice(0, -4)}AAAA`;
 
-/** What a server with these keys can read, and what it cannot. */
+/** Which values a server with these keys can read. */
 async function readable(table: Table, secrets: readonly string[]): Promise<{ read: number; unread: number }> {
   const seal = createSeal(secrets, PURPOSES[table]);
   const [id, column] = table === 'game_account' ? ['id', 'password'] : ['member', 'seed'];
@@ -82,7 +82,7 @@ describe('after a change of keys', () => {
     expect(await readable(table, [NEW])).toEqual({ read: MANY + 10, unread: 8 });
   });
 
-  it('what no key opens is one finding per key, told once, and closed when it is gone', async () => {
+  it('values that no key opens are one finding per key, reported once, and closed when they are gone', async () => {
     const lines: string[] = [];
     for (let run = 0; run < 3; run += 1) await runJobs([NEW, OLD], lines);
     expect(lines.filter((line) => line.includes('finding'))).toEqual([]);
@@ -100,13 +100,13 @@ describe('after a change of keys', () => {
         facts('spin seeds', 'the key is not set', 3),
       ]),
     );
-    // The lost key is found again: what it sealed is readable, and the servers seal it with the newest.
+    // The lost key is found again: its values are readable, and the servers seal them with the newest key.
     await runJobs([NEW, OLD, LOST]);
     expect((await findings()).map(({ state }) => state).toSorted()).toEqual(['closed', 'closed', 'open', 'open']);
     expect(await readable('game_account', [NEW])).toEqual({ read: MANY + 13, unread: 5 });
   });
 
-  it('keys status says what each key seals, what is damaged, and that the older may be removed', async () => {
+  it('keys status shows what each key seals, what is damaged, and that the older key may be removed', async () => {
     await insert('game_account', LOST, 2);
     expect(await keysStatus([NEW, OLD])).toEqual([
       `key 1 (newest): seals ${MANY + 13} game passwords, ${MANY + 13} spin seeds`,

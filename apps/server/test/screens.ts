@@ -3,7 +3,7 @@ import type { WalletEvent } from '@krapao/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { App } from '../src/app/build-app.js';
 
-/** A member's open screens: each connects as the web does and keeps what it heard. */
+/** A member's open screens: each connects as the web does and stores the events it received. */
 export interface Screens {
   open(node: App, token: string): Promise<WalletEvent[]>;
   /** The connection of such a screen, connected. */

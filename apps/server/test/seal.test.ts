@@ -9,7 +9,7 @@ import { newId } from '../src/platform/ids.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
-/** The hash chains over journal and audit, and what somebody with the owner's password does to them. */
+/** The hash chains over journal and audit, and manipulations by a person with the owner's password. */
 let database: TestDatabase;
 const opened: TestDatabase[] = [];
 beforeEach(async () => {
@@ -47,8 +47,8 @@ const verify = () => runOperator({ databaseUrl: database.url, demo: false, user:
 /** With the triggers off, as an owner can. */
 const tamper = (statement: string) => database.asOwner(`set session_replication_role = replica; ${statement}`);
 
-describe('what is sealed', () => {
-  it('fits, seal after seal, and the command tells the heads', async () => {
+describe('a sealed row', () => {
+  it('matches, seal after seal, and the command prints the heads', async () => {
     expect(await verify()).toEqual(['journal: nothing is sealed yet', 'audit: nothing is sealed yet']);
     await post();
     const [first] = await seal();
@@ -64,7 +64,7 @@ describe('what is sealed', () => {
     ]);
   });
 
-  it('is not made twice by two nodes at once', async () => {
+  it('is not sealed twice by two nodes in parallel', async () => {
     for (let n = 0; n < 5; n += 1) await post();
     const made = await Promise.all([seal(), seal(), seal()]);
     expect(made.flat().map(({ seq }) => seq)).toEqual([1n]);

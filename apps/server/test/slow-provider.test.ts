@@ -76,7 +76,7 @@ describe('a game that does not answer', () => {
   const uncalled = () =>
     server.database.db.selectFrom('saga').select('id').where('kind', 'like', 'transfer.%').where('state', '=', 'READY').execute();
 
-  it('is skipped: who asks is answered at once, other games go on, and the money moves once when it is back', async () => {
+  it('is skipped: calls are answered immediately, other games continue, and the money moves once when it is back', async () => {
     const player = await newPlayer(server, 1_000, ['SLOTXO', 'IMI']);
     const { game } = server.outside;
     game.dead.add('SLOTXO');
@@ -94,7 +94,7 @@ describe('a game that does not answer', () => {
   });
 });
 
-it('a balance that nobody can have makes that game silent, and the wallet is answered', async () => {
+it('a balance that cannot be read makes that game silent, and the wallet is answered', async () => {
   const player = await newPlayer(server, 100, ['PG', 'IMI']);
   await player.transfer('WALLET', 'PG', 10);
   player.play('PG', 2n ** 63n);
@@ -105,7 +105,7 @@ it('a balance that nobody can have makes that game silent, and the wallet is ans
     const amounts = Object.fromEntries(slots.map(({ code, amount }) => [code, amount]));
     expect([status, amounts['PG'], amounts['IMI']]).toEqual([200, 10, 5]);
   }
-  // Money still goes in: the move stands, only what the account holds is not known.
+  // Incoming money is still accepted: the move stays applied, only the credit of the account is unknown.
   expect(await player.transfer('WALLET', 'PG', 10)).toBe('200 SUCCESS');
   expect((await player.call('GET', '/api/wallet')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
-/** A new database with the rows that another one has now, as if it were restored from a backup of this moment. */
+/** A new database with the current rows of another one, as if restored from a backup of this moment. */
 export async function snapshotOf(source: TestDatabase): Promise<TestDatabase> {
   const copy = await createTestDatabase();
   const [from, to] = [new pg.Client({ connectionString: source.ownerUrl }), new pg.Client({ connectionString: copy.ownerUrl })];

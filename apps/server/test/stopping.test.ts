@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a node that stops is first not ready, and answers calls all the same', async () => {
+test('a stopping node is first not ready, and still answers calls', async () => {
   const node = await server.anotherNode();
   const member = await server.newMember();
   node.retire();

@@ -40,23 +40,23 @@ export const aTransfer = ({ amount, ...given }: AnyTransfer): OutsideTransfer =>
   amount: String(amount),
 });
 
-/** The whole server on a database of its own, with a small outside world that the test commands. */
+/** The whole server with its own database, and a small outside world that the test controls. */
 export interface TestServer {
   app: App;
   database: TestDatabase;
   outside: Outside;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** `own`: what the registration says in place of what is made up, e.g. `inviteCode`. */
+  /** `own`: fields of the registration in place of generated ones, e.g. `inviteCode`. */
   newMember(
     own?: Partial<Record<'name' | 'inviteCode' | 'bankCode' | 'bankAccountName' | 'bankAccountNo' | 'currency', string>>,
   ): Promise<Member>;
-  /** Tells the server that a QR was paid, as its gateway would; amount in satang. */
+  /** Notifies the server that a QR was paid, as its gateway would; amount in satang. */
   payQr(
     ref: string,
     amount: number,
     options?: { transRef?: string; event?: string; at?: number; secret?: string; from?: OutsideTransfer['from']; currency?: string },
   ): Promise<Answer>;
-  /** Tells the server of a transfer to one of its accounts, as the bank feed would; amount in satang. */
+  /** Notifies the server of a transfer to one of its accounts, as the bank feed would; amount in satang. */
   tellTransfer(transfer: AnyTransfer, options?: { event?: string }): Promise<Answer>;
   /** A member with money in the wallet (baht), paid in by QR. */
   fundedMember(baht: number): Promise<Member>;
@@ -65,7 +65,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** `database`: one that stands already, in place of a new one; `logger`: one whose lines the test reads. */
+/** `database`: an existing one, in place of a new one; `logger`: one whose lines the test reads. */
 export async function startTestServer({
   database: given,
   logger,

@@ -5,7 +5,7 @@ import { eventually, type TestServer, startTestServer } from './test-server.js';
 import { asForm } from './slips.js';
 import { box, video } from './videos.js';
 
-/** Uploads on the wire, where they come in pieces and from many at once. */
+/** Uploads on the wire, in chunks and from many clients in parallel. */
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const large = asForm(video({ mdat: box('mdat', Buffer.alloc(19 * MB)) }), { name
 /** Bytes that are held back: the end of the file, and of the form. */
 const LAST = 200;
 
-/** A guest who sends all but the last bytes, and these when told. */
+/** A guest who sends all but the last bytes, and those on request. */
 function begin({ payload, headers }: ReturnType<typeof asForm>) {
   const call = request({ host: '127.0.0.1', port, path: '/api/chat/upload-video', method: 'POST', headers });
   const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -34,7 +34,7 @@ function begin({ payload, headers }: ReturnType<typeof asForm>) {
   return { answered, sent, end: () => void call.end(payload.subarray(-LAST)), cut: () => void call.destroy() };
 }
 
-test('one network’s guests hold so many bytes at once; what is beyond is refused, and what they give back is free again', async () => {
+test('one network’s guests may hold a limited number of bytes; more is refused, and released bytes are free again', async () => {
   const visits = Array.from({ length: 3 }, () => begin(large));
   await Promise.all(visits.map(({ sent }) => sent));
   visits.forEach(({ end }) => end());

@@ -16,7 +16,7 @@ import {
 } from '../platform/settings/index.js';
 import { createInTx, type InTx } from '../platform/unit-of-work.js';
 
-/** All content of the site: what is shared, and what modules define. */
+/** All content of the site: the platform's, and the modules'. */
 const definitions: ContentDefinitions<SiteContent & { chatFlow: ChatFlow }> = {
   schemas: { ...siteContent.schemas, chatFlow },
   defaults: { ...siteContent.defaults, chatFlow: defaultChatFlow },

@@ -22,7 +22,7 @@ export const allowanceFrom = ({ demo, addresses }: Pick<Config, 'demo' | 'addres
   },
 });
 
-/** Tells addresses that unrelated visitors share: loopback, and networks of mobile carriers. */
+/** Whether unrelated visitors share an address: loopback, and networks of mobile carriers. */
 export function sharedAddresses({ addresses }: Pick<Config, 'addresses'>): (ip: string) => boolean {
   const isCarriers = within(addresses.carriers.networks);
   return (ip) => isLoopback(ip) || isCarriers(ip);

@@ -63,7 +63,7 @@ describe('a page', () => {
       expect(await opener(headers)).toBe('same-origin');
     });
 
-    it.each(['none', 'same-origin'])('and begins no other process where there is none, told by %s', async (site) => {
+    it.each(['none', 'same-origin'])('and without a process swap on direct navigation, marked by %s', async (site) => {
       expect(await opener({ 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toBeUndefined();
     });
 
@@ -81,7 +81,7 @@ it('keeps hashed assets for ever', async () => {
   expect((await get('/assets/app.js')).headers['cache-control']).toContain('immutable');
 });
 
-it('sends a film in the parts that a phone asks for, and its captions as what they are', async () => {
+it('serves byte ranges of a film, and its captions with their type', async () => {
   const part = await app.inject({ url: '/assets/film.mp4', headers: { range: 'bytes=2-5' } });
   expect(part.statusCode).toBe(206);
   expect(part.body).toBe('2345');
@@ -90,7 +90,7 @@ it('sends a film in the parts that a phone asks for, and its captions as what th
   expect((await get('/assets/film.th.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
 });
 
-it('knows what stands inline, once each', () => {
+it('collects the hashes of inline scripts and styles, each once', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   expect(inlineHashes(webDir)).toEqual({ scripts: [hash('theme()')], styles: [hash('a{}')] });
 });

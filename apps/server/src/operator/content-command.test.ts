@@ -52,7 +52,7 @@ describe('content', () => {
     expect(await content('list')).toEqual(expect.arrayContaining(['chatFlow', 'contactText', 'lineQR', 'otpSms', 'refundBanners']));
   });
 
-  it.each(['chatFlow', 'sources', 'otpSms'])('%s can be written again as it was read', async (key) => {
+  it.each(['chatFlow', 'sources', 'otpSms'])('%s can be written back as it was read', async (key) => {
     const before = await parsed(key);
     await content('set', key, await file(before));
     expect([await parsed(key), await database.db.selectFrom('content').select('key').execute()]).toEqual([before, [{ key }]]);

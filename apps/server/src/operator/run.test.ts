@@ -91,7 +91,7 @@ describe('findings', () => {
 });
 
 describe('a database that cannot be used', () => {
-  it('is told in a sentence without its password', async () => {
+  it('is reported in one sentence without its password', async () => {
     const call = runOperator({
       databaseUrl: 'postgres://u:topsecret@127.0.0.1:1/krapao',
       demo: false,
@@ -103,7 +103,7 @@ describe('a database that cannot be used', () => {
     );
   });
 
-  it('is told when the product never ran on it', async () => {
+  it('is reported when the product never ran on it', async () => {
     const name = `empty_${newId().replaceAll('-', '')}`;
     await database.asOwner(`create database ${name}`);
     const url = new URL(database.url);

@@ -20,7 +20,7 @@ const newMember = async () => {
 };
 const alive = async (token: string): Promise<boolean> => (await codeOf(people.session.authenticate(token))) === null;
 
-it('ends every session of a member and nobody else’s, under the operator’s name', async () => {
+it('ends every session of a member and of no other, under the operator’s name', async () => {
   const [member, other] = [await newMember(), await newMember()];
   const [first, second, others] = [await member.open(), await member.open(), await other.open()];
   expect(await operator('sessions', 'end', member.phone)).toEqual([`2 sessions of ${member.phone} ended.`]);

@@ -16,7 +16,7 @@ it('a clock that cannot be loaded is tried again and ends no process', async () 
     logger: createLogger('warn', { write: (line: string) => void logged.push(line) }),
     onMoved: () => expect.unreachable(),
   });
-  // A rejection that nobody handles fails the run.
+  // An unhandled rejection fails the run.
   moved('');
   await eventually(() => logged.length >= 2, 'it was tried twice');
   await close();

@@ -33,7 +33,7 @@ describe('the environment', () => {
     expect(() => readConfig({ ...production, KRAPAO_WEBHOOK_SECRET: '' })).toThrow('KRAPAO_WEBHOOK_SECRET');
   });
 
-  it('leaves the agents’ door closed without a key, and refuses one that could be guessed', () => {
+  it('/agent is closed without a key, and a key that could be guessed is refused', () => {
     expect(readConfig(production).agentKeys).toEqual([]);
     expect(readConfig({ ...production, KRAPAO_AGENT_KEY: `the newest key of all, ${KEY}` }).agentKeys).toEqual([
       'the newest key of all',
@@ -44,7 +44,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes networks of proxies and carriers, and refuses what is none', () => {
+  it('accepts networks of proxies and carriers, and refuses anything else', () => {
     expect(readConfig(production)).toMatchObject({
       trustedProxies: ['loopback'],
       addresses: { callsPerMinute: 600, carriers: { networks: [] } },

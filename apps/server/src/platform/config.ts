@@ -5,7 +5,7 @@ import { PlainError } from './plain-error.js';
 
 const SHORTEST_KEY = 16;
 const EACH_NEEDS = `each key needs ${SHORTEST_KEY} characters or more`;
-/** As the web's build has it unless told otherwise. */
+/** The same default as the web's build. */
 const TRUELINK_SECRET = 'krapao';
 
 const flag = z
@@ -120,7 +120,7 @@ export interface Config {
   databaseUrl: string;
   /** The server itself, where `databaseUrl` is a pooler in transaction mode; otherwise the same as `databaseUrl`. */
   directUrl: string;
-  /** The role that owns the tables: migrations run as it. The same as `directUrl` unless set. */
+  /** The role that owns the tables; migrations run as it. Defaults to `directUrl`. */
   migrationUrl: string;
   /** When set, live push uses Redis Streams, else PostgreSQL. */
   redisUrl: string;

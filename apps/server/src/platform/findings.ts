@@ -32,9 +32,9 @@ export interface Reporting {
 const SYSTEM = { actor: 'system', member: null, request: null };
 
 /**
- * Records what was found. A finding is audited and logged when it is new and when its facts have changed, which also opens a closed one
- * again. One that is found again unchanged only gets a later `last_seen`: what a person has closed stays closed. The log line has kind and
- * reference alone, because facts hold names and numbers.
+ * Records findings. A finding is audited and logged when it is new or when its facts have changed, which also reopens a closed one. An
+ * unchanged finding only gets a later `last_seen`: what an operator has closed stays closed. The log line contains only kind and
+ * reference, because facts hold names and numbers.
  */
 export async function recordFindings(tx: Tx<'platform'>, findings: readonly Finding[], { at, logger }: Reporting): Promise<void> {
   const named = new Map(findings.map(storable).map((finding) => [nameOf(finding), finding]));

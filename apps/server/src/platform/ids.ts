@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Random bytes from a store: asking the system for each few costs more than all else that makes an id. */
+/** Random bytes from a buffer: a system call per id would cost more than the rest of making it. */
 function createRandom(length: number): () => Uint8Array {
   const store = Buffer.alloc(length * 256);
   let used = store.length;
@@ -41,7 +41,7 @@ export const isId = (value: string): boolean => UUID.test(value);
 /** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: SHA-256, hex. */
+/** The stored form of a token: SHA-256, hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /** SHA-256 of bytes, hex. */
@@ -51,7 +51,7 @@ export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'he
 export const keyedHash = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(parts.join('\u0000')).digest('hex');
 
-/** What is made now is made with this key; the older ones are still believed (docs/production.md, Keys). */
+/** New values are made with the first key; older keys are still accepted (docs/production.md, Keys). */
 export function newest(secrets: readonly string[]): string {
   const [first] = secrets;
   if (first === undefined) throw new RangeError('no key is set');
@@ -59,8 +59,8 @@ export function newest(secrets: readonly string[]): string {
 }
 
 /**
- * Keyed hashes of a value's JSON with sorted keys, one for each key and joined by commas: the same input gives the same
- * hash, and it tells nothing of a password in it. While keys are changed, inputs are the same when they share one.
+ * Keyed hashes of a value's JSON with sorted keys, one per key and joined by commas: the same input gives the same hash, which reveals
+ * nothing of a password in it. During a key change, inputs are equal when they share one.
  */
 export const inputHash = (secrets: readonly string[], value: unknown): string =>
   secrets.map((secret) => keyedHash(secret, 'input', stableJson(value))).join(',');

@@ -3,7 +3,7 @@ import { createSeal } from './seal.js';
 
 const [OLD, NEW] = ['the older secret of some length', 'the newer secret of some length'];
 
-test('what is sealed opens again, and never looks the same twice', () => {
+test('a sealed value opens again, and no two seals are equal', () => {
   const seal = createSeal([OLD], 'test');
   const sealed = [seal.seal('hunter2 ขอ', 'a'), seal.seal('hunter2 ขอ', 'a')];
   expect(sealed.map((each) => seal.open(each, 'a'))).toEqual(['hunter2 ขอ', 'hunter2 ขอ']);
@@ -11,7 +11,7 @@ test('what is sealed opens again, and never looks the same twice', () => {
   expect(sealed.join()).not.toContain('hunter2');
 });
 
-test('it opens about its own thing only, and not when a bit of it was changed', () => {
+test('it opens for its own subject only, and not after a changed bit', () => {
   const seal = createSeal([OLD], 'test');
   const sealed = seal.seal('secret', 'mine');
   const changed = `${sealed.slice(0, -3)}${sealed.at(-3) === 'A' ? 'B' : 'A'}${sealed.slice(-2)}`;

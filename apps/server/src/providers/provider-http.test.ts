@@ -71,7 +71,7 @@ describe('a long answer', () => {
     expect(await payout()).toEqual({ status: 'unknown', cause: 'AnswerTooLong' });
   });
 
-  it('counts as it is after decompression', async () => {
+  it('counts the size after decompression', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       const zip = createGzip();
@@ -105,7 +105,7 @@ describe('an amount', () => {
     }
   });
 
-  it('that nobody can hold says nothing of the account after a move, which stands', async () => {
+  it('that is too large leaves the balance unknown after a move, which stays applied', async () => {
     answer = json(200, { balance: (2n ** 63n).toString() });
     const unheard = { status: 'ok', value: { balance: null } };
     expect([await providers.game.deposit(move), await providers.game.lookupMove(move)]).toEqual([unheard, unheard]);

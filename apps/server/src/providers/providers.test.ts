@@ -68,7 +68,7 @@ const payment = {
   paidAt: '2026-01-01T00:01:02.003Z',
 };
 
-describe('what an adapter asks', () => {
+describe('the requests of an adapter', () => {
   it('payout: the order with its amount in minor units as text, and our key', async () => {
     behave = json(200, { transRef: 'T1' });
     await providers.payout.execute(payoutOrder);
@@ -97,12 +97,12 @@ describe('what an adapter asks', () => {
   });
 });
 
-/** What the outside says with one answer, to anything that is asked. */
+/** The answer of the provider to every request. */
 const says = (status: number, body: unknown) => () => ({ status, body });
 const refused = { answer: says(422, { reason: 'ACCOUNT_CLOSED' }), reason: 'ACCOUNT_CLOSED' };
 const absent = says(404, {});
 
-/** Adapters by themselves: what a circuit stops is seen in provider-http.test.ts. */
+/** Adapters alone: the circuit breaker is tested in provider-http.test.ts. */
 const alwaysClosed: Circuits = { of: () => ({ state: () => 'closed', enter: () => () => undefined }), states: () => new Map() };
 
 keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseUrl, deadlineMs }) => {
@@ -173,7 +173,7 @@ keepsPromises('the adapters that speak our own HTTP', ['the-key'], ({ url: baseU
   ];
 });
 
-it('nobody listening is unknown', async () => {
+it('a refused connection is unknown', async () => {
   const nobody = createProviders({ baseUrl: 'http://127.0.0.1:9', key: 'the-key', timeoutMs: 300 });
   expect((await nobody.qr.lookup('q1')).status).toBe('unknown');
 });

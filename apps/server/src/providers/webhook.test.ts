@@ -14,7 +14,7 @@ function signed(change: Partial<SignedWebhook> = {}): SignedWebhook {
 }
 
 describe('verifyWebhook', () => {
-  it('takes what is signed with our secret', () => {
+  it('accepts a body that is signed with our secret', () => {
     expect(verifyWebhook(signed())).toBe('ok');
   });
 
@@ -74,7 +74,7 @@ describe('parseQrPaid', () => {
     expect(parseQrPaid({ ...payment, ...change })).toBeNull();
   });
 
-  it('refuses what is no object', () => {
+  it('refuses a body that is not an object', () => {
     expect([null, 'text', 1, []].map(parseQrPaid)).toEqual([null, null, null, null]);
   });
 });

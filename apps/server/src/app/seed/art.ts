@@ -7,7 +7,7 @@ const palettes = {
 export type Palette = keyof typeof palettes;
 type Colours = (typeof palettes)[Palette];
 
-/** Of a carousel's slide (docs/specification.md §2.13), doubled. What is drawn stands right, so that words have room at the left. */
+/** A carousel slide (docs/specification.md §2.13) at double size. The drawing is at the right, the text at the left. */
 const [WIDTH, HEIGHT] = [600, 422];
 const [X, Y] = [440, 211];
 

@@ -77,7 +77,7 @@ const bonuses: readonly DemoBonus[] = [
 
 const same = (html: string): Record<Language, string> => ({ th: html, la: html, en: html });
 
-/** The cover with what it is worth, the terms, and a picture with what it is about. */
+/** The cover with the amount, the terms, and a picture of the subject. */
 function slidesOf(
   worth: string,
   pictures: DemoBonus['pictures'],

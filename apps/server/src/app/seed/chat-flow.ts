@@ -12,7 +12,7 @@ import {
 import { chatFlowWith, type FlowMessage, type FlowStep } from '../../modules/chat/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-/** Nobody's: the numbers of Bangkok begin higher. */
+/** Unassigned: the numbers of Bangkok begin higher. */
 const PHONE = '+6620000000';
 
 type Words = Record<Language, string>;

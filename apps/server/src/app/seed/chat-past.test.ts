@@ -33,7 +33,7 @@ describe('the past of the demo member', () => {
     expect(thread.map(({ createdAt }) => createdAt)).toEqual(thread.map(({ createdAt }) => createdAt).toSorted());
   });
 
-  it('is read, and the talk goes on from it', async () => {
+  it('is marked as read, and the conversation continues from it', async () => {
     const member = await chat.newMember();
     await seed(member.memberId);
     const { seq, seen, unread } = await chat.service.join(member.memberId, member.memberId, () => undefined);
@@ -43,13 +43,13 @@ describe('the past of the demo member', () => {
     expect([next.seq, next.session_id]).toEqual([seq + 1, before?.session_id]);
   });
 
-  it('is told once, however many nodes start', async () => {
+  it('is seeded once, however many nodes start', async () => {
     const member = await chat.newMember();
     await Promise.all([seed(member.memberId), seed(member.memberId), seed(member.memberId)]);
     expect(await chat.thread(member)).toHaveLength(demoPast(new Date(), 'th').flatMap(({ messages }) => messages).length);
   });
 
-  it('is not told to who has said something', async () => {
+  it('is not seeded for a member who has written', async () => {
     const member = await chat.newMember();
     await chat.service.send(member, says('hush'), aContext());
     const before = await chat.thread(member);
@@ -57,7 +57,7 @@ describe('the past of the demo member', () => {
     expect(await chat.thread(member)).toEqual(before);
   });
 
-  it.each(['th', 'la'] as const)('has the responder understand what is said in %s', (language) => {
+  it.each(['th', 'la'] as const)('has the responder understand its messages in %s', (language) => {
     const messages = demoPast(new Date(), language).flatMap((turn) => turn.messages);
     for (const { content } of messages) expect(chatContent.parse(content)).toEqual(content);
     const kinds = messages.filter(({ author }) => author === 'responder').map(({ content }) => content.message_type);

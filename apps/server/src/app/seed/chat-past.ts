@@ -36,7 +36,7 @@ const lines: readonly Line[] = [
   { minutes: 38, customer: press('bonus-receive', words('รับโบนัสนี้', 'ຮັບໂບນັດນີ້', 'Receive this bonus')) },
 ];
 
-/** Answered as it would have been by the demo's own flow. */
+/** Answered by the demo's own flow. */
 export function demoPast(now: Date, language: Language): SeedTurn[] {
   let attended = false;
   return lines.map((line, index): SeedTurn => {

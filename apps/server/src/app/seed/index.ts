@@ -67,7 +67,7 @@ export interface SeedDependencies {
   variant: Variant;
 }
 
-/** The demo content, once: what is there already, or was changed since, stays. */
+/** Creates the demo content once: existing and edited content stays. */
 export async function seedDemo({ database, inTx, clock, account, variant }: SeedDependencies): Promise<void> {
   await inTx(async (tx) => {
     await seedContent(tx);

@@ -29,7 +29,7 @@ const byCalendar: Record<BonusType, (receivedAt: Date, now: Date) => boolean> = 
 };
 
 const moment = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2031-12-31T00:00:00Z'), noInvalidDate: true });
-/** Moments before `now`, mostly near enough that a day or a week can begin in between. */
+/** Moments before `now`, mostly close enough that a day or a week can begin in between. */
 const earlier = (now: Date) =>
   fc
     .oneof(fc.integer({ min: 0, max: 9 * 86_400 }), fc.integer({ min: 0, max: 400 * 86_400 }))

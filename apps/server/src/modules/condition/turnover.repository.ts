@@ -21,8 +21,8 @@ export async function addStaked(tx: Tx<'condition'>, member: string, amount: big
 }
 
 /**
- * Begins anew after the latest withdrawal that was paid: what was deposited after it was asked for counts from now on. Resolves to
- * how much of `amount` was deposited and never staked.
+ * Starts a new count after the latest paid withdrawal: deposits after its request count from now on. Resolves to the part of `amount`
+ * that was deposited and never staked.
  */
 export async function closeTurnover(tx: Tx<'condition'>, member: string, amount: bigint): Promise<bigint> {
   const row = await tx.db.selectFrom('turnover').select('unstaked').where('member', '=', member).forUpdate().executeTakeFirst();
@@ -38,10 +38,10 @@ export async function closeTurnover(tx: Tx<'condition'>, member: string, amount:
 }
 
 /**
- * SQL for others to read: how much of what a member deposited and never staked is about to leave with requested withdrawals, in minor
- * units. The statement is only read when the member has money on hold.
+ * SQL expression: the part of requested withdrawals that was deposited and never staked, in minor units. It reads the statement only
+ * when the member has money on hold.
  *
- * @param member the column that names the member
+ * @param member the column with the member's id
  */
 export const unstakedOnItsWay = (member: RawBuilder<unknown>): RawBuilder<bigint> => sql`coalesce((
   select least(t.unstaked, (select coalesce(sum(w.amount), 0)::bigint from statement_line w

@@ -59,7 +59,7 @@ export async function insertEarnings(tx: Tx<'invite'>, earnings: readonly Earnin
     .execute();
 }
 
-/** One page of what was paid, newest first, and how many there are. */
+/** One page of paid commissions, newest first, and their total number. */
 export async function listEarnings(tx: Tx<'invite'>, inviter: string, { page, limit }: { page: number; limit: number }) {
   const own = tx.db.selectFrom('invite_earning').where('inviter', '=', inviter).where('state', '=', 'PAID');
   const { total } = await own.select((fn) => fn.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();

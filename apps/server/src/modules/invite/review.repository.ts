@@ -35,7 +35,7 @@ export async function lockOpenReview(tx: Tx<'invite'>, invitee: string): Promise
     .executeTakeFirst();
 }
 
-/** Opens a review, or opens it again for what is seen now. The invited members are locked by their progress. */
+/** Opens a review, or reopens it for new evidence. The progress rows of the invited members are locked. */
 export async function openReview(
   tx: Tx<'invite'>,
   review: { invitee: string; inviter: string; reasons: Likeness[]; at: Date },

@@ -39,7 +39,7 @@ export const findVerified = (tx: Tx<'otp'>, tokenHash: string, phone: string, si
     .where('verified_at', '>', since)
     .executeTakeFirst();
 
-/** OTPs that nobody can use any more. */
+/** Deletes OTPs that can no longer be used. */
 export async function forgetOldOtps(tx: Tx<'otp'>, sentBefore: Date): Promise<void> {
   await tx.db.deleteFrom('otp').where('created_at', '<', sentBefore).execute();
 }

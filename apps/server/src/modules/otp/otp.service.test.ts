@@ -136,7 +136,7 @@ describe('OTP_VERIFIED without a second SMS', () => {
     expect(people.sms.sent).toHaveLength(1);
   });
 
-  it('is not answered to another browser, nor to a token that was not verified', async () => {
+  it('is not returned to another browser, nor for a token that was not verified', async () => {
     await people.verifyPhone(phone);
     const { otpToken } = await send();
     expect((await send(otpToken)).code).toBe('');

@@ -26,13 +26,13 @@ interface SessionRow {
   expires_at: Date;
 }
 
-/** A session is believed this long, unless its end is heard of first (docs/decisions/0053). */
+/** How long a session is served from the cache, unless its end is received first (docs/decisions/0053). */
 const REMEMBERED_MS = 5_000;
 
 /**
- * What every request with a bearer reads: in no transaction, and together with those who ask meanwhile.
+ * Reads the session of a request, outside of transactions and batched with parallel reads.
  *
- * @param listener tells which session changed, on whatever node; must not be started yet
+ * @param listener receives changes of sessions on every node; must not be started yet
  * @param demo whether sessions of demo members are open (docs/decisions/0034)
  */
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {

@@ -46,7 +46,7 @@ describe('a node under pressure', () => {
     expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
   });
 
-  it('notices a blocked event loop by itself, and takes calls again after it', async () => {
+  it('notices a blocked event loop, and accepts calls again after it', async () => {
     expect(await statusOf('/api/anything')).toBe(200);
     block(400);
     await pause(1);

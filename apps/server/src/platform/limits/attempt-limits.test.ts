@@ -62,13 +62,13 @@ describe('take', () => {
     expect(rows).toEqual([{ taken: 1 }, { taken: 0 }]);
   });
 
-  it('lets parallel calls have the attempts there are, and no more', async () => {
+  it('parallel calls get the remaining attempts, and no more', async () => {
     const asked = guess('parallel', 'a', 5);
     const codes = await Promise.all(Array.from({ length: 30 }, () => take(asked)));
     expect(codes.filter((code) => code === null)).toHaveLength(5);
   });
 
-  it('gives back what is forgiven', async () => {
+  it('returns a forgiven attempt', async () => {
     const asked = guess('forgiven', 'a', 1);
     const giveBack = await attempts.take('REQUEST_LIMIT', [asked]);
     await giveBack();
@@ -102,7 +102,7 @@ describe('look', () => {
   const right = () => Promise.resolve('found');
   const wrong = () => Promise.resolve(undefined);
 
-  it('counts what was not found and refuses all that follows, right ones too', async () => {
+  it('counts failed look-ups and refuses everything after the limit, correct codes too', async () => {
     const asked = [guess('look', 'a')];
     expect(await attempts.look('REQUEST_LIMIT', asked, wrong)).toBeUndefined();
     expect(await attempts.look('REQUEST_LIMIT', asked, right)).toBe('found');
@@ -110,12 +110,12 @@ describe('look', () => {
     expect(await codeOf(attempts.look('REQUEST_LIMIT', asked, right))).toBe('REQUEST_LIMIT');
   });
 
-  it('refuses no right one, however many look at once', async () => {
+  it('refuses no correct code, however many parallel calls there are', async () => {
     const looks = Array.from({ length: 20 }, () => attempts.look('REQUEST_LIMIT', [guess('look-at-once', 'a')], right));
     expect(new Set(await Promise.all(looks))).toEqual(new Set(['found']));
   });
 
-  it('lets no more through than are allowed, however many look at once', async () => {
+  it('allows no more than the limit, however many parallel calls there are', async () => {
     const looks = Array.from({ length: 20 }, () => codeOf(attempts.look('REQUEST_LIMIT', [guess('wrong-at-once', 'a', 3)], wrong)));
     expect((await Promise.all(looks)).filter((code) => code === null)).toHaveLength(3);
   });

@@ -20,7 +20,7 @@ async function refusals(count: number, call: () => void): Promise<(string | null
   return codes.filter((code) => code !== null);
 }
 
-it('lets 60 changing calls a minute through and refuses the rest', async () => {
+it('allows 60 changing calls per minute and refuses the rest', async () => {
   const limit = createCallLimit();
   expect(await refusals(62, () => limit(caller('a'), ways.withdraw))).toEqual(['REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT_1MIN']);
 });
@@ -37,7 +37,7 @@ it('does not count calls that only read', async () => {
   expect(await refusals(100, () => limit(caller('a'), ways.read))).toEqual([]);
 });
 
-it('lets as many through as an endpoint names', async () => {
+it('allows as many as an endpoint declares', async () => {
   const limit = createCallLimit();
   expect(await refusals(121, () => limit(caller('a'), ways.chat))).toEqual(['REQUEST_LIMIT_1MIN']);
 });

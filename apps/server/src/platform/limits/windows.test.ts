@@ -4,7 +4,7 @@ import { createWindows } from './windows.js';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('counts each key for itself, and anew when its own window is over', () => {
+it('counts each key separately, and restarts when its own window is over', () => {
   const windows = createWindows(60_000);
   expect([windows.take('a').count, windows.take('a').count, windows.take('b').count]).toEqual([1, 2, 1]);
   vi.advanceTimersByTime(30_000);

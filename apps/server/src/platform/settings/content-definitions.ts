@@ -30,9 +30,9 @@ export const contentSchemas = {
   qrBelowMinimum: inLanguages(text),
   inviteBanners: inLanguages(banners),
   refundBanners: inLanguages(banners),
-  /** `{percent}` stands for what is given back of a loss, `{success}` and `{fail}` for the condition of what was given. */
+  /** `{percent}` is the share of a loss that is refunded, `{success}` and `{fail}` are the percentages of its condition. */
   refundInfo: inLanguages(html),
-  /** What a line of the statement says of a commission or a refund that was received. */
+  /** The description of the statement line of a received commission or refund. */
   inviteLine: inLanguages(text),
   refundLine: inLanguages(text),
 } as const;

@@ -37,7 +37,7 @@ describe('a setting', () => {
     expect([await settings.get('withdrawMin', 'THB'), await settings.get('withdrawMin', 'LAK')]).toEqual([250.5, 50_000]);
   });
 
-  it('shows on the node that changed it at once', async () => {
+  it('a change shows immediately on the node that made it', async () => {
     await settings.get('withdrawMin', 'THB');
     await setMin(300);
     expect(await settings.get('withdrawMin', 'THB')).toBe(300);
@@ -51,7 +51,7 @@ describe('a setting', () => {
     expect(await other.get('withdrawMin', 'THB')).toBe(400);
   });
 
-  it('is read once a second, however often it is asked for', async () => {
+  it('is read once per second, however often it is needed', async () => {
     const queries: string[] = [];
     const counted = createSettings({
       db: database.db.withPlugin({
@@ -65,7 +65,7 @@ describe('a setting', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('refuses what it cannot be, and keeps what it was', async () => {
+  it('refuses an invalid value, and keeps the previous one', async () => {
     expect([await codeOf(setMin(-1)), await codeOf(setMin(0.001))]).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
     expect(await settings.get('withdrawMin', 'THB')).toBe(100);
   });

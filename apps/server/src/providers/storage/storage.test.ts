@@ -60,7 +60,7 @@ describe.each([
     expect(await storage.open('chat/a-name_1')).toBeNull();
   });
 
-  it('keeps many at once apart', async () => {
+  it('keeps many parallel values apart', async () => {
     const storage = make();
     const names = Array.from({ length: 20 }, (_, at) => `slips/${at}.jpg`);
     await Promise.all(names.map((name) => storage.put(name, Buffer.from(name))));
@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  it('is asked again while it is busy, and no longer than that', async () => {
+  it('is retried while the service is busy, and no longer than that', async () => {
     bucket.moods.push(503, 500);
     await inBucket().put('busy', Buffer.from('x'));
     expect(bucket.files.get('busy')?.toString()).toBe('x');

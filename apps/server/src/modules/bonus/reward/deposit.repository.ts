@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { remainingDeposits, type RewardLine } from './reward.rules.js';
 
-/** Whose deposits, in which currency. The member's wallet is locked, so that no line is added meanwhile. */
+/** The member and currency of the deposits. The member's wallet is locked, so that no line is added meanwhile. */
 interface Owner {
   member: string;
   currency: Currency;

@@ -10,7 +10,7 @@ import type { SuspenseReason } from './incoming.rules.js';
 type Named = Pick<BankTransfer, 'bankCode' | 'transRef'>;
 type Row = Schema['incoming_transfer'];
 
-/** A transfer that has been told of. */
+/** A transfer that a source has reported. */
 export interface KnownTransfer extends BankTransfer {
   id: string;
   source: Row['source'];
@@ -25,7 +25,7 @@ export interface KnownTransfer extends BankTransfer {
   createdAt: Date;
 }
 
-/** Until the transaction ends nobody else takes up this transfer, whether it is known yet or not. Every way in begins here. */
+/** Locks this transfer until the transaction ends, whether it is known yet or not. Every source of transfers begins here. */
 export async function lockTransfer(tx: Tx<'deposit'>, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`incoming ${transferKey({ bankCode, transRef })}`}, 0))`.execute(tx.db);
   const row = await all(tx).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).executeTakeFirst();
@@ -127,7 +127,7 @@ export async function confirm(tx: Tx<'deposit'>, id: string, at: Date): Promise<
   await tx.db.updateTable('incoming_transfer').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Those of these transfers that have not been told of, or of another amount, in their order. */
+/** Those of these transfers that were not reported, or with another amount, in their order. */
 export async function notYetTold<T extends TransferMoney>(tx: Tx<'deposit'>, transfers: readonly T[]): Promise<T[]> {
   if (transfers.length === 0) return [];
   const rows = await tx.db

@@ -8,7 +8,7 @@ import type { QrState } from './qr.rules.js';
 
 const columns = ['id', 'member', 'provider', 'amount', 'currency', 'state', 'payload', 'reason', 'expires_at', 'created_at'] as const;
 
-/** One request at a time a member and provider, so that asking twice at once makes one QR. */
+/** Serialises requests of a member and provider, so that two parallel requests create one QR. */
 export async function lockProvider(tx: Tx<'deposit'>, member: string, provider: QrProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`qr ${member} ${provider}`}, 0))`.execute(tx.db);
 }
@@ -23,7 +23,7 @@ const open = (tx: Tx<'deposit'>, member: string, provider: QrProvider) =>
 
 export const findOpen = (tx: Tx<'deposit'>, member: string, provider: QrProvider) => open(tx, member, provider).executeTakeFirst();
 
-/** As findOpen, and nobody else changes it until the transaction ends. */
+/** As findOpen, with a lock until the transaction ends. */
 export const lockOpen = (tx: Tx<'deposit'>, member: string, provider: QrProvider) =>
   open(tx, member, provider).forUpdate().executeTakeFirst();
 

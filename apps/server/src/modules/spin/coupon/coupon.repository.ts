@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { Wheel, WheelSlice } from '../wheel/wheel.js';
 
-/** A slice as it was when the coupon was won. */
+/** The slice at the time of the draw. */
 export type WonSlice = Pick<WheelSlice, 'code' | 'label' | 'bgColor' | 'textColor' | 'description' | 'weight'>;
 
 export interface NewCoupon {
