@@ -13,7 +13,7 @@ async function guest(page: Page): Promise<Panel> {
   return openChat(page, 'en');
 }
 
-test('what is written without a connection is sent when it is back, once and in order', async ({ page, context }) => {
+test('what is written without a connection is sent after it is back, once and in order', async ({ page, context }) => {
   const chat = await guest(page);
   await chat.say('before');
   await expect(chat.sent('before')).toBeVisible();
@@ -22,10 +22,10 @@ test('what is written without a connection is sent when it is back, once and in 
   const said = ['the first', 'the second', 'the third'];
   for (const text of said) await chat.say(text);
   await expect(chat.mine('the third').getByText(chat.w.sending)).toBeVisible();
-  // Nobody is there to push it: it has to be fetched.
+  // No push arrives: it has to be fetched.
   await desk.reply(conversation, { message_type: 'text', payload: 'while you were away' });
   await context.setOffline(false);
-  // Of messages one after the other the last one says for all that they were sent.
+  // The status below the last of several messages covers all of them.
   await expect(chat.sent('the third')).toBeVisible({ timeout: 15_000 });
   await expect(chat.theirs('while you were away')).toHaveCount(1);
   expect(await desk.heard(conversation)).toEqual(['before', ...said]);
@@ -33,7 +33,7 @@ test('what is written without a connection is sent when it is back, once and in 
   for (const text of said) await expect(panelOf(page, 'en').mine(text)).toHaveCount(1);
 });
 
-test('what is on its way survives a reload, and an answer that was lost makes no second message', async ({ page }) => {
+test('a pending message survives a reload, and a lost answer makes no second message', async ({ page }) => {
   const chat = await guest(page);
   await chat.say('hello');
   await expect(chat.sent('hello')).toBeVisible();
@@ -74,7 +74,7 @@ test('an upload that failed is sent again by hand, or removed', async ({ page })
   await expect(failed).toHaveCount(0);
 });
 
-test('a file of another kind, or too large, is refused before it is sent', async ({ page }) => {
+test('a file of another type, or too large, is refused before it is sent', async ({ page }) => {
   const chat = await guest(page);
   const uploads: string[] = [];
   page.on('request', (request) => request.url().includes('/upload-') && uploads.push(request.url()));

@@ -10,7 +10,7 @@ const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</sc
 const SCRIPT = 'javascript:window.hacked=1';
 const bad = { title: 'press me', payload: SCRIPT };
 
-/** What a backend might tell that has been broken into, or an old one of another make. */
+/** Answers that a compromised or an incompatible backend might send. */
 const said: object[] = [
   { message_type: 'text', payload: `${MARKUP} ${SCRIPT} https://example.com/ok` },
   {

@@ -9,7 +9,7 @@ import { words } from './words';
 /** A real picture, in the colours of the page. */
 const picture = async (page: Page, name: string) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
 
-test('a guest asks in Thai: welcome, quick reply, buttons, postback, picture and cards', async ({ page }) => {
+test('a guest writes in Thai: welcome, quick reply, buttons, postback, picture and cards', async ({ page }) => {
   const check = checkerOf('th');
   const bot = responder('th');
   await speak(page, 'th');
@@ -27,7 +27,7 @@ test('a guest asks in Thai: welcome, quick reply, buttons, postback, picture and
 
   const [, question = ''] = bot.says('deposit');
   await expect(chat.theirs(question)).toBeVisible();
-  // Quick replies stand under the last message only.
+  // Quick replies are under the last message only.
   await expect(quick).toHaveCount(0);
   await chat.press(bot.button('deposit', 'deposit-missing'));
   const [channels = ''] = bot.says('deposit-missing');
@@ -73,20 +73,20 @@ test('a member sends a picture in Lao and an agent answers', async ({ page }) =>
   await desk.reply(conversation, { message_type: 'text', payload: 'ຂອບໃຈ, ກວດໃຫ້ແລ້ວ' });
   await expect(chat.theirs('ຂອບໃຈ, ກວດໃຫ້ແລ້ວ')).toBeVisible();
 
-  // The picture is fetched from the server once the page has no copy of its own.
+  // The picture is fetched from the server after the page has dropped its own copy.
   await page.reload();
   const stored = chat.box.getByRole('img', { name: 'slip.png' });
   await expect(stored).toHaveAttribute('src', /\/files\/chat\//);
   await expect.poll(() => stored.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 
-  // With the panel closed, the button counts what is not read.
+  // With the panel closed, the button counts unread messages.
   await chat.box.getByRole('button', { name: chat.w.close }).click();
   await desk.reply(conversation, { message_type: 'text', payload: 'ມີຫຍັງອີກບໍ່?' });
   await page.getByRole('button', { name: words.la.contact.chat.openUnread.replace('{count}', '1') }).click();
   await expect(chat.theirs('ມີຫຍັງອີກບໍ່?')).toBeVisible();
 });
 
-test('what was said as a guest is kept after login, and the member’s other browser has it', async ({ page, browser }) => {
+test('a guest’s messages are kept after login, and the member’s other browser has them', async ({ page, browser }) => {
   await speak(page, 'en');
   await page.goto('/contact');
   const asGuest = await openChat(page, 'en');

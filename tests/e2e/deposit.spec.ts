@@ -6,7 +6,7 @@ import { test } from './test';
 import { watchViolations } from './violations';
 import { type Language, words } from './words';
 
-/** The house's account for bank transfers. */
+/** The site's account for bank transfers. */
 const house = { bankCode: 'SCB', accountNo: '4051234567' };
 
 const balance = (page: Page, language: Language) => page.getByRole('region', { name: words[language].wallet.totalBalance });
@@ -21,7 +21,7 @@ async function openDeposit(page: Page, language: Language) {
 }
 
 for (const language of ['th', 'la'] as const satisfies Language[]) {
-  test(`a bank transfer comes in by itself, in ${language}`, async ({ page, context }) => {
+  test(`a bank transfer is credited without a reload, in ${language}`, async ({ page, context }) => {
     const w = words[language];
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const me = await newMember(page);
@@ -59,7 +59,7 @@ test('a gift link is taken once', async ({ page }) => {
   await expect(balance(page, 'th')).toContainText('120.00');
 });
 
-test('a slip brings in a transfer that the bank did not tell of, once', async ({ page }) => {
+test('a slip credits a transfer that the bank feed did not report, once', async ({ page }) => {
   const w = words.th;
   const violations = await watchViolations(page);
   const me = await newMember(page);
@@ -78,7 +78,7 @@ test('a slip brings in a transfer that the bank did not tell of, once', async ({
   await expect(upload.getByRole('alert')).toContainText(w.errorMsg.CANNOT_READ_CROPPED_IMAGE);
   await checkScreen(page, 'slip: refused');
 
-  // Else the server may hear of the transfer by itself before the slip is read.
+  // Otherwise the bank feed may report the transfer before the slip is read.
   await sandbox.hideFeed();
   const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
   const slip = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());

@@ -18,12 +18,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 /** What an agent does in the journeys, over HTTP as the operator's desk does. */
 export const desk = {
-  /** The conversation that somebody wrote in last. */
+  /** The conversation with the latest message. */
   newest: async (): Promise<string> => {
     const { conversations } = await ask<{ conversations: { id: string }[] }>('GET', '?limit=1');
     return conversations[0]?.id ?? '';
   },
-  /** What the customers said there, oldest first. */
+  /** The customers' messages in it, oldest first. */
   heard: async (conversation: string): Promise<string[]> => {
     const { messages } = await ask<{ messages: { sender: string; message: ChatContent }[] }>('GET', `/${conversation}/messages`);
     const said = messages.filter(({ sender }) => sender === 'customer').map(({ message }) => message);

@@ -77,7 +77,7 @@ test('money goes to a game, is played for, and comes back', async ({ page, conte
   const won = await sandbox.play('PG', { username, stake: 10, win: 120 });
   await tab.close();
 
-  // Seen again, the wallet asks the games: nothing is pressed.
+  // A visible page refreshes the wallet: nothing is pressed.
   const credit = won.toFixed(2);
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,12 +1,12 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of its own origin before the product, that can be another release of it, or none. */
+/** A server with its own origin in front of the product, which can be another release of it, or none. */
 export interface Gateway {
   url: string;
   /** Paths answered with 404, as a deploy leaves files of the release before. */
   gone: RegExp | null;
-  /** Told to the worker: which page it belongs to, and what its cache is called. */
+  /** Build data of the worker: the page that it belongs to, and the name of its cache. */
   release: { version?: string; stamp?: string };
   close: () => void;
 }
@@ -28,7 +28,7 @@ export async function openGateway(product: string, { plain = false } = {}): Prom
     const path = incoming.url ?? '/';
     if (state.gone?.test(path)) return outgoing.writeHead(404).end();
     const headers: IncomingHttpHeaders = { ...incoming.headers };
-    // What is changed on the way must come whole.
+    // Responses that are changed must be complete.
     if (rewritten(path)) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const passed = ask(product + path, { method: incoming.method, headers }, (answer) => {
       if (!rewritten(path)) return answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));

@@ -6,7 +6,7 @@ import { test } from './test';
 import { watchViolations } from './violations';
 import { words } from './words';
 
-/** What the browser is told to allow (docs/security.md, V3), on the built product as members meet it. */
+/** The security headers (docs/security.md, V3), on the built product. */
 const w = words.th;
 const PUBLIC = ['/login', '/register', '/howto', '/contact', '/terminated', '/no-such-page'];
 const MEMBER = ['/user/home', '/user/profile', '/user/statement', '/user/home?sheet=deposit', '/user/home?sheet=withdraw'];
@@ -64,7 +64,7 @@ for (const path of PUBLIC) {
   });
 }
 
-test('the service worker is asked for anew each time, and may do no more than a page', async ({ request }) => {
+test('the service worker is revalidated each time, and may do no more than a page', async ({ request }) => {
   const headers = (await request.get('/sw.js')).headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('javascript');
@@ -77,7 +77,7 @@ test('the service worker is asked for anew each time, and may do no more than a 
   });
 });
 
-test('answers of the API are kept by nobody', async ({ request }) => {
+test('answers of the API are not cached', async ({ request }) => {
   for (const path of ['/api/lookup/info', '/api/wallet', '/api/no-such-call']) {
     expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
   }
@@ -104,7 +104,7 @@ test('no page breaks its own policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('what an attacker slips into the page neither runs nor styles nor calls home', async ({ page }) => {
+test('injected scripts, styles and requests do not run', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto('/login');
   const ran = await page.evaluate(async () => {
@@ -160,7 +160,7 @@ for (const [way, opens] of [
 ] as const) {
   test(`a site that opens the wallet ${way} holds no handle of its window`, async ({ page, baseURL }) => {
     const script = `onclick = () => { ${opens.replace('/wallet', `${baseURL}/login`)}; }`;
-    // Neither the browser's copy of a visit without the policy nor the service worker lets the site have it.
+    // Neither a cached copy without the policy nor the service worker gives the site a handle.
     await page.goto('/login');
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
     await elsewhere(`<button>Win</button><script>${script}</script>`, async (address) => {
@@ -170,7 +170,7 @@ for (const [way, opens] of [
       const wallet = await opened;
       await expect(wallet.getByRole('button', { name: w.session.submit, exact: true })).toBeVisible();
       expect(await wallet.evaluate(() => window.opener)).toBeNull();
-      // What a browser says of a window that it has taken away.
+      // What a browser reports for a window that it has detached.
       expect(await page.evaluate('wallet.closed')).toBe(true);
     });
   });

@@ -4,7 +4,7 @@ import { test } from './test';
 import { watchViolations } from './violations';
 import { words } from './words';
 
-/** What the film is doing, as the browser knows it. */
+/** The state of the film in the browser. */
 const film = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({
     seconds: video.currentTime,
@@ -46,7 +46,7 @@ test('a film plays with captions in the language of the screen', async ({ page }
   expect(violations).toEqual([]);
 });
 
-test('a film that cannot be had says so, and is played once it can', async ({ page }) => {
+test('a film that cannot be loaded shows it, and plays once it can', async ({ page }) => {
   const w = words.th;
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
   await page.goto('/howto?video=balance');

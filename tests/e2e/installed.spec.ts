@@ -38,7 +38,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       display: 'standalone',
     });
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's browser keeps nothing, which is the one thing it holds against any app.
+    // By default the test's browser has no storage, which an installed app needs.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const icons = JSON.parse(manifest.data ?? '') as { icons: { src: string; purpose: string }[] };
     for (const { src } of icons.icons) expect((await page.request.get(gateway.url + src)).status()).toBe(200);
@@ -66,7 +66,7 @@ for (const language of ['th', 'la'] as const) {
     await expect(figure).toHaveText(amount);
     await expect(figure.locator('.k-amt')).toHaveCSS('opacity', '0.62');
 
-    // Nothing of the member is kept: a page that is loaded now has no amounts at all, and says so.
+    // No data of the member is cached: a page loaded now shows no amounts, and states why.
     await page.reload();
     await expect(balance(page, language).getByRole('alert')).toContainText(w.wallet.failed);
     await expect(figure).toHaveText('-');
@@ -80,7 +80,7 @@ for (const language of ['th', 'la'] as const) {
   });
 }
 
-test('money that cannot be sent says so, and what was typed stays', async ({ page, context }) => {
+test('money that cannot be sent shows it, and what was typed stays', async ({ page, context }) => {
   const w = words.th;
   await enter(page, 'th', rich, `${gateway.url}/user/home?sheet=withdraw`);
   const sheet = page.getByRole('dialog', { name: w.withdraw.title });
@@ -113,11 +113,11 @@ test("the worker keeps files of the app, and nothing of anybody's", async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('last_sync');
 });
 
-/** Asks for the worker as the browser does now and then. */
+/** Checks for a new worker, as the browser does from time to time. */
 const askAgain = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 for (const language of ['th', 'la', 'en'] as const) {
-  test(`a new version waits until it is wanted, and keeps what was typed, in ${language}`, async ({ page }) => {
+  test(`a new version waits for a press, and keeps what was typed, in ${language}`, async ({ page }) => {
     const w = words[language];
     await speak(page, language);
     await page.goto(`${gateway.url}/register`);
@@ -140,7 +140,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
-test('a page that is new already changes its worker in silence, and finds the files of the build before', async ({ page }) => {
+test('a page of the new build replaces its worker silently, and finds the files of the previous build', async ({ page }) => {
   await speak(page, 'en');
   await page.goto(`${gateway.url}/login`);
   await workerHere(page);
@@ -149,7 +149,7 @@ test('a page that is new already changes its worker in silence, and finds the fi
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('krapao newer');
   await expect(page.getByText(words.en.upkeep.updateReady)).toBeHidden();
 
-  // The server has lost what the tab needs; the worker has not.
+  // The server has lost the files that the tab needs; the worker has them.
   gateway.gone = /^\/assets\/statement-/;
   const status = await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys())[0] ?? '');

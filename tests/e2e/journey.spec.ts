@@ -22,7 +22,7 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
 
     await page.getByRole('button', { name: w.wallet.deposit, exact: true }).click();
     await payByQr(page, w, '250', check);
-    // Nothing is pressed and nothing reloaded: the money shows by itself.
+    // Nothing is pressed and nothing reloaded: the balance updates.
     await expect(page.getByRole('status').filter({ hasText: w.wallet.live.deposited })).toContainText('฿250.00');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(totalBalance(page, w)).toContainText('250.00');
@@ -31,7 +31,7 @@ for (const language of ['th', 'la'] as const satisfies Language[]) {
     await page.getByRole('textbox').fill('100');
     await check(page, 'withdraw');
     await page.getByRole('button', { name: w.withdraw.submitAmount.replace('{amount}', '฿100.00') }).click();
-    // It becomes the dialog of the outcome by itself.
+    // It becomes the dialog of the outcome without a press.
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page, 'withdraw: accepted');
     await page.getByRole('button', { name: w.withdraw.ok, exact: true }).click();

@@ -13,7 +13,7 @@ const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const baht = (amount: string) => `฿${amount}`;
 
-/** A screen that was gone to has the focus, its name is the window's, and its headings are in order. */
+/** A new screen has the focus, its name is the window's title, and its headings are in order. */
 async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · ${w.shell.brand}`);
   await expect(page.locator('#main')).toBeFocused();
@@ -155,7 +155,7 @@ async function withdraw(page: Page): Promise<void> {
   await page.keyboard.press('Backspace');
   await page.keyboard.type('100');
   await page.keyboard.press('Enter');
-  // It becomes the dialog of the outcome by itself.
+  // It becomes the dialog of the outcome without a press.
   const accepted = page.getByRole('alertdialog');
   await expect(accepted).toContainText(baht('100.00'));
   await expectTrapped(page, accepted);
@@ -225,7 +225,7 @@ const ways = {
 } as const;
 
 for (const [way, { size, places }] of Object.entries(ways)) {
-  test(`at ${way}, every stop of Tab can be seen, and none is a trap`, async ({ page }) => {
+  test(`at ${way}, every tab stop is visible, and none is a trap`, async ({ page }) => {
     test.setTimeout(all ? 600_000 : 180_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: way === 'the colours of the system' ? 'active' : 'none' });

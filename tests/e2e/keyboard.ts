@@ -7,13 +7,13 @@ const REACH = 90;
 interface Stop {
   /** For the message of a failure: `button "Deposit"`. */
   what: string;
-  /** Null: the browser itself has the focus, which a walk around a page or a dialog passes once. */
+  /** Null: the browser's own controls have the focus, which a walk around a page or a dialog passes once. */
   seen: string | null;
 }
 
 /**
- * Looks at what has the focus: it lies in the window, nothing lies over it (WCAG 2.4.11), and a ring shows it (2.4.7): its own, or
- * that of the field which is drawn around it. `seen` says what is missing, or nothing.
+ * Checks the focused element: it lies in the window, nothing covers it (WCAG 2.4.11), and a ring shows it (2.4.7): its own, or that of
+ * the field around it. `seen` names what is missing, or is empty.
  */
 const lookAtFocus = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
@@ -23,7 +23,7 @@ const lookAtFocus = (page: Page): Promise<Stop> =>
     if (!active || active === document.body) return { what: 'nothing', seen: null };
     const name = active.getAttribute('aria-label') ?? active.textContent?.trim().slice(0, 40) ?? '';
     const what = `${active.tagName.toLowerCase()} "${name || active.id}"`;
-    // A screen or a step that was gone to: who listens hears it, there is nothing to press.
+    // A new screen or step: screen readers announce it, there is nothing to press.
     if (active.getAttribute('tabindex') === '-1') return { what, seen: '' };
     const frame = active.closest('.k-input, .k-otp, .k-amtin__f, .k-check') ?? active;
     const box = frame.getBoundingClientRect();
@@ -41,7 +41,7 @@ const lookAtFocus = (page: Page): Promise<Stop> =>
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (element.matches('.k-input') && boxShadow !== 'none');
     };
-    // The amount and the code are typed into an input that is drawn by others: there the caret stands in the ring's place.
+    // The amount and the code are typed into an input with a drawn value: the caret replaces the ring.
     const drawn = active.closest('.k-amtin, .k-otp') !== null;
     if (!drawn && !ringed(active) && !ringed(frame)) return { what, seen: 'without a ring' };
     return { what, seen: '' };
@@ -57,7 +57,7 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Goes to a control by Tab alone. Every stop on the way can be seen. */
+/** Reaches a control by Tab alone. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < REACH; stops += 1) {
@@ -67,20 +67,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} is not reached by ${key}`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Reaches it by Tab and presses Enter. */
 export async function pressBy(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes once around by Tab, and says where it stopped. Fails where the focus cannot be seen, or goes no further. */
+/** Tabs once around and returns the stops. Fails where the focus is not visible, or does not move on. */
 export async function walk(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const seen = new Set<number>();
   let left = 0;
   for (let count = 0; count < REACH * 2; count += 1) {
     const { what, seen: trouble } = await step(page);
-    // Past the end the browser itself comes, and then the beginning.
+    // Past the end the browser's own controls come, and then the beginning.
     if (trouble === null && ++left > 1) break;
     if (trouble === null) continue;
     const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement as Element));

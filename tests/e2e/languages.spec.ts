@@ -31,7 +31,7 @@ test('another language leaves step, text and place of a registration', async ({ 
   await choose(page, 'la');
   await expect(page.getByLabel(words.la.account.name, { exact: true })).toHaveValue('ทดสอบ ใจดี');
   await expect(page.getByLabel(words.la.account.password, { exact: true })).toHaveValue('a good password');
-  // What was chosen stays chosen; its words are the operator's in the new language.
+  // The choice stays; its label is the operator's in the new language.
   await expect(page.getByLabel(words.la.account.source).locator('option:checked')).toHaveText('ໝູ່ແນະນຳ');
   await page.getByLabel(words.la.account.confirmPassword, { exact: true }).fill('a good password');
   await page.getByRole('button', { name: words.la.account.next }).click();
@@ -40,7 +40,7 @@ test('another language leaves step, text and place of a registration', async ({ 
   await expect(page.getByLabel(words.th.account.bank).locator('option:checked')).toHaveText(/กรุงไทย/);
 });
 
-test('another language leaves the place of a member, and what the server words follows', async ({ page }) => {
+test('another language keeps a member’s scroll position, and the server’s texts follow', async ({ page }) => {
   const me = await newMember(page);
   await enter(page, 'th', me);
   await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
@@ -49,8 +49,7 @@ test('another language leaves the place of a member, and what the server words f
   await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
   await page.getByRole('textbox', { name: words.th.promotion.label }).fill('WELCOME');
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo(0, 160));
-  await expect.poll(scrolled).toBe(160);
+  await scrollDown(page);
   await choose(page, 'la');
   await expect(page.getByText('ຕ້ອນຮັບສະມາຊິກໃໝ່').first()).toBeVisible();
   expect(Math.abs((await scrolled()) - 160)).toBeLessThanOrEqual(48);
@@ -71,8 +70,7 @@ test('a toast leaves the menu of the header in reach, and the place', async ({ p
   const me = await newMember(page);
   await enter(page, 'th', me, '/user/bonus');
   await expect(page.getByText('ต้อนรับสมาชิกใหม่').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 160));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(160);
+  await scrollDown(page);
   await sandbox.transfer({ from: me.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: 120 });
   const toast = page.getByText(words.th.wallet.live.deposited);
   await expect(toast).toBeVisible();
@@ -92,8 +90,7 @@ test('a list that cannot be loaded in another language stays, with the place, un
     await route.fulfill({ status: 503, json: { message: 'INTERNAL_SERVER_ERROR' } });
   });
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo(0, 160));
-  await expect.poll(scrolled).toBe(160);
+  await scrollDown(page);
   await choose(page, 'la');
   const again = page.getByRole('button', { name: words.la.common.retry });
   await expect(again).toBeAttached();
@@ -103,19 +100,30 @@ test('a list that cannot be loaded in another language stays, with the place, un
   await expect(page.getByText('ຕ້ອນຮັບສະມາຊິກໃໝ່').first()).toBeAttached();
 });
 
-test('what is typed to the admin stays in another language, and the page’s words follow', async ({ page }) => {
+test('a draft to the admin stays in another language, and the page’s words follow', async ({ page }) => {
   await speak(page, 'th');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact?chat=open');
   const message = page.locator('textarea');
   await message.fill('ยอดยังไม่เข้า');
-  // On a wide window the panel stands beside the page, whose menu is in reach.
+  // On a wide window the panel is beside the page, whose menu can be reached.
   await choose(page, 'la');
   await expect(message).toHaveValue('ยอดยังไม่เข้า');
   await expect(page.getByText('ທີມແອັດມິນພ້ອມເບິ່ງແຍງ')).toBeAttached();
 });
 
-/** Marks of tone and vowel stand over and under their letters: a line that cuts them off is too low. */
+/** Scrolls once the page is tall enough: content that is still loading makes it taller. */
+const scrollDown = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 160);
+        return Math.round(scrollY);
+      }),
+    )
+    .toBe(160);
+
+/** Marks of tone and vowel are above and below their letters: a line that cuts them off is too low. */
 for (const language of ['th', 'la'] as const satisfies Language[]) {
   test(`no word in ${language} is cut off`, async ({ page }) => {
     await enter(page, language, { phone: '0800000001', password: 'krapao-demo' });

@@ -4,13 +4,13 @@ import { DIST } from '../../scripts/lib/paths.mjs';
 import { variantWeb } from '../../scripts/lib/variant-web.mjs';
 import { withProduct } from './product';
 
-/** The halves as they are built, with the web app of the variant. */
+/** The built programs, with the web app of the variant. */
 const programs = async () => ({
   server: { args: [join(DIST, 'server/main.js')], env: { WEB_DIR: await variantWeb('lao') } },
   sandbox: { args: [join(DIST, 'sandbox/main.js')], env: {} },
 });
 
-/** Journeys through the Lao variant: the product once more, in a worker of its own. */
+/** Journeys through the Lao variant: a second product in its own worker. */
 export const test = base.extend<object, { lao: string }>({
   lao: [
     async ({ browserName }, use) =>

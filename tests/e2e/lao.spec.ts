@@ -34,7 +34,7 @@ test('a new member sees Lao at first sight, registers with kip and pays by BCEL 
   await expect(balance(page)).toContainText('₭500,000.00');
 });
 
-test('kip goes to a game, and out to an account at BCEL', async ({ page }) => {
+test('kip goes to a game, and to an account at BCEL', async ({ page }) => {
   const me = await newMember(page, { phone: newLaoPhone(), bankCode: 'BCEL', currency: 'LAK' });
   await enter(page, 'la', me);
   await sandbox.transfer({ from: me.account, to: { bankCode: 'BCEL', accountNo: '010120000123456001' }, amount: 500_000 });

@@ -5,7 +5,7 @@ import { words } from './words';
 
 const w = words.en;
 
-/** From now on the file is gone, as a deploy leaves it; how often it was asked for. */
+/** From now on the file is missing, as after a deploy; counts its requests. */
 async function lose(page: Page, file: RegExp, times = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
   await page.route(file, async (route) => {
@@ -17,7 +17,7 @@ async function lose(page: Page, file: RegExp, times = Number.POSITIVE_INFINITY) 
 
 test.beforeEach(({ page }) => speak(page, 'en'));
 
-test('a screen whose file a deploy took away is there after one reload by itself', async ({ page }) => {
+test('a screen whose file a deploy has removed works after one automatic reload', async ({ page }) => {
   await page.goto('/login');
   const asked = await lose(page, /\/assets\/register-(?!parts)[^/]+\.js$/, 1);
   await page.getByRole('navigation').getByRole('link', { name: w.shell.register }).click();
@@ -25,7 +25,7 @@ test('a screen whose file a deploy took away is there after one reload by itself
   expect(asked).toHaveLength(2);
 });
 
-test('a file that stays away leaves a calm screen, not a loop', async ({ page }) => {
+test('a file that stays missing leaves an error screen, not a loop', async ({ page }) => {
   await page.goto('/login');
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -63,7 +63,7 @@ test('a member loses nothing: neither what was typed, nor the screen behind a sh
   await page.goto('/user/profile?sheet=edit-profile');
   await expect(name).toHaveValue('Somchai');
 
-  // Right after a reload there is no other one: the sheet says so, and the screen stays.
+  // Right after a reload there is no second one: the sheet shows the error, and the screen stays.
   await lose(page, /\/assets\/password-sheet-[^/]+\.js$/);
   await page.getByRole('button', { name: w.common.close }).click();
   await page.getByRole('button', { name: w.profile.changePassword }).click();

@@ -7,13 +7,13 @@ import type { Language } from './words';
 export interface Member {
   phone: string;
   password: string;
-  /** The registered account: money that comes from it is the member's. */
+  /** The registered account: transfers from it are the member's. */
   account: Account;
 }
 
 const tags: Record<Language, string> = { th: 'th', la: 'lo', en: 'en' };
 
-/** Registers a member without a screen: journey.spec.ts walks those. `own`: what the Lao variant wants otherwise. */
+/** Registers a member without a screen; journey.spec.ts covers those. `own`: fields for the Lao variant. */
 export async function newMember(
   page: Page,
   own: { phone?: string; bankCode?: string; inviteCode?: string; currency?: 'LAK' | 'BAHT' } = {},

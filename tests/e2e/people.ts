@@ -5,7 +5,7 @@ import { type Language, words } from './words';
 
 let people = 0;
 
-/** A phone that nobody has registered in this run. */
+/** A phone that is not registered in this run. */
 export function newPhone(): string {
   people += 1;
   return `08${String(Date.now() % 1_000_000).padStart(6, '0')}${String(people).padStart(2, '0')}`;

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens an account at a game and takes this much of the wallet there, without a screen: game.spec.ts walks those. The account's name. */
+/**
+ * Opens an account at a game and transfers this amount to it, without a screen; game.spec.ts covers those. Resolves to the account's
+ * name.
+ */
 export async function seatAt(page: Page, code: string, amount: number): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

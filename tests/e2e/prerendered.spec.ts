@@ -9,10 +9,10 @@ const submitOf = (path: string, language: Language): string =>
   path === '/login' ? words[language].session.submit : words[language].otp.request;
 const cookie = (language: Language, url: string) => ({ name: 'locale', value: language.toUpperCase(), url });
 
-/** A style of an element, which the policy refuses, or a file of styles that the first paint waits for. */
+/** A style of an element, which the policy refuses, or a style file that the first paint waits for. */
 const heldUp = /\sstyle=|<link rel="stylesheet"[^]*<div id="root">/;
 
-/** What the page complains of: React tells the console of a mismatch, and the browser of a refusal. */
+/** Console messages: hydration mismatches of React, and refusals of the browser. */
 async function watchFaults(page: Page): Promise<string[]> {
   const faults = await watchViolations(page);
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -20,7 +20,7 @@ async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Lets scripts come only when told, as on a slow network. */
+/** Delays scripts until they are released, as on a slow network. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const language of ['th', 'la', 'en'] as const) {
   for (const path of ['/login', '/register']) {
-    test(`${path} is whole before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+    test(`${path} is complete before any script, in ${language}, and React hydrates it unchanged`, async ({ page, context, baseURL }) => {
       await context.addCookies([cookie(language, baseURL ?? '')]);
       const faults = await watchFaults(page);
       const release = await holdScripts(page);
@@ -57,7 +57,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 }
 
 for (const language of ['th', 'la', 'en'] as const) {
-  test(`/contact has its shape before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+  test(`/contact has its layout before any script, in ${language}, and React hydrates it unchanged`, async ({ page, context, baseURL }) => {
     await context.addCookies([cookie(language, baseURL ?? '')]);
     const faults = await watchFaults(page);
     const release = await holdScripts(page);
@@ -79,7 +79,7 @@ for (const language of ['th', 'la', 'en'] as const) {
 }
 
 for (const language of ['th', 'la', 'en'] as const) {
-  test(`/howto is whole before any script, in ${language}, and React takes it over as it is`, async ({ page, context, baseURL }) => {
+  test(`/howto is complete before any script, in ${language}, and React hydrates it unchanged`, async ({ page, context, baseURL }) => {
     await context.addCookies([cookie(language, baseURL ?? '')]);
     const faults = await watchFaults(page);
     const release = await holdScripts(page);
@@ -103,7 +103,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
-test('what was typed and ticked before the scripts came is kept', async ({ page }) => {
+test('what was typed and ticked before the scripts loaded is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const w = words.th.session;
@@ -116,7 +116,7 @@ test('what was typed and ticked before the scripts came is kept', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('what was typed into a page that is drawn anew is kept', async ({ page, baseURL }) => {
+test('what was typed into a page that is rendered anew is kept', async ({ page, baseURL }) => {
   await page.context().addCookies([cookie('en', baseURL ?? '')]);
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   const release = await holdScripts(page);

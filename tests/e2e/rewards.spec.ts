@@ -22,7 +22,7 @@ async function deposit(page: Page, language: Language, member: Member, amount: n
   await expect(balance(page, words[language])).toContainText(baht(amount).slice(1));
 }
 
-/** Home with the games asked again, as its button does. */
+/** Home after a refresh of the games, as its button does. */
 async function refresh(page: Page, w: Words): Promise<void> {
   await page.goto('/user/home');
   await page.getByRole('button', { name: w.wallet.refresh }).click();
@@ -96,7 +96,7 @@ test('a bonus is received, played for until its condition is met, and withdrawn 
     .toMatchObject([{ bankCode: 'KTB', amount: 900 }]);
 });
 
-test('the wheel turns, its coupon is claimed, and anybody can check the draw', async ({ page }) => {
+test('the wheel turns, its coupon is claimed, and the draw can be verified', async ({ page }) => {
   const w = words.la;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await deposit(page, 'la', await newMember(page), 900);
@@ -115,7 +115,7 @@ test('the wheel turns, its coupon is claimed, and anybody can check the draw', a
   await expect(claimed).toContainText(baht(won.amount));
   await checkScreen(page, 'claim: done');
   await claimed.getByRole('button', { name: w.spin.claim.ok, exact: true }).click();
-  // However the wheel stands, it leaves its button free.
+  // At any angle, the wheel leaves its button free.
   await page.getByRole('button', { name: w.spin.spin, exact: true }).click({ trial: true });
   await checkScreen(page, 'the wheel after a turn');
 

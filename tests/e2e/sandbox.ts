@@ -13,11 +13,11 @@ interface Transfer {
   to: { bankCode: string; accountNo: string };
   /** Major units, as everywhere here. */
   amount: number;
-  /** `false`: the receiving bank says nothing of it by itself. */
+  /** `false`: the receiving bank does not report it. */
   feed?: boolean;
 }
 
-/** The outside world of the journey: what a member would do with their phone and their bank's app. */
+/** The outside world of a journey: what a member does with their phone and their bank's app. */
 export const sandbox = {
   /** The newest code that was sent to a phone. */
   otp: async (phone: string): Promise<string> => {
@@ -37,7 +37,7 @@ export const sandbox = {
   payouts: async (): Promise<{ accountNo: string; amount: number; currency: string; accountName: string; bankCode: string }[]> =>
     (await (await fetch(`${base()}/api/payouts`)).json()) as never,
   fault: (fault: { provider: string; fault: string; count: number; op?: string }): Promise<Response> => post('/api/faults', fault),
-  /** Until `clearFaults` the bank lists no transfers: what the feed did not tell is heard of by its slip alone. */
+  /** Until `clearFaults` the bank lists no transfers: only a slip reports what the feed did not. */
   hideFeed: (): Promise<Response> => post('/api/faults', { provider: 'bank-feed', op: 'list', fault: 'error', count: 1_000 }),
   clearFaults: (): Promise<Response> => fetch(`${base()}/api/faults`, { method: 'DELETE' }),
   clock: (offsetSeconds: number): Promise<unknown> => told(post('/api/clock', { offsetSeconds })),

@@ -5,10 +5,7 @@ import { withProduct } from './product';
 /** Where a product runs already that the journeys should use, with its sandbox at `E2E_SANDBOX_URL`. */
 const running = process.env['E2E_BASE_URL'];
 
-/**
- * Journeys. Each worker has a product and an outside world of its own, whose clock and faults its journeys share one after the other;
- * so two workers do not meet.
- */
+/** Journeys. Each worker has its own product and outside world, whose clock and faults its journeys use one after the other. */
 export const test = base.extend<object, { product: string }>({
   product: [
     async ({ browserName }, use, { parallelIndex }) =>

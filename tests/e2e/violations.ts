@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what the browser's content policy refused on every page that `page` opens. */
+/** Collects the refusals of the content policy on every page that `page` opens. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text));

@@ -32,9 +32,9 @@ export async function newActor(world: World, person: Person): Promise<Actor> {
 }
 
 /**
- * Pays in, then does one thing after the other until told to stop; only what was acknowledged is written down.
+ * Deposits, then runs one operation after the other until stopped; only acknowledged ones are recorded.
  *
- * @param any chooses what is done next
+ * @param any chooses the next operation
  */
 export async function act(scene: Scene, until: () => boolean, any: (random: () => number) => Operation): Promise<void> {
   await payIn(scene);

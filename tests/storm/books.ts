@@ -1,4 +1,4 @@
-/** Names of what happened, and what it was, as one side wrote it down; amounts in satang, credit in 1/100. */
+/** References and amounts of one side's records; amounts in satang, credit in 1/100. */
 export type Book = Map<string, string>;
 
 /** The same questions to both sides. */
@@ -9,13 +9,13 @@ export interface Books {
   payouts: Book;
   /** Tickets that our wallet took, by voucher. */
   gifts: Book;
-  /** Credit that went into a game or came out, by game and our reference. */
+  /** Credit that went into or out of a game, by game and our reference. */
   moves: Book;
-  /** What is at the games, by game and username. */
+  /** Credit at the games, by game and username. */
   credit: Book;
 }
 
-/** What stands in one book and not, or otherwise, in the other. */
+/** Entries that one book has and the other lacks, or has with another amount. */
 export function differences(what: string, ours: Book, theirs: Book): string[] {
   const names = new Set([...ours.keys(), ...theirs.keys()]);
   return [...names]
@@ -23,7 +23,7 @@ export function differences(what: string, ours: Book, theirs: Book): string[] {
     .map((name) => `${what} ${name}: the ledger has ${ours.get(name) ?? 'nothing'}, the outside ${theirs.get(name) ?? 'nothing'}`);
 }
 
-/** A sum that must be another: says by how much it is not. */
+/** Compares a sum with its expected value, and reports the difference. */
 export const unequal = (what: string, ours: bigint, expected: bigint): string[] =>
   ours === expected ? [] : [`${what}: ${ours} satang, expected ${expected}, ${ours - expected} apart`];
 

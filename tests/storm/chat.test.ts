@@ -13,7 +13,7 @@ import { insist } from './http.js';
 import { SEED, seeded, size } from './random.js';
 import { type StormWorld, startWorld } from './world.js';
 
-/** How long a speaker rests between two messages at the most, ms: long enough that screens hear some, and not only fetch. */
+/** The longest pause of a speaker between two messages, ms: long enough that screens receive some by push. */
 const REST_MS = size('STORM_CHAT_REST_MS', 100);
 /** Of both sides together. */
 const MESSAGES = size('STORM_CHAT_MESSAGES', 120);
@@ -21,10 +21,13 @@ const DROPS = size('STORM_CHAT_DROPS', 10);
 /** One drop in so many is a whole node. */
 const KILL_EVERY = 5;
 const NODES = 2;
-/** Few enough messages in each that no owner meets the limit of 120 a minute. */
+/** Few enough messages in each that no owner reaches the limit of 120 per minute. */
 const TALKS = Math.max(4, Math.ceil(MESSAGES / 2 / 100));
 const LIMIT_MS = size('STORM_MINUTES', 2) * 60_000;
-/** A screen that was cut off is in its room again within this time: in the long storm the check every 5 s, and one for the connection. */
+/**
+ * A disconnected screen is in its socket room again within this time: in the long storm the check every 5 s, and a time for the
+ * connection.
+ */
 const REJOIN_MS = size('STORM_CHAT_REJOIN_MS', 20_000);
 const AGENT_KEY = 'the desk of the storm';
 
@@ -62,7 +65,7 @@ test(
     let [kills, cuts] = [0, 0];
     while (kills + cuts < DROPS && (await pace.dropIsDue(deadline - Date.now()))) {
       await sleep(random() * 20);
-      // A call that waits for its answer loses it together with the socket.
+      // A call in progress loses its answer together with the socket.
       calls.cutWaiting(random);
       if ((kills + cuts) % KILL_EVERY === KILL_EVERY - 1) {
         const killed = world.kill(kills % NODES);
@@ -84,7 +87,7 @@ test(
     try {
       const books: Awaited<ReturnType<typeof chatBook>>[] = [];
       for (const { conversation } of talks) books.push(await chatBook(database, conversation));
-      // Nobody is dropped any more: what was not heard by now has to come by itself.
+      // No more drops: missing messages must arrive without further help.
       await until(
         () => talks.every((talk, n) => talk.screens.every(({ thread }) => thread.all.length >= (books[n]?.counted ?? 0))),
         REJOIN_MS,

@@ -14,7 +14,7 @@ const hasDocker = isAtLength && ['info', 'compose version'].every((words) => spa
 if (isAtLength && !hasDocker) console.warn('skipped: the container image. Docker with its compose plugin does not run here.');
 
 it.skipIf(!hasDocker)(
-  'the image is built, and the compose file starts a node behind its proxy that holds no secret and does not run as root',
+  'the image is built, and the compose file starts a node behind its proxy without secrets in it and without root',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'krapao-compose-'));
     const key = (): string => randomBytes(16).toString('hex');
@@ -22,7 +22,7 @@ it.skipIf(!hasDocker)(
     const settings = Object.fromEntries(names.map((name) => [name, key()]));
     const ports = { HTTP_PORT: '18080', HTTPS_PORT: '18443' };
     const env = { ...settings, ...ports, KRAPAO_PROVIDER_URL: 'http://127.0.0.1:9', KRAPAO_SITE: 'localhost' };
-    // A copy of what a clone has, with settings of its own.
+    // A copy of a clone, with its own settings.
     const ignored = /^(node_modules|dist|\.cache|\.krapao|\.git)$/;
     cpSync(ROOT, folder, { recursive: true, filter: (path) => !ignored.test(path.split('/').at(-1) ?? '') });
     const lines = Object.entries(env).map(([name, value]) => `${name}=${value}`);

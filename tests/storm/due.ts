@@ -4,8 +4,8 @@ import type { OutsideJournal } from './outside-journal.js';
 import type { World } from './world.js';
 
 /**
- * Wallets that were credited with more from a game than the member brought there and truly won. By the house's own records: what an account
- * holds, also as stakes of open bets, less what it was given without a round, is what transfers and rounds left in it.
+ * Wallets that were credited with more from a game than the member brought there and won. By the game provider's own records: the credit
+ * of an account, including stakes of open bets, less credit given without a round, is what transfers and rounds left in it.
  */
 export async function paidBeyondDue(database: pg.Client, world: World, { lies }: OutsideJournal): Promise<string[]> {
   const { rows } = await database.query<{ name: string; moved: string; paid: string }>(
@@ -26,7 +26,7 @@ export async function paidBeyondDue(database: pg.Client, world: World, { lies }:
   const found: string[] = [];
   for (const { name, moved, paid } of rows) {
     const forged = lies.filter(({ code, username }) => `${code} ${username}` === name).reduce((sum, { credit }) => sum + credit, 0n);
-    // What was won and lost at the tables: the rest of the balance is transfers and lies.
+    // Winnings and losses of rounds: the rest of the balance is transfers and falsified credit.
     const won = (held.get(name) ?? 0n) - BigInt(moved) - forged;
     const due = BigInt(paid) + won;
     if (due < 0n) found.push(`${name} was paid ${-due} more than was brought and won there`);

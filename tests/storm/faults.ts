@@ -1,7 +1,7 @@
 import { oneOf } from './operations/operation.js';
 import type { World } from './world.js';
 
-/** Orders what goes wrong outside around a kill: little of all that can, on every line. */
+/** Injects faults of the outside world around a kill: a small share of each kind, on every line. */
 export async function orderFaults({ sandbox }: World, random: () => number): Promise<void> {
   const webhook = () => oneOf(['duplicate-webhook', 'reorder-webhook'], random);
   const timeout = () => oneOf(['timeout-before', 'timeout-after'], random);

@@ -5,12 +5,12 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What the server answers when the outside has explicitly declined: an answer, where other 5xx say nothing. */
+/** The server's answer to an explicit decline by a provider: a definite answer, unlike other 5xx. */
 const DECLINED = 502;
 
 const CALL_MS = 15_000;
 
-/** One call; null when nobody knows what came of it (cut connection, no answer within `limitMs`, 5xx). */
+/** One call; null if its outcome is unknown (cut connection, no answer within `limitMs`, 5xx). */
 export async function call(
   method: string,
   url: string,
@@ -37,13 +37,13 @@ function contentOf(body: unknown, headers: Record<string, string>): RequestInit 
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** Too many calls a minute: the next minute takes it. A member who has guessed too often waits for longer than a storm lasts. */
+/** Too many calls per minute: retry in the next one. A member with too many failed attempts waits longer than a storm lasts. */
 const isHurried = ({ status, body }: Answer): boolean => status === 429 && body['message'] === 'REQUEST_LIMIT_1MIN';
 
 /** Half of this many attempts are 200 ms apart, the rest a second: a failover of the database takes half a minute. */
 const ATTEMPTS = 200;
 
-/** Asks until somebody knows, one node after the other: for calls that are safe to repeat. */
+/** Retries one node after the other until the outcome is known, for calls that are safe to repeat. */
 export async function insist(
   method: string,
   urls: readonly string[],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Book, Books } from './books.js';
 import { BANK } from './people.js';
 
-/** By bank reference: the member whose wallet it reached, at once or out of suspense. The demo's own past has other references. */
+/** By bank reference: the member whose wallet it reached, immediately or out of suspense. The demo's own history has other references. */
 const INCOMING = `
   select j.idempotency_key as name, coalesce(w.username, 'suspense') || ' ' || p.amount as entry
   from journal j
@@ -35,7 +35,7 @@ export async function readBook(database: pg.Client, sql: string): Promise<Book> 
   return book;
 }
 
-/** The same as the outside tells it, from the ledger and what the rooms keep beside it. */
+/** The outside's records, derived from the ledger and the tables of the modules. */
 export async function ledgerBooks(database: pg.Client): Promise<Books> {
   const book = (sql: string): Promise<Book> => readBook(database, sql);
   return {
@@ -47,7 +47,7 @@ export async function ledgerBooks(database: pg.Client): Promise<Books> {
   };
 }
 
-/** Gifts that wait for a person: the shop gave their ticket, or refused it, and nobody can tell. */
+/** Gifts in review: the shop issued or refused their ticket, and the outcome is unknown. */
 export const reviewedGifts = (database: pg.Client): Promise<Book> =>
   readBook(database, `select voucher as name, coalesce(amount, 0)::text as entry from gift where state = 'REVIEW'`);
 

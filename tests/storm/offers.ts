@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { World } from './world.js';
 
-/** What is offered to the members of the storm; codes of the demo content. */
+/** The offers for the members of the storm; codes of the demo content. */
 export const BONUSES = ['NEWMEMBER', 'DAILY50', 'WEEKLY20'];
 export const PROMOTIONS = ['WELCOME', 'SONGKRAN50'];
 
@@ -16,7 +16,7 @@ const QUICK = `
     values ('rewardSuccess', 'THB', '101'), ('rewardFail', 'THB', '99'), ('bonusEndBelow', 'THB', '1000000')
     on conflict (key, currency) do update set value = excluded.value;`;
 
-/** As if each had come by the link of the one before, and had lost yesterday what the games have told. */
+/** As if each had registered by the link of the previous one, and had lost yesterday what the games reported. */
 const YESTERDAY = `
   with came as (select id, lag(id) over (order by username) as inviter, row_number() over (order by username) as n
     from member where username = any($1)),

@@ -17,10 +17,10 @@ interface TestServer {
   accounts: { username: string; balance: number }[];
 }
 
-/** All time: the records are asked for since then. */
+/** All time: the start of the requested records. */
 const EVER = '2000-01-01T00:00:00.000Z';
 
-/** What the ledger calls money that is no member's. */
+/** House accounts of money without a member. */
 export const NOBODY = 'suspense';
 
 /** The outside's own books. Whose a transfer is follows from its sender. */

@@ -4,19 +4,19 @@ interface Entry {
   amount: bigint;
 }
 
-/** What was acknowledged to a client, written down outside of everything that is killed. */
+/** Acknowledged operations, recorded outside of every process that is killed. */
 export interface OutsideJournal {
   /** By the bank: QRs that were paid, and transfers into our account (no member: a stranger's). */
   payments: (Entry & { transRef: string })[];
   transfers: (Omit<Entry, 'member'> & { member: string | null; transRef: string })[];
-  /** `isWhole`: another amount than was asked for. */
+  /** `isWhole`: another amount than requested. */
   withdrawals: (Entry & { id: string; isWhole: boolean })[];
   /** No amount: in progress, or for a person. */
   gifts: { member: string; voucher: string; amount: bigint | null }[];
   /** No amount: in progress. */
   slips: { member: string; id: string; transRef: string; amount: bigint | null }[];
   games: { member: string; code: string; pending: boolean }[];
-  /** Transfers between wallet and games, by the key they were asked under. */
+  /** Transfers between wallet and games, by their idempotency key. */
   moves: (Entry & { key: string; pending: boolean })[];
   /** Bonuses and promotions. */
   rewards: (Entry & { id: string })[];
@@ -25,10 +25,10 @@ export interface OutsideJournal {
   endings: { member: string }[];
   draws: { member: string; id: string; code: string }[];
   coupons: (Entry & { coins: number })[];
-  /** Credit that a lying house has made, in 1/100. */
+  /** Credit that a falsifying game provider has made, in 1/100. */
   lies: { code: string; username: string; credit: bigint }[];
   plays: number;
-  /** Attempts of thieves that were refused, as they should be. */
+  /** Attacks that were refused. */
   foiled: number;
   refused: number;
   unanswered: number;
@@ -63,7 +63,7 @@ export const counts = (journal: OutsideJournal): Record<string, number> =>
     ]),
   );
 
-/** Operations that somebody acknowledged. */
+/** Acknowledged operations. */
 export const acknowledged = (journal: OutsideJournal): number => {
   const { foiled, refused, unanswered } = journal;
   return Object.values(counts(journal)).reduce((sum, count) => sum + count, -foiled - refused - unanswered - journal.lies.length);

@@ -1,7 +1,7 @@
 /** Our account of the demo content; everybody here banks where it is. */
 export const BANK = 'SCB';
 export const OUR_ACCOUNT = { bankCode: BANK, accountNo: '4051234567', accountName: 'KRAPAO DEMO' };
-/** Nobody's registered account, masked or not. */
+/** An account that no member has registered, masked or not. */
 export const STRANGER = { bankCode: BANK, accountNo: '9998887776', accountName: 'SOME STRANGER' };
 /** Where gift links of the demo go. */
 export const OUR_MOBILE = '0898765432';

@@ -44,12 +44,12 @@ const PLANTS = [
      from spin_draw where hash = 'planted 1'`,
   "update account a set bound = 'condition' from member m where m.id = a.owner and a.kind = 'wallet' and m.username = '0800000001'",
   "update account a set bound = 'whole' from member m where m.id = a.owner and a.kind = 'wallet' and m.username = '0800000002'",
-  // The database refuses it: that it does is one thing, that it is counted another.
+  // The database refuses it: that it refuses is one assertion, that it is counted another.
   'alter table member drop constraint member_coin_check',
   "update member set coin = -1 where username = '0800000002'",
 ];
 
-/** Breaks what is kept of rewards behind the server's back, and writes down what nobody acknowledged. */
+/** Breaks stored rewards behind the server's back, and records operations that were not acknowledged. */
 export async function plantRewards(database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
   for (const sql of PLANTS) await database.query(sql, sql.includes('$1') ? [member] : []);
   const amount = 106n;

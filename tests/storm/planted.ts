@@ -25,8 +25,8 @@ export const PLANTED = [
 ];
 
 /**
- * Breaks the books on purpose, so that the reconciliation is seen to fail: the outside does behind the server's back what it does for the
- * server, and what nobody acknowledged is written down.
+ * Breaks the books on purpose, to see the reconciliation fail: the outside executes operations behind the server's back, and
+ * unacknowledged operations are recorded.
  */
 export async function plant({ order }: World, database: pg.Client, member: string, journal: OutsideJournal): Promise<void> {
   const ref = (): string => randomUUID();

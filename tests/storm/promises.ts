@@ -3,7 +3,7 @@ import type { Book } from './books.js';
 import { readBook } from './ledger-books.js';
 import type { OutsideJournal } from './outside-journal.js';
 
-/** What was acknowledged and does not stand as it was. Empty: every promise is kept, once. */
+/** Acknowledged operations that are missing or differ. Empty: every promise is kept, once. */
 export async function brokenPromises(database: pg.Client, incoming: Book, journal: OutsideJournal): Promise<string[]> {
   const missing = (what: string, promised: readonly [name: string, entry: string][], book: Book): string[] =>
     promised
@@ -67,7 +67,7 @@ const SLIPS = `
 
 const GAMES = "select m.username || ' ' || g.code as name, g.state as entry from game_account g join member m on m.id = g.member";
 
-/** A request's key remembers its chains of legs; a chain counts when none of its legs failed, by what its first leg moved. */
+/** An idempotency key remembers its chains of legs; a chain counts when no leg failed, by the amount of its first leg. */
 const MOVES = `
   select k.key as name, min(w.username) || ' ' || sum(first.amount) as entry
   from request_key k

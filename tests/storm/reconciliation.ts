@@ -10,7 +10,7 @@ import { brokenRewards } from './reward-promises.js';
 import { REWARD_WRONGS } from './reward-wrongs.js';
 import type { World } from './world.js';
 
-/** All that differs between ledger, outside and what was acknowledged, in words, with how much. Empty: everything adds up. */
+/** All differences between ledger, outside and acknowledged operations, in words, with amounts. Empty: everything matches. */
 export async function reconcile(database: pg.Client, world: World, people: readonly Person[], journal: OutsideJournal): Promise<string[]> {
   const [ours, theirs] = [await ledgerBooks(database), await outsideBooks(world, people)];
   const reviewed = await reviewedGifts(database);
@@ -29,11 +29,11 @@ export async function reconcile(database: pg.Client, world: World, people: reado
   ];
 }
 
-/** House accounts against what the outside says it holds for us. */
+/** House accounts against the balances that the outside holds for us. */
 async function wrongSums(database: pg.Client, theirs: Books): Promise<string[]> {
   const sum = (...kinds: string[]): Promise<bigint> => balanceOf(database, ...kinds);
   return [
-    // Who told first decides in which of the two a payment stands.
+    // The first source decides in which of the two a payment is booked.
     ...unequal('clearing:bank and clearing:qr', await sum('clearing:bank', 'clearing:qr'), -total(theirs.incoming)),
     ...unequal(
       'suspense',
@@ -60,7 +60,7 @@ async function bonusLines(database: pg.Client): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** What the games took in less what they gave out, in money. */
+/** Deposits to the games less their payouts, in money. */
 async function worth(database: pg.Client, { moves }: Books): Promise<bigint> {
   const rates = await readBook(
     database,
@@ -75,7 +75,7 @@ async function worth(database: pg.Client, { moves }: Books): Promise<bigint> {
   return money;
 }
 
-/** What an auditor would count, and find none of. */
+/** Faults that an auditor would count; there must be none. */
 const WRONGS = {
   ...REWARD_WRONGS,
   'unbalanced journals': '(select journal from posting group by journal having sum(amount) <> 0) x',

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { OutsideJournal } from './outside-journal.js';
 
-/** One row for each time that it stands. */
+/** One row per occurrence. */
 interface Promised {
   names: (journal: OutsideJournal) => string[];
   standing: string;
-  /** More may stand than was acknowledged: what brought it about has other ways. */
+  /** More may exist than were acknowledged: there are other causes. */
   hasOtherWays?: true;
 }
 
@@ -34,7 +34,7 @@ const PROMISED: Record<string, Promised> = {
         union all select '/api/invite/bonus', member, amount from movement where kind = 'bonus' and source = 'INVITE') t
       join member w on w.id = t.member`,
   },
-  // What the games told meanwhile may have ended it as well.
+  // A report of the games may have ended it as well.
   'the ended condition': {
     names: ({ endings }) => endings.map(({ member }) => `of ${member}`),
     standing: "select 'of ' || w.username as name from condition c join member w on w.id = c.member where c.state <> 'ACTIVE'",
@@ -49,7 +49,7 @@ const PROMISED: Record<string, Promised> = {
   },
 };
 
-/** Rewards, draws and claims that were acknowledged and do not stand as often, or stand and nobody was told. */
+/** Rewards, draws and claims that were acknowledged and do not exist as often, or exist without an acknowledgement. */
 export async function brokenRewards(database: pg.Client, journal: OutsideJournal): Promise<string[]> {
   const broken: string[] = [];
   for (const [what, { names, standing, hasOtherWays }] of Object.entries(PROMISED)) {

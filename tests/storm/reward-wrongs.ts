@@ -28,7 +28,7 @@ const COINS = `
   from member w
   where not exists (select from movement m join journal j on j.id = m.journal where m.member = w.id and j.kind = 'seed.deposit')`;
 
-/** What an auditor would count among rewards, and find none of. */
+/** Faults among rewards that an auditor would count; there must be none. */
 export const REWARD_WRONGS = {
   'conditions without the one line of their end': `(${FINISH_LINES}) x where lines <> case state when 'ACTIVE' then 0 else 1 end`,
   'ends of no condition': `movement m join journal j on j.id = m.journal where m.kind = 'finish_bonus' and not exists (

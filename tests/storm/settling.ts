@@ -18,8 +18,8 @@ import type { OutsideJournal } from './outside-journal.js';
 import type { World } from './world.js';
 
 /**
- * Lets everything come to its end: what is under way is decided, the reconcile job takes up what no webhook told, a person
- * returns credit that nothing explains, and members look at their games. Resolves to what the reconcile job found wrong, also when the time is over.
+ * Drains the storm: pending work is decided, the reconcile job ingests what no webhook reported, an operator returns unexplained credit,
+ * and members refresh their games. Resolves to the findings of the reconcile job, also when the time is over.
  */
 export async function settle(
   database: pg.Client,
@@ -44,8 +44,8 @@ export async function settle(
 }
 
 /**
- * Honest credit in review is paid once its rounds are reported, which the nodes ask for every minute; what is left is at accounts that a
- * lying house has favoured.
+ * Honest credit in review is paid once its rounds are reported, which the nodes fetch every minute; the rest is at accounts that a
+ * falsifying provider has credited.
  */
 async function returnForged(database: pg.Client, world: World, { lies }: OutsideJournal, deadline: number): Promise<void> {
   const favoured = lies.map(({ code, username }) => `${code} ${username}`);
@@ -60,7 +60,7 @@ async function returnForged(database: pg.Client, world: World, { lies }: Outside
   for (const { leg } of await waiting()) {
     const returned = runOperator({ databaseUrl: world.databaseUrl(), demo: true, user: 'storm', words: ['review', 'return', leg] });
     await returned.catch(async (error: unknown) => {
-      // A node may have paid it meanwhile: a later round explained it after all.
+      // A node may have paid it meanwhile: a later round has explained it.
       if ((await waiting()).some((still) => still.leg === leg)) throw error;
     });
   }
@@ -74,10 +74,10 @@ const asked = (world: World, { headers }: Actor, method: string, path: string, b
     { ...headers, 'idempotency-key': randomUUID() },
   );
 
-/** The reconcile job leaves out what is younger than ten minutes. */
+/** The reconcile job leaves out entries younger than ten minutes. */
 const BEYOND_GRACE_MS = 15 * 60_000;
 
-/** One round of the job that the nodes run every minute, over all that the storm did; what the nodes found; and the audit chains. */
+/** One run of the minute's job over the whole storm; the findings of the nodes; and the audit chains. */
 async function reconciled(world: World, { lies }: OutsideJournal): Promise<string[]> {
   const lied = lies.map(({ code, username }) => `${code}:${username}`);
   const { db, close } = openDatabase(world.databaseUrl());
@@ -95,7 +95,7 @@ async function reconciled(world: World, { lies }: OutsideJournal): Promise<strin
     for (const chain of chains) await sealNew({ db, inTx: createInTx(db) }, chain);
     const broken = (await verifyChains(createInTx(db))).flatMap((each) => (each.broken === null ? [] : [each.broken]));
     const open = await db.selectFrom('finding').select(['kind', 'reference', 'facts']).where('state', '=', 'open').execute();
-    // Losses that the lying house made up are found, and left to a person.
+    // Losses that the provider falsified are found, and left to an operator.
     const isLie = ({ kind, reference }: { kind: string; reference: string }): boolean =>
       kind === 'game.impossible-stake' && lied.includes(reference);
     return [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close(), 60_000);
 
 test.each(contests)(
-  `of ${RACERS} at once, $name has one winner, ${ROUNDS} times over`,
+  `of ${RACERS} parallel callers, $name has one winner, ${ROUNDS} rounds`,
   { timeout: 30_000 + ROUNDS * 10_000 },
   async (contest) => {
     for (let round = 1; round <= ROUNDS; round += 1) {

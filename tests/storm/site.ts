@@ -13,13 +13,13 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface Site {
   nodes: readonly string[];
   sandbox: string;
-  /** The settings of a node, for what a test does in its place. */
+  /** The settings of a node, for a test that acts in its place. */
   config(): Config;
   /** Rows of the sandbox's records, those for providers too. */
   records<T>(path: string): Promise<T[]>;
   /** A call of a provider, made by the test instead of the server. */
   order(path: string, body: object): Promise<Record<string, unknown>>;
-  /** Kills a node with -9 and starts it again. Resolves when all nodes are ready. */
+  /** Kills a node with SIGKILL and restarts it. Resolves when all nodes are ready. */
   killNode(n: number): Promise<void>;
   /** Resolves when all nodes are ready. */
   ready(): Promise<void>;
@@ -32,7 +32,7 @@ export interface SiteOptions {
   dataDir: string;
   /** Settings of the nodes beside their own. */
   env?: Record<string, string>;
-  /** Where the database is, and what the nodes need to know about the sandbox at this address; read at each start of a node. */
+  /** The database and the sandbox's address; read at each start of a node. */
   settings(sandbox: string): Record<string, string>;
 }
 

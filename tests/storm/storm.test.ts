@@ -17,11 +17,11 @@ import { type StormWorld, startWorld } from './world.js';
 const OPERATIONS = size('STORM_OPERATIONS', 100);
 const KILLS = size('STORM_KILLS', 3);
 const NODES = size('STORM_NODES', 2);
-/** The acknowledged operations must be there within this time; then what is in progress may drain. */
+/** The acknowledged operations must exist within this time; then pending work may drain. */
 const LIMIT_MS = size('STORM_MINUTES', 2) * 60_000;
 const DRAIN_MS = 90_000;
 const ACTORS = 16;
-/** Members who try to get more than their due, helped by a game house that lies. */
+/** Members who try to get more than their due, with a game provider that falsifies reports. */
 const THIEVES = 4;
 
 let world: StormWorld;

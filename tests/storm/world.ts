@@ -10,15 +10,15 @@ export interface World extends Site {
   databaseUrl(): string;
 }
 
-/** A site on a PostgreSQL of its own; nodes and database can be killed with -9 and come back. */
+/** A site on its own PostgreSQL; nodes and database can be killed with SIGKILL and restarted. */
 export interface StormWorld extends World {
-  /** A node by its number, or the database. Resolves when all is ready again. */
+  /** A node by its number, or the database. Resolves when everything is ready again. */
   kill(what: number | 'postgres'): Promise<void>;
 }
 
 /** `env` are settings of the nodes beside their own. */
 export async function startWorld(nodeCount: number, env: Record<string, string> = {}): Promise<StormWorld> {
-  // Not under a private home: PostgreSQL runs as a user of its own.
+  // Not below a private home directory: PostgreSQL runs as another user.
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-storm-'));
   const postgres = (): Promise<RunningPostgres> => startPostgres({ dataDir: join(dataDir, 'postgres') });
   let database = await postgres();

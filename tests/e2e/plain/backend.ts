@@ -7,9 +7,9 @@ import { bodyFault, callOf, plainAnswer, plainPush, type Unspecified } from './c
 /** A backend that knows the published calls and nothing else, made of the product behind it. */
 export interface PlainBackend {
   url: string;
-  /** What it says where the specification shows no answer. */
+  /** The answer where the specification shows none. */
   says: Unspecified;
-  /** What the web sent that such a backend does not know. */
+  /** Requests of the web that such a backend does not know. */
   faults: string[];
   /** Requests of the API so far: method and path, as they came. */
   requests: string[];
@@ -36,7 +36,7 @@ const answerOf = async (url: string, incoming: IncomingMessage, body: Buffer): P
   return { answer, text: await wholeOf(answer) };
 };
 
-/** Hidden form fields are all that the specification says of `event`: no address, and no login among them. */
+/** The specification shows only hidden form fields of `event`: no address, and no login among them. */
 function withPlainEvent(value: unknown): unknown {
   const { event, ...rest } = value as { event?: { fields: Record<string, string> } | null };
   if (!event) return value;

@@ -10,10 +10,10 @@ function cut(value: unknown, shape: Shape): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, cut((value as Record<string, unknown>)[name], inner)]));
 }
 
-/** What a plain backend says where the specification shows no answer. */
+/** The answer of a plain backend where the specification shows none. */
 export type Unspecified = 'a message' | 'nothing';
 
-/** An answer as a plain backend gives it; empty text for an empty body, null for a call that it does not have. */
+/** An answer of a plain backend; empty text for an empty body, null for a call that it does not have. */
 export function plainAnswer(answer: PublishedShape, value: unknown, says: Unspecified): string | null {
   if (answer === 'extra') return null;
   if (answer === 'unspecified') return says === 'nothing' ? '' : JSON.stringify({ message: 'success' });
@@ -71,7 +71,7 @@ const bodies: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/chat/read-customer/': ['userId', 'guestId'],
 };
 
-/** What is wrong with a JSON body for a plain backend; null when nothing is. */
+/** The problem of a JSON body for a plain backend; null if there is none. */
 export function bodyFault(name: string, body: unknown): string | null {
   const found = typeof body === 'object' && body !== null ? Object.keys(body).toSorted().join(' ') : '';
   const named = (bodies[name] ?? []).toSorted().join(' ');

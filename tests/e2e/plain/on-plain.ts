@@ -6,7 +6,7 @@ import { callAs, direct } from './test';
 
 export const w = words.en;
 
-/** The house's account for bank transfers. */
+/** The site's account for bank transfers. */
 export const house = { bankCode: 'SCB', accountNo: '4051234567' };
 
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -15,7 +15,7 @@ export const told = (page: Page, text: string) => page.getByRole('status').filte
 export const balance = (page: Page) => page.getByRole('region', { name: w.wallet.totalBalance });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Enters with money in the wallet, which the bank has told the product of before the page is opened. */
+/** Enters with money in the wallet, which the bank has reported before the page is opened. */
 export async function enterWith(page: Page, baht: number, place = '/user/home'): Promise<Member> {
   const member = await newMember(page);
   await sandbox.transfer({ from: member.account, to: house, amount: baht });
@@ -28,7 +28,7 @@ export async function enterWith(page: Page, baht: number, place = '/user/home'):
 export const walletOf = async (page: Page): Promise<number> =>
   (await direct<{ wallet: { amount: number } }>(page, '/api/wallet')).wallet.amount;
 
-/** Opens an account at a game beside the screens, and takes this much of the wallet there. The account's name and password. */
+/** Opens an account at a game without a screen, and transfers this amount to it. Resolves to the account's name and password. */
 export async function seatAt(page: Page, code: string, amount: number): Promise<{ username: string; password: string }> {
   await direct(page, `/api/wallet/activate/${code}`);
   const account = () => direct<{ username: string; password: string }>(page, `/api/wallet/account/${code}`);

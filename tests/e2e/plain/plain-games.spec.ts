@@ -31,7 +31,7 @@ test.describe('where answers that are not specified say nothing', () => {
   });
 });
 
-test('a link is asked for with the password of the account', async ({ page, backend }) => {
+test('a link is requested with the password of the account', async ({ page, backend }) => {
   await enterWith(page, 10);
   const { username, password } = await seatAt(page, 'USUN', 0);
   await page.goto('/user/home?sheet=game&code=USUN');

@@ -7,7 +7,7 @@ import { test } from './test';
 const moved = (from: string, to: string) => w.transfer.donePlain.replace('{from}', from).replace('{to}', to);
 
 for (const says of ['a message', 'nothing'] as const) {
-  test.describe(`where answers that are not specified say ${says}`, () => {
+  test.describe(`where unspecified answers contain ${says}`, () => {
     test.beforeEach(({ backend }) => {
       backend.says = says;
     });
@@ -48,7 +48,7 @@ for (const says of ['a message', 'nothing'] as const) {
 
     test('a slip is uploaded and followed', async ({ page }) => {
       const me = await newMember(page);
-      // Else the server may hear of the transfer by itself before the slip is read.
+      // Otherwise the bank feed may report the transfer before the slip is read.
       await sandbox.hideFeed();
       const { slipUrl } = await sandbox.transfer({ from: me.account, to: house, amount: 321, feed: false });
       const buffer = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());

@@ -22,7 +22,7 @@ test('a newcomer finds every list empty', async ({ page }) => {
   await expect(page.getByText(w.spin.coupons.empty)).toBeVisible();
 });
 
-test('the statement is read, and asked about in the chat', async ({ page }) => {
+test('the statement is read, and a question about it is sent in the chat', async ({ page }) => {
   await enterWith(page, 250);
   await seatAt(page, 'PG', 100);
   await direct(page, '/api/wallet/withdraw', { amount: 100 });

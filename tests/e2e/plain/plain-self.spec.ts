@@ -9,7 +9,7 @@ test.describe('where answers that are not specified say nothing', () => {
     backend.says = 'nothing';
   });
 
-  test('somebody registers, logs in and accepts the agreement', async ({ page }) => {
+  test('a visitor registers, logs in and accepts the agreement', async ({ page }) => {
     const me = { language: 'en' as const, phone: newPhone(), password: 'a good password' };
     await speak(page, 'en');
     await register(page, me);

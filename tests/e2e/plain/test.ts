@@ -4,7 +4,7 @@ import { test as base } from '../test';
 import { openPlainBackend, type PlainBackend } from './backend';
 import { watchWords } from './watch-words';
 
-/** Journeys on a backend that answers what the specification names, and nothing more. Nothing unreadable may be shown in any of them. */
+/** Journeys on a backend that answers only what the specification names. No text may be unreadable. */
 export const test = base.extend<{ backend: PlainBackend; readable: void }>({
   backend: async ({ product }, use) => {
     const backend = await openPlainBackend(product);
@@ -23,7 +23,7 @@ export const test = base.extend<{ backend: PlainBackend; readable: void }>({
   ],
 });
 
-/** Tokens of those who call the product itself: leaving or changing a page ends none of them. */
+/** Tokens of calls to the product itself: closing or changing a page ends none of them. */
 const tokens = new WeakMap<Page, string>();
 
 /** From now on {@link direct} calls of this page are made in the name of this member. */

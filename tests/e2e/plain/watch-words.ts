@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What nobody may read: a value that is missing, in words; a sign or a word that belongs to an amount or a date that is not there. */
+/** Unreadable text: a missing value in words; a sign or a word of an amount or a date that is not there. */
 const UNREADABLE = [
   'undefined',
   '\\bnull\\b',
@@ -12,10 +12,10 @@ const UNREADABLE = [
   '\\{\\w+\\}',
 ];
 
-/** In what is announced or asked there is no lone dash in place of a value either. */
+/** Announcements and questions contain no lone dash in place of a value either. */
 const ANNOUNCED = '(^|\\s)-($|[\\s.,])';
 
-/** Watches every word that is ever shown on the pages that `page` opens. Returns the way to ask for what was unreadable. */
+/** Watches every word that is shown on the pages that `page` opens. Returns the function that lists unreadable text. */
 export async function watchWords(page: Page): Promise<() => string[]> {
   const found = new Set<string>();
   await page.exposeFunction('tellUnreadable', (text: string) => void found.add(text));

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address before all nodes: a node that is down is passed over. What passes through can be cut. */
+/** One address before all nodes: a node that is down is skipped. Connections can be cut. */
 export interface Balancer {
   url: string;
   /** Breaks one connection off, by chance, at both ends; false where there is none. */
   cut(random: () => number): boolean;
-  /** Breaks one off on which something was asked that is not answered yet; false where there is none. */
+  /** Cuts a connection with an unanswered request; false if there is none. */
   cutWaiting(random: () => number): boolean;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Balancer {
 interface Pair {
   near: Socket;
   far: Socket;
-  /** Something was asked and nothing answered since. */
+  /** A request was sent and nothing answered since. */
   waits: boolean;
 }
 

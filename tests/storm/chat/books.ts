@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Row } from './reconciliation.js';
 import { saysOf } from './told.js';
 
-/** The rows of one conversation as they stand, and the place that it counts to. */
+/** The rows of one conversation, and its last place. */
 export async function chatBook(database: pg.Client, conversation: string): Promise<{ rows: Row[]; counted: number }> {
   const { rows } = await database.query<{
     seq: string;

@@ -6,7 +6,7 @@ const PAGE = 100;
 
 /** An agent's side of the chat, over HTTP alone. */
 export interface Desk {
-  /** The conversation in which a customer said this text. */
+  /** The conversation in which a customer wrote this text. */
   find(text: string): Promise<string>;
   /** Replies once, however often it has to be sent; resolves to its place. */
   reply(conversation: string, clientId: string, text: string): Promise<number>;

@@ -5,14 +5,14 @@ export interface Pace {
   /** One message has got a clear answer. */
   acknowledge(): void;
   acknowledged(): number;
-  /** Waits until the drops have caught up with what was said. */
+  /** Waits until the drops have caught up with the messages. */
   mayGoOn(): Promise<boolean>;
   /** Waits for the messages after which the next drop is due; false when they did not come within this time (ms). */
   dropIsDue(withinMs: number): Promise<boolean>;
   dropped(): void;
 }
 
-/** How many drops the talk may be ahead: while a node comes back it goes on. */
+/** How many drops the conversation may be ahead: it continues while a node restarts. */
 const AHEAD = 2;
 
 export function newPace(messages: number, drops: number): Pace {

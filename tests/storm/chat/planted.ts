@@ -20,5 +20,5 @@ export const planted: Readonly<Record<string, (account: Account) => Account>> = 
   heard: (account) => ({ ...account, held: { desk: [...account.rows, ...account.rows.slice(-1)] } }),
 };
 
-/** What a side said first, as a message holds it. */
+/** The first message of a side, as stored. */
 const textOf = ({ said }: Account, side: 'customer' | 'other'): string => JSON.stringify(said[side][0]?.text);

@@ -17,7 +17,7 @@ export interface Account {
   held: Readonly<Record<string, readonly Told[]>>;
 }
 
-/** What a text says, as a message holds it. No text is said twice. */
+/** The content of a text message. No text is sent twice. */
 const textOf = (text: string): string => saysOf({ message_type: 'text', payload: text });
 
 /** One line for everything that does not agree; empty when nothing was lost or doubled and the order was kept. */
@@ -59,7 +59,7 @@ export function reconcileChat({ name, rows, counted, said, held }: Account): str
   return wrong;
 }
 
-/** What the responder says from one message of anybody else's to the next: to one message it never says the same twice. */
+/** The responder's messages between two messages of others: it never repeats itself within one answer. */
 function answersOf(rows: readonly Row[]): string[][] {
   const answers: string[][] = [[]];
   for (const { author, says } of rows)

@@ -3,19 +3,19 @@ import { io } from 'socket.io-client';
 import { insist } from '../http.js';
 import { newThread, type Thread, toldOf } from './told.js';
 
-/** How often a screen looks whether it is still connected (docs/specification.md §4.4), ms. */
+/** Interval at which a screen checks its connection (docs/specification.md §4.4), ms. */
 const CHECK_MS = 5_000;
 /** A connection that broke before the server's first word is given up by the library after this time only, ms. */
 const OPEN_MS = 3_000;
 const PAGE = 100;
-/** What the library says of a connection that broke, or that nobody spoke on. */
+/** The library's reasons for a broken or idle connection. */
 const BROKEN = new Set(['websocket error', 'timeout']);
 
 /** Whose screen it is, and where it finds the server. */
 export interface Holder {
   sockets: string;
   calls: string;
-  /** What the room is asked for with. */
+  /** The argument of `join`. */
   room: string;
   guestId: string;
   headers: Record<string, string>;
@@ -23,19 +23,19 @@ export interface Holder {
 
 export interface Screen {
   thread: Thread;
-  /** Milliseconds from each drop to being in the room again; a connection that breaks before it is in the room is dropped anew. */
+  /** Milliseconds from each drop to being in the socket room again; a connection that breaks before that counts as a new drop. */
   rejoins: readonly number[];
-  /** The longest time out of the room, ms, over however many drops. */
+  /** The longest time outside the socket room, ms, over any number of drops. */
   longestAway(): number;
   /** How many messages came by the socket, and how many were fetched. */
   heard: { pushed: number; fetched: number };
   isIn(): boolean;
-  /** What went wrong: a refused room, a refused fetch. */
+  /** Errors: a refused socket room, a refused fetch. */
   wrong: readonly string[];
   close(): void;
 }
 
-/** `hurries`: connects again by itself as the library does; else only the check every five seconds brings it back. */
+/** `hurries`: reconnects immediately as the library does; otherwise only the check every five seconds reconnects. */
 export function openScreen(holder: Holder, hurries: boolean): Screen {
   const thread = newThread();
   const [rejoins, wrong]: [number[], string[]] = [[], []];
@@ -71,7 +71,7 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
     for (const message of missing.toSorted((a, b) => a.seq - b.seq)) thread.take(toldOf(message));
     heard.fetched += thread.all.length - from;
   };
-  /** Place of the last message that the socket told of. */
+  /** Place of the last message that the socket has delivered. */
   let told = 0;
   let fetching: Promise<void> | null = null;
   const fetchOnce = (): Promise<void> =>
@@ -85,17 +85,17 @@ export function openScreen(holder: Holder, hurries: boolean): Screen {
 
   const join = async (): Promise<void> => {
     const joined = (await socket.timeout(3_000).emitWithAck('join', holder.room)) as ChatJoined;
-    // Of an error of the server's own one knows nothing: it is asked again at the next check.
+    // The client does not see an error of the server: it retries at the next check.
     if (!joined.ok) return void (joined.message === 'INTERNAL_SERVER_ERROR' || wrong.push(`join: ${joined.message}`));
     isIn = true;
     if (droppedAt !== null) rejoins.push(Date.now() - droppedAt);
     if (awaySince !== null) longestAway = Math.max(longestAway, Date.now() - awaySince);
     [droppedAt, awaySince] = [null, null];
-    // What was being fetched until now may be from before the room was joined.
+    // A fetch that began before joining the socket room may be stale.
     void Promise.resolve(fetching).then(fetchOnce);
   };
   let joining: Promise<void> | null = null;
-  // Without an answer the connection is gone again, or is given up here: the next one asks anew.
+  // Without an answer the connection is gone, or is closed here: the next one retries.
   const joinOnce = (): Promise<void> =>
     (joining ??= join()
       .catch(() => void socket.disconnect())

@@ -8,7 +8,7 @@ import type { Desk } from './desk.js';
 import type { Pace } from './pace.js';
 import { type Holder, openScreen, type Screen } from './screen.js';
 
-/** Something that was said and has got a clear answer. */
+/** A message with a definite answer. */
 export interface Said {
   clientId: string;
   text: string;
@@ -20,9 +20,9 @@ export interface Talk {
   name: string;
   conversation: string;
   screens: readonly Screen[];
-  /** In the order in which each side said it. */
+  /** In the order in which each side sent it. */
   said: { customer: Said[]; other: Said[] };
-  /** Each side says so many messages, one after the other, both at the same time; `rest`: ms between two of them. */
+  /** Each side sends this many messages one after the other, both in parallel; `rest`: ms between two of them. */
   speak(messages: { customer: number; other: number }, pace: Pace, rest: () => number): Promise<void>;
 }
 

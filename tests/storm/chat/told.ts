@@ -1,13 +1,13 @@
 import type { Conversation } from '@krapao/contract';
 
-/** One message as somebody holds it: the database, a screen of the customer's, or the desk. */
+/** One message as one side has it: the database, a screen of the customer, or the desk. */
 export interface Told {
   seq: number;
   id: string;
-  /** The sender's own id of it; of the responder's messages, which have none, the message's. */
+  /** The sender's own id of it; for the responder's messages, which have none, the message's id. */
   clientId: string;
   sender: 'customer' | 'other';
-  /** What it says, whatever its kind. */
+  /** Its content, of any kind. */
   says: string;
 }
 
@@ -16,7 +16,7 @@ export function toldOf({ _id, seq, sender, message }: Conversation): Told {
   return { seq, id: _id, clientId: deliver.id, sender, says: saysOf(content) };
 }
 
-/** The content as text, keys in order: the database keeps them in one of its own. */
+/** The content as text with sorted keys: the database stores them in its own order. */
 export const saysOf = (content: unknown): string =>
   JSON.stringify(content, (_, value: unknown) => (isRecord(value) ? sorted(value) : value));
 
@@ -25,14 +25,14 @@ const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Takes messages in any order and any number of times, and keeps them by their places without a hole: what a client does that
- * cannot lose a message.
+ * Accepts messages in any order and any number of times, and stores them by place without a gap: what a client does that loses no
+ * message.
  */
 export interface Thread {
   readonly all: readonly Told[];
-  /** Takes what follows at once; false where something before it is missing. */
+  /** Accepts the messages that follow immediately; false where an earlier one is missing. */
   take(message: Told): boolean;
-  /** Messages that were told again under their place, but as others. */
+  /** Messages that were delivered again at their place with another content. */
   readonly changed: readonly Told[];
 }
 

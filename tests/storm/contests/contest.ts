@@ -5,13 +5,13 @@ export type Call = (racer: number) => Promise<Answer>;
 export interface Race {
   race: Call;
   won(answer: Answer): boolean;
-  /** All win the one thing and must name it alike. */
+  /** All callers win the same object and must report it alike. */
   same?: (answer: Answer) => string;
   /** How many of it there are outside when the race is over: one. */
   given?: () => number | Promise<number>;
 }
 
-/** A race for one thing: made anew for each round. */
+/** A race for one object, created anew for each round. */
 export interface Contest {
   name: string;
   prepare(server: TestServer): Promise<Race>;

@@ -73,7 +73,7 @@ export const games: readonly Contest[] = [
     },
   },
   {
-    // Who comes while it is being set joins; who comes later sets another: the one that is shown is the game's.
+    // A caller joins a reset in progress; a later one starts another: the one that is shown is the game's.
     name: 'the password that a game has, set anew by many',
     prepare: async (server) => {
       const member = await player(server);

@@ -15,7 +15,7 @@ const CLEAR = '/api/bonus/clear';
 
 type Ask = (headers?: Record<string, string>) => Promise<Answer>;
 
-/** What one member asks for, and what a race for it leaves: rows of the member in a table. */
+/** What one member requests, and the rows of the member that a race for it leaves in a table. */
 interface Prize {
   name: string;
   prepare(server: TestServer): Promise<{ member: Member; ask: Ask }>;
@@ -47,7 +47,7 @@ async function withLoss(server: TestServer): Promise<Member> {
   return member;
 }
 
-/** So little that its condition may be ended at once. */
+/** So little that its condition may be ended immediately. */
 async function withCondition(server: TestServer): Promise<Member> {
   await offer(server, [aBonus({ code: 'LITTLE', amount: 5, successPercent: 200, failPercent: 0 })]);
   const member = await server.newMember();

@@ -8,7 +8,7 @@ const credited = ({ status, body }: Answer): boolean => status === 200 && (body[
 
 let amounts = 10_000;
 
-/** One transfer through feed, slip and `wallet/add` at once. */
+/** One transfer through feed, slip and `wallet/add` in parallel. */
 async function everyWay(server: TestServer, member: Member, transfer: OutsideTransfer): Promise<Race> {
   const slip = asForm(await picture(slipText(transfer.transRef)));
   const ways = [

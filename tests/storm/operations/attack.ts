@@ -6,13 +6,13 @@ import { baht, type Operation, everyNode, oneOf, once, satang, type Scene, toSat
 import { payIn } from './pay-in.js';
 import { hasGame, moveBy, WALLET } from './play.js';
 
-/** Refused, as it should be; anything else ends the storm. */
+/** Expects a refusal; anything else ends the storm. */
 function foiled({ journal }: Scene, what: string, { status, body }: Answer, isStolen: boolean): void {
   if (isStolen) throw new Error(`${what} succeeded: ${status} ${JSON.stringify(body)}`);
   journal.foiled += 1;
 }
 
-/** Claims a transfer of somebody else, whose exact amount is known. */
+/** Claims a transfer of another member, whose exact amount is known. */
 export const claimForeign: Operation = async (scene) => {
   const { journal, random } = scene;
   if (journal.transfers.length === 0) return;
@@ -21,7 +21,7 @@ export const claimForeign: Operation = async (scene) => {
   foiled(scene, 'the claim of a foreign transfer', answer, answer.status === 200);
 };
 
-/** Shows the slip of somebody else's transfer. */
+/** Uploads the slip of another member's transfer. */
 export const foreignSlip: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   const foreign = journal.transfers.filter(({ member }) => member !== actor.phone);
@@ -33,7 +33,7 @@ export const foreignSlip: Operation = async (scene) => {
   foiled(scene, 'the slip of a foreign transfer', answer, answer.body['status'] === 'SUCCESS');
 };
 
-/** Changes to an account that shows the digits of a member's, and the same name. */
+/** Changes to an account with the visible digits of a member's, and the same name. */
 export const changeToLookalike: Operation = async (scene) => {
   const { actor, journal, random } = scene;
   const victims = journal.transfers.flatMap(({ member }) => (member === null || member === actor.phone ? [] : [member]));
@@ -56,7 +56,7 @@ const lastFinish = async (scene: Scene): Promise<string> => {
   return last === undefined ? '' : `${last.status} ${last.createdAt}`;
 };
 
-/** Stakes all credit on a bet that stays open, so that it looks lost: the running condition may neither fail nor be ended by that. */
+/** Stakes all credit on a bet that stays open, so that it looks lost: the active condition may neither fail nor be ended by that. */
 export const freeBonusByOpenBet: Operation = async (scene) => {
   const { world, actor, random } = scene;
   if (!(await hasGame(scene)) || (await condition(scene)) === null) return;
@@ -77,7 +77,7 @@ export const freeBonusByOpenBet: Operation = async (scene) => {
   await call('POST', `${world.sandbox}/api/games/${code}/bets/${String(bet.body['betId'])}/settle`, { win: stake });
 };
 
-/** Takes a deposit out again, and asks for its bonus. The reconciliation counts what was given (`reward-wrongs.ts`). */
+/** Withdraws a deposit, and requests its bonus. The reconciliation counts the given bonuses (`reward-wrongs.ts`). */
 export const bonusOnWithdrawnDeposit: Operation = async (scene) => {
   const { journal } = scene;
   await payIn(scene);
@@ -94,7 +94,7 @@ export const bonusOnWithdrawnDeposit: Operation = async (scene) => {
   journal.rewards.push({ member: scene.actor.phone, id: String(body['_id']), amount: toSatang(body['amount']) });
 };
 
-/** The house gives credit that nobody brought or won, and reports a loss that nobody made; the thief takes the credit out. */
+/** The game provider gives credit without a round, and reports a loss that did not happen; the attacker transfers the credit out. */
 export const takeForgedCredit: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
   if (!(await hasGame(scene))) return;

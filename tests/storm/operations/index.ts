@@ -35,8 +35,8 @@ const operations: readonly [weight: number, operation: Operation][] = [
 ];
 
 /**
- * What thieves, cheating players and those whom a lying house favours do. They play no rounds: whether a loss was of forged credit or of
- * their own could not be told, and what they are due would be a guess (`due.ts`).
+ * Operations of attackers, cheating players and members who profit from a falsifying game provider. They play no rounds: whether a loss
+ * was of forged credit could not be decided, nor what they are due (`due.ts`).
  */
 const attacks: readonly [weight: number, operation: Operation][] = [
   [6, payIn],

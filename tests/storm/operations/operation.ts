@@ -11,11 +11,11 @@ export interface Scene {
   actor: Actor;
   journal: OutsideJournal;
   random: () => number;
-  /** Called with each call that was acknowledged, before its operation goes on. */
+  /** Called with each acknowledged call, before its operation continues. */
   acknowledged?(call: Acknowledged): void;
 }
 
-/** A call that somebody said was done, and what they said. */
+/** An acknowledged call, and its answer. */
 export interface Acknowledged {
   member: string;
   path: string;
@@ -41,14 +41,14 @@ export function everyNode({ world, random }: Scene, path: string): string[] {
   return [...world.nodes.slice(first), ...world.nodes.slice(0, first)].map((node) => node + path);
 }
 
-/** A call that is safe to repeat under its key: asked until somebody knows. */
+/** A call that is safe to repeat under its key: retried until the outcome is known. */
 export async function once(scene: Scene, method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<Answer> {
   const answer = await insist(method, everyNode(scene, path), body, { ...scene.actor.headers, 'idempotency-key': key });
   if (answer.status < 300) scene.acknowledged?.({ member: scene.actor.phone, path, key, body, answer });
   return answer;
 }
 
-/** As `once` under a new key, and now and then again: what was done is not done twice, and answered alike. */
+/** As `once` under a new key, and sometimes repeated: the work is not done twice, and the answer is the same. */
 export async function askAgain(
   scene: Scene,
   method: 'GET' | 'POST',

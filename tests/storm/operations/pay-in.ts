@@ -4,7 +4,7 @@ import { baht, type Operation, oneOf, satang } from './operation.js';
 
 const PROVIDERS = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'];
 
-/** Asks for a QR and pays it. */
+/** Creates a QR and pays it. */
 export const payIn: Operation = async ({ world, actor, journal, random, acknowledged }) => {
   const amount = satang(random, 10_000, 100_000);
   const qr = await call(

@@ -6,7 +6,7 @@ import { baht, type Operation, oneOf, once, satang, type Scene, toSatang } from 
 const GAMES = ['PG', 'JOKER', 'USUN', 'HUAYHD'];
 export const WALLET = 'WALLET';
 
-/** Opens an account at a game; the usernames of what is open are the actor's. */
+/** Opens an account at a game; the actor knows the usernames of open accounts. */
 export const openGame: Operation = async (scene) => {
   const { actor, journal, random } = scene;
   const code = oneOf(
@@ -40,7 +40,7 @@ export const move: Operation = async (scene) => {
   await moveBy(scene, '/api/wallet/transfer', { from, to, amount: baht(satang(random, 1_000, 20_000)) });
 };
 
-/** The whole wallet to a game, or all games to the wallet. */
+/** Transfers the whole wallet to a game, or all games to the wallet. */
 export const moveAll: Operation = async (scene) => {
   const { actor, random } = scene;
   if (!(await hasGame(scene))) return;

@@ -1,6 +1,6 @@
 import { askAgain, type Operation, oneOf, toSatang } from './operation.js';
 
-/** Receives what is offered under one of these codes; refused while a condition runs, or until a deposit fits. */
+/** Receives what is offered under one of these codes; refused while a condition is active, or without a matching deposit. */
 export const receive =
   (path: '/api/bonus/activate' | '/api/promotion/activate', codes: readonly string[]): Operation =>
   async (scene) => {
@@ -17,7 +17,7 @@ export const endCondition: Operation = async (scene) => {
   else scene.journal.refused += 1;
 };
 
-/** Money that goes into a member's pot, or from there to the wallet; refused while there is none, or a condition runs. */
+/** Fills a member's pot, or moves it to the wallet; refused while it is empty, or a condition is active. */
 export const takeBack =
   (path: '/api/refund/receive' | '/api/refund/addWallet' | '/api/invite/bonus'): Operation =>
   async (scene) => {

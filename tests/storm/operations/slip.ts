@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { toSatang, type Operation, once } from './operation.js';
 import { send, transferIn } from './transfer-in.js';
 
-/** What may come of a slip that is genuine and sharp: credited, told by the feed before, or refused by the verifier's fault. */
+/** Possible results of a genuine, sharp slip: credited, reported by the feed before, or refused by a fault of the verifier. */
 const REFUSALS: readonly unknown[] = ['SLIP_REFNO_DUPLICATED', 'TRIPPLE_WRONG_CAPTCHA'];
 
-/** Transfers and shows the slip, of a transfer that the feed keeps back or of one that it tells too. */
+/** Transfers and uploads the slip, of a transfer that the feed withholds or reports too. */
 export const slip: Operation = async (scene) => {
   const { world, actor, journal, random } = scene;
-  // A slip shows as little of its sender as a masked feed does: twins' slips are nobody's.
+  // A slip masks its sender as a masked feed does: slips of similar accounts match no single member.
   if (actor.hasTwin) return transferIn(scene);
   const sent = await send(scene, { masked: random() < 0.5, feed: random() < 0.5 });
   if (sent === null) return;

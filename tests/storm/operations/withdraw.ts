@@ -3,8 +3,8 @@ import { baht, once, satang, type Scene, toSatang } from './operation.js';
 import { playOut } from './play.js';
 
 /**
- * `withdrawAll` collects the games first. After a condition has succeeded either pays all there is: the answer says how
- * much. Who may not withdraw under a condition plays on.
+ * `withdrawAll` collects the games first. After a successful condition either call pays the whole balance: the answer states the amount.
+ * A member who may not withdraw under a condition plays on.
  */
 export const withdraw =
   (path: '/api/wallet/withdraw' | '/api/wallet/withdrawAll') =>
