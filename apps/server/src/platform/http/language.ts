@@ -1,27 +1,16 @@
 import { languages, type Language } from '@krapao/contract';
+import Negotiator from 'negotiator';
 
-/** `lo` is what browsers call the product's `la`. */
-const known = (tag: string): Language | null => {
-  const base = tag.trim().toLowerCase().split('-')[0] ?? '';
+/** Browsers send `lo` for the language that the product names `la`. */
+function supported(tag: string): Language | null {
+  const base = tag.toLowerCase().split('-')[0] ?? '';
   const name = base === 'lo' ? 'la' : base;
   return languages.find((language) => language === name) ?? null;
-};
+}
 
-/** The language of words the server makes: `Accept-Language` first, then the cookie `locale` (docs/specification.md §10.2). */
+/** The language of texts that the server writes: `Accept-Language` first, then the cookie `locale` (docs/specification.md §10.2). */
 export function chooseLanguage(acceptLanguage: string | undefined, cookie: string | null, fallback: Language): Language {
-  const asked = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';');
-      const quality = Number(
-        parameters
-          .find((parameter) => parameter.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      );
-      return { language: known(tag), quality: Number.isFinite(quality) ? quality : 0 };
-    })
-    .filter((choice) => choice.quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  return asked.find((choice) => choice.language !== null)?.language ?? (cookie === null ? null : known(cookie)) ?? fallback;
+  // Without a list of available languages the tags keep their order of preference, and `*`, which Node's fetch sends, selects none.
+  const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages();
+  return accepted.map(supported).find((language) => language !== null) ?? (cookie === null ? null : supported(cookie)) ?? fallback;
 }

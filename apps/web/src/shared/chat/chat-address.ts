@@ -6,7 +6,7 @@ import { paths } from '../paths';
 export interface ChatEntry {
   /** Opening the chat added the entry: closing goes back over it. */
   chat?: boolean;
-  /** Words that the composer begins with (decision 98). */
+  /** Words that the composer begins with (docs/decisions/0098). */
   about?: string;
 }
 
