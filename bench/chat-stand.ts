@@ -9,12 +9,12 @@ import { type Program, SECRETS, startProgram } from './program.js';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** One who tells rooms something: our server over HTTP, stored and pushed, or the bare one by a socket. */
+/** A sender to socket rooms: our server over HTTP, stored and pushed, or the bare one by a socket. */
 export interface Side {
   name: string;
   program: Program;
   prefix: string;
-  /** Makes ready to tell these rooms. */
+  /** Prepares to send to these socket rooms. */
   prepare(guests: readonly Guest[]): Promise<void>;
   tell(crowd: Crowd, guest: Guest, text: string): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startChatStand(): Promise<ChatStand> {
   const place = { programs, dataDir };
   // A demo lets one address open many sockets.
   const server = { DATABASE_URL: database.url, KRAPAO_DEMO: '1', KRAPAO_FILES: join(dataDir, 'files'), ...SECRETS };
-  // It is there because the server looks for it; no money moves here, so it has nobody to tell.
+  // It is there because the server looks for it; no money moves here, so it has no work.
   const sandboxEnv = { SANDBOX_DATA: join(dataDir, 'sandbox'), SERVER_URL: 'http://127.0.0.1:9', ...SECRETS };
   const sandbox = await startProgram('sandbox', { ...place, path: '/healthz' }, sandboxEnv);
 

@@ -8,7 +8,7 @@ import { median, percentile } from './sample.js';
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 1 : 5;
 const SOCKETS = QUICK ? 200 : 2_000;
-/** Messages to the one room, each heard by every socket; and rooms that are told one message each, so many at a time. */
+/** Messages to one socket room, each received by every socket; and socket rooms that receive one message each, so many in parallel. */
 const TO_ONE_ROOM = QUICK ? 5 : 40;
 const TO_MANY_ROOMS = QUICK ? 40 : 400;
 const AT_ONCE = 8;
@@ -16,12 +16,12 @@ const AT_ONCE = 8;
 const REST_MS = 2_000;
 
 interface Figures {
-  /** Bytes of resident memory for each socket in a room of its own. */
+  /** Bytes of resident memory per socket in its own socket room. */
   bytesASocket: number;
   oneRoom: Fanout;
   manyRooms: Fanout;
 }
-/** Milliseconds from sending until a socket hears it. `missed`: deliveries that did not come. */
+/** Milliseconds from sending until a socket receives it. `missed`: deliveries that did not come. */
 interface Fanout {
   p50: number;
   p99: number;
@@ -63,7 +63,7 @@ async function measure(side: Side): Promise<Figures> {
   return { bytesASocket, manyRooms, oneRoom: fanout(times, TO_ONE_ROOM * SOCKETS) };
 }
 
-/** Tells each room once, a few at a time. */
+/** Sends to each socket room once, a few in parallel. */
 async function tellEach(side: Side, crowd: Awaited<ReturnType<typeof gather>>, guests: readonly Guest[], what: string): Promise<Fanout> {
   const queue = [...guests.entries()];
   const times: number[] = [];

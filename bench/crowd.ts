@@ -7,7 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 /** Sockets that connect at the same time. */
 const AT_ONCE = 50;
 
-/** One who has a room of their own, with a guest's id that the server takes. */
+/** A guest with its own socket room, by a valid guest id. */
 export interface Guest {
   guestId: string;
   /** What `join` is emitted with. */
@@ -19,9 +19,9 @@ export const newGuest = (prefix: string): Guest => {
   return { guestId, room: prefix + guestId };
 };
 
-/** Sockets in rooms, and the moments at which they hear each message. */
+/** Sockets in socket rooms, and the times at which they receive each message. */
 export interface Crowd {
-  /** Milliseconds from `send` until each of `listeners` has heard the message that carries this text; those that have not heard it in time are missing. */
+  /** Milliseconds from `send` until each of `listeners` has received the message with this text; late ones are missing. */
   hear(text: string, listeners: number, send: () => Promise<void>): Promise<number[]>;
   /** The first socket, to speak by where that is how one speaks. */
   speaker: Socket;

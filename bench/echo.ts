@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** The yardstick of a room's message: Socket.IO and nothing else. What one socket says is told to all of a room. */
+/** The yardstick of a message to a socket room: Socket.IO alone. A message of one socket is sent to its whole socket room. */
 const http = createServer((_, answer) => answer.end('ok'));
 const io = new Server(http, { serveClient: false });
 io.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Enough that no member meets the limit of 60 calls a minute. */
+/** Enough that no member meets the limit of 60 calls per minute. */
 const MEMBERS = 4_000;
 /** Satang in each wallet from the first posting on. */
 const FUNDS = 10_000_000_000;

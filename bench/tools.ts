@@ -16,7 +16,7 @@ function pgbenchPath(): string | null {
   return versions.map((version) => `${folder}/${version}/bin/pgbench`).findLast((path) => existsSync(path)) ?? null;
 }
 
-/** The measuring tools, installed from Debian's packages where that needs nobody's leave; said where one stays absent. */
+/** The measuring tools, installed from Debian's packages where permitted; missing ones are reported. */
 export function findTools(): Tools {
   const find = (): Tools => ({ pgbench: pgbenchPath(), wrk: has('wrk') ? 'wrk' : null });
   const found = find();

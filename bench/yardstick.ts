@@ -6,7 +6,7 @@ const CLIENTS = 32;
 
 /** pgbench on the same cluster, or without it a bare transfer between two rows by one SQL call. */
 export interface Yardstick {
-  /** What stands in the table. */
+  /** The text of the table. */
   names: { write: string; read: string };
   write(seconds: number): Promise<Sample>;
   read(seconds: number): Promise<Sample>;

@@ -14,7 +14,7 @@ import { randomOf } from '../apps/web/src/shared/art/seed';
  */
 const FOLDER = join(import.meta.dirname, '../apps/web/public/art/games');
 const [WIDTH, HEIGHT] = [320, 208];
-/** A logo stands in a square of this side; its middle. */
+/** The side of the square of a logo, and its middle. */
 const SIDE = 64;
 const C = SIDE / 2;
 

@@ -18,7 +18,7 @@ export function createCamera(folder) {
       const file = join(folder, `${String(frames.length).padStart(5, '0')}.jpg`);
       writeFileSync(file, Buffer.from(data, 'base64'));
       frames.push({ file, at: metadata.timestamp });
-      // A page that is closed wants no more to be told.
+      // Ignore acknowledgements of a closed page.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     stop = async () => {

@@ -4,8 +4,8 @@ export const LANGUAGES = ['th', 'la', 'en'];
 /**
  * The captions of a film in one language, as WebVTT. A cue stands until the next one begins.
  *
- * @param {{ words: Record<string, string>, from: number, low: boolean }[]} cues `from` in seconds; `low`: what it tells of is at the
- * foot of the screen, so that the words stand at the top
+ * @param {{ words: Record<string, string>, from: number, low: boolean }[]} cues `from` in seconds; `low`: its subject is at the
+ * foot of the screen, so that the caption is at the top
  * @param {number} seconds length of the film
  */
 export function vttOf(cues, seconds, language) {

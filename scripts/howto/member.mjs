@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The house's account of the demo: what is sent there from a member's own account is the member's. */
+/** The site's demo account: transfers to it from a member's own account are credited to the member. */
 const HOUSE = { bankCode: 'SCB', accountNo: '4051234567' };
 const PASSWORD = 'a good password';
 

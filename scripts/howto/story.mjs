@@ -43,7 +43,7 @@ export async function playStory({ place, prepare, tell }, { browser, wallet, mem
   const tap = async (locator, patience = 550) => {
     lowest = Math.max(lowest, await tapOn(locator, () => pause(patience)));
   };
-  /** Scrolls until it stands in the middle. */
+  /** Scrolls it to the middle. */
   const show = async (locator) => {
     await locator.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' }));
     await pause(800);

@@ -32,7 +32,7 @@ export function isDemo(env) {
  * @param {typeof BUILT} [options.programs] what to run; the built halves unless told, and others beside them by their names
  * @param {boolean} [options.terminal] `true` shows the programs' logs at the terminal instead of writing them to files
  * @param {boolean} [options.durable] `false` for a database without fsync, in tests
- * @param {(pid: number) => void} [options.onSpawn] is told of every node process
+ * @param {(pid: number) => void} [options.onSpawn] called with the id of every node process
  */
 export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, terminal = false, durable = true, onSpawn = () => {} }) {
   const demo = isDemo(env);

@@ -179,7 +179,7 @@ const PASSWORDS = {
   PATRONI_REWIND_PASSWORD: PASSWORD,
 };
 
-/** PostgreSQL refuses to run as root: the user of Debian's package takes its place. Null: whoever runs the storm. */
+/** PostgreSQL refuses to run as root: the user of Debian's package takes its place. Null: the user of this process. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

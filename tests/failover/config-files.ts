@@ -24,9 +24,9 @@ export interface PatroniOptions {
 }
 
 /**
- * Replaces each text wherever it stands.
+ * Replaces each text everywhere.
  *
- * @throws Error when a text does not stand in the file: the file has changed, and the test would run with an address of the example
+ * @throws Error when a text is not in the file: the file has changed, and the test would run with an address of the example
  */
 export function replaceAll(file: string, texts: readonly (readonly [text: string, by: string])[]): string {
   let result = file;

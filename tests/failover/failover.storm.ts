@@ -71,7 +71,7 @@ async function fail(fault: Fault, n: number, probe: Probe): Promise<Round> {
   const old = await cluster.primary();
   const fence = fault === 'switchover' ? null : await openFence(cluster.directUrl(old), n);
   const promotion = cluster.promoted(cluster.members.filter((member) => member !== old));
-  // A fault that throws is the error to show, not that nobody was promoted.
+  // Report a fault that throws, rather than the missing promotion.
   promotion.catch(() => undefined);
   if (LAG_MS > 0 && fault !== 'switchover') {
     cluster.holdReplication(old);

@@ -18,7 +18,7 @@ export interface Fence {
   end(newPrimary: string): Promise<FenceResult>;
 }
 
-/** A write that nobody answered within this time was not acknowledged. */
+/** A write without an answer within this time was not acknowledged. */
 const WRITE_MS = 5_000;
 
 export const FENCE_TABLE = 'create table if not exists fence_probe (round int not null, at timestamptz not null default clock_timestamp())';

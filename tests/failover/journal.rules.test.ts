@@ -45,9 +45,9 @@ it('names what was done twice', () => {
   expect(problems({ payouts: [...kept.payouts, ...kept.payouts] })).toEqual(['doubled payout W1: paid 2 times']);
 });
 
-it('names a withdrawal that nobody was told of', () => {
+it('names a withdrawal that was not acknowledged', () => {
   expect(problems({ withdrawals: [...kept.withdrawals, { id: 'W9', key: 'K9', amount: 1n }] })).toEqual([
-    'doubled withdrawal W9: nobody was told of it',
+    'doubled withdrawal W9: not acknowledged',
   ]);
 });
 

@@ -36,7 +36,7 @@ export function checkJournal(journal: readonly Acknowledged[], { withdrawals, tr
     ...grouped(withdrawalsOf, ({ key, answer }) => `${key} ${String(answer.body['_id'])}`).flatMap(([call]) => changed(call, withdrawals)),
     ...withdrawals
       .filter(({ key }) => !withdrawalsOf.some((call) => call.key === key))
-      .map(({ id, amount }): Problem => ({ kind: 'doubled', what: `withdrawal ${id}: nobody was told of it`, amount })),
+      .map(({ id, amount }): Problem => ({ kind: 'doubled', what: `withdrawal ${id}: not acknowledged`, amount })),
     ...grouped(payouts, ({ ref }) => ref).flatMap((paid) => wronglyPaid(paid, withdrawals)),
   ];
 }

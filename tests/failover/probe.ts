@@ -12,7 +12,7 @@ import type { World } from '../storm/world.js';
 export interface Recovery {
   /** Every node has taken a withdrawal. */
   calls: number | null;
-  /** The socket at every node has heard of a withdrawal that another node took. */
+  /** The socket at every node has received a withdrawal that another node accepted. */
   push: number | null;
   /** The bank has paid one of these withdrawals. */
   workers: number | null;
@@ -48,13 +48,13 @@ export function openProbe({ world, actor, journal, acknowledged }: ProbeOptions)
   const heard: Heard[] = [];
   const sockets: Socket[] = world.nodes.map((url, node) => {
     const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, extraHeaders: actor.headers });
-    // Only the node that took a withdrawal tells of its beginning; its end is told by the node whose worker paid.
+    // The node that accepted a withdrawal pushes its beginning; the node whose worker paid pushes its end.
     socket.on('wallet', ({ movement }: WalletEvent) => {
       if (movement?.status === 'PENDING') heard.push({ node, amount: toSatang(movement.amount), at: Date.now() });
     });
     return socket;
   });
-  /** Every withdrawal has an amount of its own, so that a push can be told apart. */
+  /** Every withdrawal has an amount of its own, so that each push can be identified. */
   let next = 10_000n;
 
   return {

@@ -9,7 +9,7 @@ interface Process {
 }
 
 /**
- * Programs that belong to a folder: they work in it, or it stands in their command line. PostgreSQL's processes lead groups of their own and
+ * Programs that belong to a folder: it is their working directory, or in their command line. PostgreSQL's processes lead groups of their own and
  * outlive their postmaster for a moment; this finds them all. Linux only, as the storm is.
  */
 export function processesOf(folder: string): Process[] {

@@ -2,8 +2,8 @@ import { heights, themes } from './looks';
 import { states } from './server';
 
 /**
- * What was asked for: `npm run gallery -- home deposit th 390 light full`. A word names a width, a theme, a language or a state, else
- * it stands in the name of a screen; what no word speaks of is taken whole.
+ * The choice of pictures: `npm run gallery -- home deposit th 390 light full`. A word is a width, a theme, a language or a state,
+ * otherwise a part of the name of a screen. Without a word for a dimension, all of it is taken.
  */
 const asked = (process.env['GALLERY'] ?? '').split(' ').filter((word) => word !== '');
 

@@ -14,7 +14,7 @@ export interface Screen {
   /** Seen without a session. */
   guest?: true;
   states: readonly State[];
-  /** What this screen is told instead of the state's own answers. */
+  /** The answers to this screen in place of the state's own. */
   told?: Sample<Answers>;
   /** What is done on it before its picture is taken. */
   act?: (page: Page, w: Words) => Promise<void>;

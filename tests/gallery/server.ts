@@ -34,7 +34,7 @@ const nameOf = (method: string, address: string): keyof Answers | undefined => {
 
 /**
  * Answers the page's calls in place of a server, as a state has it.
- * @param special what this screen hears instead
+ * @param special the answers to this screen instead
  */
 export async function answerCalls(page: Page, language: Language, state: State, special: Answers = {}): Promise<void> {
   const amount: Amount = state === 'loading' || state === 'error' ? 'full' : state;

@@ -140,7 +140,7 @@ const program = sourceFiles(ROOT, 'apps/server/src', /(?<!\.test)\.ts$/)
 const says = (text: string, code: string): boolean => text.includes(`'${code}'`);
 
 describe('the error catalogue', () => {
-  it('is told of whole', () => {
+  it('is shown completely', () => {
     expect(Object.keys(causes)).toEqual(errorCodes);
   });
 

@@ -40,7 +40,7 @@ describe('docs/security.md', () => {
     expect(rows.flatMap(({ numbers }) => numbers).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('stands in the order of the standard', () => {
+  it('has the order of the standard', () => {
     const order = [...levels.keys()];
     const firsts = rows.map(({ numbers }) => order.indexOf(numbers[0] ?? ''));
     expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));

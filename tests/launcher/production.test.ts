@@ -105,7 +105,7 @@ describe('a running site', () => {
     expect(performance.now() - told).toBeGreaterThan(2_000);
   });
 
-  it('goes on when nobody reads its log any more', async () => {
+  it('continues when its log is no longer read', async () => {
     const port = String(await freePort());
     const launcher = await launch({ ...KEYS, DATABASE_URL: postgres.url, PORT: port });
     await launcher.says('ready\n');
@@ -132,7 +132,7 @@ it('npm run migrate makes the tables, and says what it applied', async () => {
   expect(await migrate()).toEqual([0, 'The database has the tables of this release (0 migrations applied).\n']);
 });
 
-it('a platform without PostgreSQL programs is told to bring a database, in one sentence', () => {
+it('without PostgreSQL programs for the platform, one sentence asks for a database', () => {
   const launcher = runProgram('unknown-platform.mjs', []);
   return expect(launcher.ended.then((code) => [code, launcher.said().trim()])).resolves.toEqual([
     1,

@@ -25,7 +25,7 @@ it('shows the first as it writes, and the others whole once it has left', () => 
   expect(output.text()).toBe('A12B123C1');
 });
 
-it('shows at once what comes when nobody writes', () => {
+it('shows output immediately when no other part writes', () => {
   const output = screen();
   const turns = takeTurns(output);
   turns.join('A').leave();

@@ -70,7 +70,7 @@ async function pay(member: Member, minutesAgo: number): Promise<void> {
   });
 }
 
-test('a quiet minute reads the last half hour of records, one list per provider, and a whole day once an hour', async () => {
+test('a quiet minute reads the last half hour of records, one list per provider, and a whole day once per hour', async () => {
   const member = await server.newMember();
   for (let n = 0; n < MANY; n += 1) await pay(member, n * 5 + 1);
   await turn();

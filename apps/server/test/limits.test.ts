@@ -24,7 +24,7 @@ async function useUp(server: TestServer, remoteAddress: string, headers: (index:
 }
 
 describe('an address', () => {
-  test('has 600 calls a minute; another is not its concern', async () => {
+  test('has 600 calls per minute; another address is not affected', async () => {
     expect(await useUp(production, '203.0.113.1')).toBe(0);
     expect(await lookup(production, '203.0.113.1')).toBe(429);
     expect(await lookup(production, '203.0.113.2')).toBe(200);
@@ -183,7 +183,7 @@ test.each([
   ['/api/wallet/withdraw', { amount: 1 }],
   ['/api/wallet/withdrawAll', { amount: 1 }],
   ['/api/qrcode/KBANK', { amount: 1 }],
-])('%s may be called 60 times a minute and member', async (url, body) => {
+])('%s may be called 60 times per minute and member', async (url, body) => {
   const [member, other] = [await demo.newMember(), await demo.newMember()];
   const answers = await Promise.all(Array.from({ length: 63 }, () => member.call('POST', url, body)));
   expect(answers.filter((answer) => answer.status === 429).map((answer) => answer.body.message)).toEqual(

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- React runs in a task of its own, before the app's: one long task would hold up whoever types already.
+// oxlint-disable-next-line import/no-unassigned-import -- React runs in a task of its own, before the app's: one long task would delay a visitor's typing.
 import 'react-dom/client';
 import './shared/ui/styles/public.css';
 import './app/shell/shell.css';

@@ -9,7 +9,7 @@ export type Amount = 'full' | 'empty' | 'long';
 
 export type Sample<T> = (language: Language, amount: Amount) => T;
 
-/** In baht: the largest sum a screen must have room for. */
+/** In baht: the largest sum that a screen must fit. */
 export const MOST = 99_999_999.99;
 
 /** The hour at which every picture is taken: evening in Bangkok. */

@@ -15,7 +15,7 @@ export async function send({ world, actor, journal, random }: Scene, how: How): 
   const sent = await call('POST', `${world.sandbox}/api/bank/transfer`, order);
   if (sent?.status !== 200) return null;
   const transRef = String(sent.body['transRef']);
-  // Two members whose masked numbers are equal cannot be told apart: an operator decides.
+  // Two members whose masked numbers are equal cannot be distinguished: an operator decides.
   journal.transfers.push({ member: how.masked && actor.hasTwin ? null : actor.phone, transRef, amount });
   return { amount, transRef };
 }

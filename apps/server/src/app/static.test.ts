@@ -77,7 +77,7 @@ describe('a page', () => {
   });
 });
 
-it('keeps hashed assets for ever', async () => {
+it('serves hashed assets as immutable', async () => {
   expect((await get('/assets/app.js')).headers['cache-control']).toContain('immutable');
 });
 

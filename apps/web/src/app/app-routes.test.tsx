@@ -37,7 +37,7 @@ describe('guards', () => {
     expect(app.address()).toBe('/login');
   });
 
-  it('leads to /terminated once an answer says gone', async () => {
+  it('leads to /terminated after an answer with the code gone', async () => {
     api.reply('GET /api/lookup/registerOTP', { refuse: 'gone' });
     const app = await renderApp('/register');
     await screen.findByRole('heading', { name: 'เว็บไซต์นี้ปิดให้บริการแล้ว' });

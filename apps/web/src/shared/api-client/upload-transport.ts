@@ -31,7 +31,7 @@ const send = (url: string, { method = 'POST', headers, body, signal }: Transport
   });
 
 /**
- * Carries a form by XMLHttpRequest, which alone tells how much has been sent.
+ * Carries a form by XMLHttpRequest, because only it reports progress.
  *
  * @param onProgress share sent so far, 0 to 1
  */

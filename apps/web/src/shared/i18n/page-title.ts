@@ -16,6 +16,6 @@ export function usePageTitle(title: string): void {
     if (came === 'POP') return;
     scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a screen: a sheet that opens over it is no other screen
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per screen: a sheet over it is not another screen
   }, []);
 }

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Games are listed once a currency, so that a member finds those of their own. Wallet money = credit × numerator ÷ denominator.
+ * Games are listed once per currency, so that a member finds those of their own. Wallet money = credit × numerator ÷ denominator.
  * `password` is sealed (platform/seal.ts). `credit` is in 1/100 and as last known; `credit_at` tells, by the real clock,
  * since when, so that a late answer never covers a newer one.
  */

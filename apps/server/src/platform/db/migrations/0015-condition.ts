@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * `condition`: one running a member. `base` is wallet and games right after the credit, `games` what of it was at the games,
- * `since` the statement's last line before it: what was won since is told by the games' credit and the transfers after that line.
+ * `since` the statement's last line before it: what was won since follows from the games' credit and the transfers after that line.
  * `percent` is of the base.
  *
  * `turnover`: what a member deposited and staked since the last withdrawal, and how much of all deposits was never staked.

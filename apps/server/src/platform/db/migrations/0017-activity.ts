@@ -2,14 +2,14 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `game_cursor`: up to which of its rounds a game was heard. `game_activity`: what members staked and won, in wallet money, by
+ * `game_cursor`: the last round that a game reported. `game_activity`: what members staked and won, in wallet money, by
  * business day (Asia/Bangkok); `conditioned` while a condition was running.
  *
  * `refund`: received, one a member and day of the loss. `invite_progress`: the loss of an invited member up to which the inviter was
  * paid, and the last business day that was looked at. `invite_earning`: what was paid, one an invited member and day.
  *
  * `registered_bank`: every bank account that a member ever registered; `payer_bank`: those that their QRs were paid from. By these,
- * and by the transfers that came in, nobody is paid for inviting themselves (docs/decisions/0072).
+ * and by the transfers that came in, no member is paid for inviting themselves (docs/decisions/0072).
  */
 export const activityTables: Migration = {
   async up(db) {
