@@ -65,7 +65,7 @@ export async function startChatStand(): Promise<ChatStand> {
         prefix: PREFIX,
         prepare: async (guests) => {
           for (const guest of guests) await send(program.base, guest, 'hello');
-          // As if an agent were there: the responder would answer each message with one of its own.
+          // An agent is present: otherwise the responder would answer each message.
           await db.query('update chat_conversation set attended = true where not attended');
         },
         tell: (_, guest, text) => send(program.base, guest, text),
@@ -89,7 +89,7 @@ export async function startChatStand(): Promise<ChatStand> {
   };
 }
 
-/** As large as what our server tells. */
+/** The size of our server's events. */
 const bareMessage = (text: string) => ({
   _id: '01980000-0000-7000-8000-000000000000',
   seq: 1,

@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 /** A guest with its own socket room, by a valid guest id. */
 export interface Guest {
   guestId: string;
-  /** What `join` is emitted with. */
+  /** The argument of `join`. */
   room: string;
 }
 

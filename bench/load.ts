@@ -44,7 +44,7 @@ export const wrkLoader =
     return { perSecond: perSecond - failed / seconds, p50: latency('50'), p99: latency('99'), failed };
   };
 
-/** Where wrk is absent: keep-alive connections from this process. */
+/** Used where wrk is absent: keep-alive connections from this process. */
 export const ownLoader: Loader = async ({ base, method, path, body, tokens }, seconds) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const all = readFileSync(tokens, 'utf8').trim().split('\n');

@@ -5,7 +5,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SECRET = 'bench secret of some length';
-/** What the server and the sandbox of a measurement have in common. */
+/** Settings that the server and the sandbox of a measurement share. */
 export const SECRETS = { KRAPAO_WEBHOOK_SECRET: SECRET, KRAPAO_PROVIDER_KEY: SECRET, KRAPAO_SECRET: SECRET };
 
 export interface Program {

@@ -10,7 +10,7 @@ export interface Row {
   yardstick: Sample;
   /** Median of ours against the yardstick just before and after it. */
   ratio: number;
-  /** Where we want to be; null: told only. */
+  /** The aim; null: for information only. */
   aim: number | null;
 }
 

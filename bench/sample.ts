@@ -1,4 +1,4 @@
-/** What one stretch of load gave. Milliseconds; null where the tool does not tell. */
+/** The result of one stretch of load. Milliseconds; null where the tool does not report it. */
 export interface Sample {
   perSecond: number;
   p50: number | null;

@@ -7,7 +7,7 @@ import type { Slip } from '../apps/sandbox/src/slip/slip.js';
 import { publish } from './report.js';
 import { median, percentile } from './sample.js';
 
-/** What a photo of a slip must be, to be read nine times in ten (issue 4). */
+/** The quality that a photo of a slip needs to be read in nine of ten cases. */
 const AIM_DIFFICULTY = 4;
 
 const slip: Slip = {

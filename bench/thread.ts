@@ -5,11 +5,11 @@ interface ThreadOptions {
   address: string;
   databaseUrl: string;
   guestId: string;
-  /** How many there are in the end. */
+  /** The number of messages at the end. */
   messages: number;
 }
 
-/** What is said by turns: short and long lines, buttons, a picture, cards. */
+/** The messages in turn: short and long lines, buttons, a picture, cards. */
 function contentOf(n: number): ChatContent {
   const words = `message ${n} of the past`;
   const button = { type: 'web', title: 'สถานะสลิป', payload: '/user/statement' };

@@ -33,7 +33,7 @@ const COLUMNS: { title: string; key: keyof Visit }[] = [
   { title: 'font bytes', key: 'font' },
 ];
 
-/** What the build has prerendered, `login.th.html`: a page that is added there is measured here. */
+/** The prerendered pages, `login.th.html`: a new page is measured without a change here. */
 const pages = () =>
   readdirSync(join(DIST, 'web/prerendered'), { recursive: true, encoding: 'utf8' })
     .flatMap((file) => {

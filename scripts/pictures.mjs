@@ -10,7 +10,7 @@ import { die } from './lib/plain-error.mjs';
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(ROOT, 'docs/pictures');
 
-/** What an accepted agreement is remembered by: else it would lie over the pictures. */
+/** The record of an accepted agreement: without it, the agreement would cover the pictures. */
 async function acceptedIn(locale) {
   const headers = { 'accept-language': locale === 'la' ? 'lo' : locale };
   const texts = await (await fetch(`${base}/api/lookup/agreements`, { headers })).json();

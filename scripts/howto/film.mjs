@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** Pictures a second. */
 const RATE = 25;
-/** Of the screen that was filmed, doubled, as every phone shows it. */
+/** The pixels of the filmed screen, doubled, as phones show it. */
 const WIDTH = 780;
 const TV = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv -pix_fmt yuv420p -g 150 -an';
 const scaled = `-vf fps=${RATE},scale=${WIDTH}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv`;

@@ -33,7 +33,7 @@ export async function newMember({ wallet, sandbox }, phone) {
   }
 
   return {
-    /** What the browser of the member has kept. */
+    /** The stored state of the member's browser. */
     kept: {
       token,
       locale: 'th',

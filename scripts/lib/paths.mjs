@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Where the built halves stand: `server/main.js`, `sandbox/main.js` and `web/`. */
+/** The built programs: `server/main.js`, `sandbox/main.js` and `web/`. */
 export const DIST = join(ROOT, 'dist');
 
 /** The folder with everything that must survive a restart: database, secrets, logs. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** What the built halves are made of. */
+/** The sources of the built programs. */
 const SOURCES = ['apps', 'packages'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs', 'scripts/lib/precompress.mjs'];
 const NOT_BUILT = /^(node_modules|dist|test)$|\.test\.tsx?$|\.md$/;

@@ -54,7 +54,7 @@ export async function openChat(page: Page, language: Language): Promise<Panel> {
 /** The words of the demo's responder, so that a journey knows what to wait for. */
 export const responder = (language: Language) => ({
   welcome: welcome(demoChatFlow, language).map(wordsOf),
-  /** What it says in a step. */
+  /** The texts of a step. */
   says: (step: string): string[] => repliesOf(step, language).map(wordsOf),
   /** The title of the button of a step (null: of the welcome) that leads to another. */
   button: (step: string | null, to: string): string => {

@@ -16,7 +16,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (await response.json()) as T;
 }
 
-/** What an agent does in the journeys, over HTTP as the operator's desk does. */
+/** An agent in the journeys, over HTTP as the operator's desk. */
 export const desk = {
   /** The conversation with the latest message. */
   newest: async (): Promise<string> => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Stops of Tab after which something that is not found is out of reach. */
 const REACH = 90;
 
-/** What has the focus, as a person sees it. */
+/** The focused element, as a person sees it. */
 interface Stop {
   /** For the message of a failure: `button "Deposit"`. */
   what: string;
@@ -102,7 +102,8 @@ export async function expectTrapped(page: Page, dialog: Locator, stops = 3): Pro
       expect(await inside(), 'the focus stays in the dialog').toBe(true);
     }
   }
-  // What came while it went around (a list in place of its skeleton) may leave it with the browser: the next stop is in the dialog.
+  // Content that arrived during the walk (a list in place of its skeleton) may leave the focus with the browser: the next stop is in the
+  // dialog.
   if (!(await entered())) await step(page);
   expect(await entered(), 'the focus comes back into the dialog').toBe(true);
 }

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { AGENT_KEY } from './desk';
 import { withProduct } from './product';
 
-/** Where a product runs already that the journeys should use, with its sandbox at `E2E_SANDBOX_URL`. */
+/** A running product for the journeys, with its sandbox at `E2E_SANDBOX_URL`. */
 const running = process.env['E2E_BASE_URL'];
 
 /** Journeys. Each worker has its own product and outside world, whose clock and faults its journeys use one after the other. */

@@ -11,7 +11,7 @@ const PASSWORD = 'failover';
 /** A whole cluster starts, or a member is copied anew, within this time. */
 const PATIENCE_MS = 180_000;
 
-/** What Patroni says of a member (`GET /cluster`). */
+/** Patroni's state of a member (`GET /cluster`). */
 interface Reported {
   name: string;
   role: string;
@@ -42,7 +42,7 @@ export interface Cluster {
   bringBack(member: MemberPlace): Promise<void>;
   /** Resolves when every member streams, and one of them synchronously unless the cluster is asynchronous. */
   whole(): Promise<void>;
-  /** How often Patroni has rewound a member, and copied it anew. */
+  /** How often Patroni has rewound a member, or copied it. */
   rejoins(): { rewound: number; copied: number };
   close(): Promise<void>;
 }

@@ -25,11 +25,11 @@ import { type Fault, type Round, summary, table } from './report.js';
 const ROUNDS = size('FAILOVER_ROUNDS', 10);
 const IS_SYNCHRONOUS = process.env['FAILOVER_MODE'] !== 'async';
 /**
- * How the nodes reach the primary: `haproxy`; `uncut`, HAProxy that leaves the sessions of a frozen primary open, so that the nodes must find
- * out by themselves; `hosts`, all members in one URL and nothing between.
+ * The path from the nodes to the primary: `haproxy`; `uncut`, HAProxy that keeps the sessions of a frozen primary open, so that the nodes
+ * must notice; `hosts`, all members in one URL without a proxy.
  */
 const ROUTE = process.env['FAILOVER_ROUTE'] ?? 'haproxy';
-/** How far the standbys are behind when the primary fails, ms: for asynchronous ones, as nothing is acknowledged otherwise. */
+/** The lag of the standbys when the primary fails, ms: for asynchronous ones only. */
 const LAG_MS = size('FAILOVER_LAG_MS', 0);
 const FIRST_PORT = size('FAILOVER_PORT', 21_400);
 /** Calls, push and workers must work again within this time of a promotion, ms. */

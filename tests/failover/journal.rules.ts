@@ -1,6 +1,6 @@
 import type { Acknowledged } from '../storm/operations/operation.js';
 
-/** What ledger and sandbox hold at the end; amounts in satang. */
+/** The balances of ledger and sandbox at the end; amounts in satang. */
 export interface Evidence {
   /** Withdrawals, with the key they were asked under. */
   withdrawals: readonly { id: string; key: string; amount: bigint }[];
@@ -8,7 +8,7 @@ export interface Evidence {
   transfers: readonly string[];
   /** Bank references of payments that were credited, once for each credit. */
   credited: readonly string[];
-  /** What the payout bank has paid, by the withdrawal's id. */
+  /** Payouts that the bank has executed, by the withdrawal's id. */
   payouts: readonly { ref: string; amount: bigint }[];
 }
 

@@ -37,7 +37,7 @@ const CREDITED = `
   select split_part(j.idempotency_key, ':', 2) as ref from journal j
   join movement m on m.journal = j.id and m.status = 'SUCCESS' where j.scope = 'incoming'`;
 
-/** What the ledger and the payout bank hold now. */
+/** The current balances of the ledger and the payout bank. */
 export async function evidenceOf(database: pg.Client, world: World): Promise<Evidence> {
   const withdrawals = await database.query<{ id: string; key: string; amount: string }>(WITHDRAWALS);
   const transfers = await database.query<{ key: string }>(TRANSFERS);

@@ -7,7 +7,7 @@ import { transferIn } from '../storm/operations/transfer-in.js';
 import { withdraw } from '../storm/operations/withdraw.js';
 
 const out = withdraw('/api/wallet/withdraw');
-/** What moves money in, out and between. */
+/** Operations that deposit, transfer and withdraw. */
 const OPERATIONS: readonly Operation[] = [payIn, payIn, payIn, out, out, out, move, move, transferIn];
 /** Milliseconds between two operations of a member, at most: the test loads the database, not the processor. */
 const PAUSE_MS = 2_000;

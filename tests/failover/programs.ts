@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian's packages put PostgreSQL 15; `deploy/patroni.yml` names it too. */
+/** The directory of PostgreSQL 15 in Debian's packages; `deploy/patroni.yml` names it too. */
 const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 const PACKAGES: Record<string, readonly string[]> = {

@@ -45,7 +45,7 @@ const GAMES = (
   rate,
 }));
 
-/** What the operator of a new site enters: accounts to pay into, and games. */
+/** The data that the operator of a new site enters: accounts to pay into, and games. */
 export async function enterContent(databaseUrl: string, folder: string): Promise<void> {
   for (const [name, content] of Object.entries({ accounts: ACCOUNTS, games: GAMES })) {
     const file = join(folder, `${name}.json`);

@@ -37,7 +37,7 @@ export function problemsOf(page: Page): Promise<string[]> {
       const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
       return { left, right, width: right - left };
     };
-    /** What hides a part of these words: a box around them that cuts, and neither scrolls nor says so with an ellipsis. */
+    /** Text that is cut off: by a box that hides its overflow and neither scrolls nor shows an ellipsis. */
     const cutter = (element: Element): { by: number; box: Element } | null => {
       const { left, right } = drawn(element);
       for (let box: Element | null = element; box && around.contains(box); box = box.parentElement) {
@@ -70,7 +70,7 @@ export function problemsOf(page: Page): Promise<string[]> {
     /** The label around a box to tick is pressed as well. */
     const pressed = (element: Element): Element => element.closest('label') ?? element;
     const answers = (target: Element, x: number, y: number): boolean => target.contains(document.elementFromPoint(x, y));
-    /** What reaches over the edge of the window, or lies below something else, is not asked. */
+    /** Text outside the window, or covered by another element, is not checked. */
     const isSmall = (target: Element): boolean => {
       const { left, top, width, height } = target.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];

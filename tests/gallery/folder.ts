@@ -3,7 +3,7 @@ import type { Language } from '../e2e/words';
 import type { Theme, Width } from './looks';
 import type { State } from './server';
 
-/** Where the pictures lie. */
+/** The folder of the pictures. */
 export const FOLDER = join(import.meta.dirname, '../../gallery');
 
 export interface Picture {

@@ -31,7 +31,7 @@ async function register(page: Page, w: Words, until: 'otp' | 'profile' | 'bank')
 
 const refuse = (code: string) => () => ({ 'POST /api/login': { refuse: code } });
 
-/** What is seen between the screens: steps, questions, answers and refusals. */
+/** States between the screens: steps, questions, answers and refusals. */
 export const moments: Record<string, Screen> = {
   'login-menu': guestAt('/login', (page) => page.locator('.k-lang summary').first().click()),
   'login-incomplete': guestAt('/login', (page, w) => button(page, w.session.submit).click()),

@@ -16,7 +16,7 @@ export interface Screen {
   states: readonly State[];
   /** The answers to this screen in place of the state's own. */
   told?: Sample<Answers>;
-  /** What is done on it before its picture is taken. */
+  /** The steps before the picture is taken. */
   act?: (page: Page, w: Words) => Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import { type Amount, type Answers, answersOf } from './answers';
 import { joined } from './answers/chat';
 import { answerSocket } from './socket';
 
-/** How a screen can look: as much as usual, nothing, the longest; before any answer, and when none can be had. */
+/** The states of a screen: usual, empty, the longest; loading, and failed. */
 export const states = ['full', 'empty', 'long', 'loading', 'error'] as const satisfies readonly (Amount | 'loading' | 'error')[];
 export type State = (typeof states)[number];
 
-/** What is known in every state, since the frame around a screen stands on it. */
+/** Answers in every state, because the frame around a screen needs them. */
 const always: readonly (keyof Answers)[] = ['GET /api/lookup/info', 'GET /api/lookup/active'];
 
 interface Call {

@@ -24,7 +24,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 const anchorsOf = (page: string): string[] => matches(read(page), /^#+ (.+)$/gm).map(anchorOf);
 
-/** What a file cites that is not in this repository: pages, decisions, sections of the specification. */
+/** Citations that do not resolve: pages, decisions, sections of the specification. */
 export function lostCitations(text: string): string[] {
   return [
     ...matches(text, ELSEWHERE),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
 
-/** What runs, renders or trusts text, and so stands nowhere in the product but where docs/security.md says so. */
+/** Code that executes, renders or trusts text, which is only allowed where docs/security.md lists it. */
 const DANGEROUS: [what: string, pattern: RegExp, allowed: string[]][] = [
   ['text that is run', /\beval\(|new Function\(|javascript:/, []],
   [

@@ -43,7 +43,7 @@ const SQL_COMMENTS = /--[^\n]*/g;
 const FENCES = /```[\s\S]*?```|^(?: {4}|\t).*$/gm;
 const CODE = /`[^`\n]*`|\]\([^)\s]+\)|"[^"\n]{1,80}"|“[^”\n]{1,80}”/g;
 
-/** What a file says in words: comments and titles of tests, or the text of a page. Code spans and quotations are left out. */
+/** The prose of a file: comments and titles of tests, or the text of a page. Code spans and quotations are left out. */
 function prose(path: string, text: string): string[] {
   const parts = path.endsWith('.md')
     ? text.replaceAll(FENCES, '').split(/\n{2,}/)

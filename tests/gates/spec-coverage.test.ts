@@ -9,7 +9,7 @@ import { constants, routes } from './spec-lists.js';
 const folder = 'docs/spec-coverage';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const tests = ['apps', 'packages', 'tests'].flatMap((room) => sourceFiles(ROOT, room, /\.(test|spec)\.tsx?$/));
-/** How the tables shorten a place. */
+/** The short forms of places in the tables. */
 const ROOMS: Record<string, string> = {
   web: 'apps/web/src',
   server: 'apps/server/src',
@@ -20,7 +20,7 @@ const ROOMS: Record<string, string> = {
 const OPEN = '**open**';
 
 interface Row {
-  /** Where it stands: file and line. */
+  /** File and line. */
   at: string;
   says: string;
   places: string[];

@@ -1,4 +1,4 @@
-/** What docs/specification.md lists and no file of the product holds as a whole: docs/spec-coverage has a row for each. */
+/** Lists of docs/specification.md that no single file of the product contains: docs/spec-coverage has a row for each. */
 
 /** The table of §2. */
 export const routes = [

@@ -59,7 +59,7 @@ describe('the systemd unit', () => {
     expect(program).toBe('/usr/bin/node');
     const child = spawn(process.execPath, args, {
       cwd: folder,
-      // What systemd gives a service, and nothing of this test's own.
+      // The environment that systemd gives a service, and none of this test's own.
       env: { PATH: process.env['PATH'], ...pairs(linesOf('Environment')), ...own },
     });
     let said = '';

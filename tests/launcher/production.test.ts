@@ -36,7 +36,7 @@ async function launch(own: NodeJS.ProcessEnv): Promise<Program> {
   return launcher;
 }
 
-/** What a start that must fail says, without the empty line before it. */
+/** The message of a failed start, without the empty line before it. */
 async function refusal(own: NodeJS.ProcessEnv): Promise<string> {
   const launcher = await launch(own);
   expect(await launcher.ended).toBe(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Found } from '../src/providers/index.js';
 import { type Answer, type Behaviour, type Peer, startPeer } from './peer.js';
 
-/** Where the adapter under test finds its outside. */
+/** The base URL of the adapter under test. */
 export interface Outside {
   url: string;
   /** ms; short, so that silence is soon over. */
@@ -16,7 +16,7 @@ export interface PromisedCall {
   ok: { answer: Behaviour; value: unknown };
   /** A balance alone: an answer without the stake of open bets. The stake is then unknown, and never zero. */
   partial?: { answer: Behaviour; value: unknown };
-  /** How the outside says that it will never do this. */
+  /** The provider's explicit decline. */
   declined?: { answer: Behaviour; reason: string };
   /** A look-up alone: how the outside says that it never received the reference. */
   absent?: Behaviour;

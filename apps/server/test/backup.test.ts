@@ -34,7 +34,7 @@ async function stop(): Promise<void> {
   running = null;
 }
 
-/** What must be the same after a restore: every journal and balance, and that they add up. */
+/** The same after a restore: every journal and balance, and that they sum to zero. */
 async function books(server: TestServer): Promise<unknown> {
   const findings = await server.database.inTx((tx) => checkLedger(tx));
   const { rows } = await server.database.pool.query(`
@@ -56,7 +56,7 @@ it('a packed data folder restores to the same books, sessions and balances', asy
   await stop();
   execFileSync('tar', ['-czf', join(folder, 'backup.tgz'), '-C', join(folder, 'first'), '.']);
 
-  // What comes after the backup is not in it.
+  // Movements after the backup are not in it.
   const later = await start('first');
   const qr = await later.call('POST', '/api/qrcode/WW', { amount: 150 }, { authorization: `Bearer ${member.token}` });
   await later.payQr(String(qr.body['qrcodeId']), 15_000);

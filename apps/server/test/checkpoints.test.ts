@@ -8,7 +8,7 @@ import { createProviders } from '../src/providers/index.js';
 import { aTransfer, type TestServer, type Member, startTestServer } from './test-server.js';
 import { createReconciling } from './reconciling.js';
 
-/** What the comparison with the providers reads, minute by minute, on a site with a day of records. */
+/** The reads of the comparison with the providers, minute by minute, on a site with a day of records. */
 const MINUTE_MS = 60_000;
 const [QRS, MANY] = ['/provider/qr-payments', 240];
 let server: TestServer;

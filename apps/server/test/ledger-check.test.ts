@@ -11,7 +11,7 @@ import { createReconciling } from './reconciling.js';
 import { snapshotOf } from './snapshot.js';
 import type { TestDatabase } from './database.js';
 
-/** What a person with the owner's password, a broken disk or a bad restore leaves in the ledger. */
+/** Damage by a person with the owner's password, a broken disk or a bad restore. */
 const PROGRAM = join(import.meta.dirname, '../src/operator/main.ts');
 let server: TestServer;
 let member: Member;

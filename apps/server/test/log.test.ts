@@ -101,7 +101,7 @@ test('a member’s whole life leaves no password, code, token or secret in the l
 
   const lines = log.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(40);
-  // Nothing that was sent can forge a line.
+  // No input can forge a line.
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
   expect([...secrets].filter((each) => log.includes(each) || log.includes(encodeURIComponent(each)))).toEqual([]);
   expect(log).not.toMatch(/argon2|"(authorization|cookie|password|token|otpToken|otpCode)":"(?!\[cut\])/i);

@@ -2,7 +2,7 @@ import type { Api } from '@krapao/contract';
 import { lookup, type Row } from './matrix.row.js';
 import type { World } from './matrix.world.js';
 
-/** Who speaks without a bearer as the owner: by the owner's id, whatever the body calls it. */
+/** Calls without a bearer that name the owner's id in the body. */
 const asOwner = (body: Record<string, unknown> = {}): Row['theirs'] => ({
   'a guest who names the owner’s id as their own': ({ owner }) => ({
     token: null,

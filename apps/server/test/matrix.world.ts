@@ -19,7 +19,7 @@ interface MoneyIn {
   slip: string;
 }
 
-/** What the owner has said, some of it as a guest. */
+/** The owner's messages, some of them sent as a guest. */
 interface Talk {
   guestId: string;
   conversation: string;

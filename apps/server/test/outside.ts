@@ -5,7 +5,7 @@ import { createSlipDesk, type SlipDesk } from './slips.js';
 import { createVoucherBook, type VoucherBook } from './vouchers.js';
 import { createOutsideGame, type OutsideGame } from './outside-game.js';
 
-/** How the outside behaves at its next money-moving calls, in order. */
+/** The behaviour of the outside at its next money-moving calls, in order. */
 export type Mood = 'ok' | 'decline' | 'error' | 'drop-before' | 'drop-after';
 
 export interface OutsidePayout {

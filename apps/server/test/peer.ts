@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came to the outside. */
+/** The requests that reached the outside. */
 export interface Asked {
   method: string;
   /** With its query. */
@@ -13,7 +13,7 @@ export interface Asked {
 /** An answer with a body (text as it is, anything else as JSON), a broken connection, or none. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut' | 'silence';
 
-/** How the outside answers. */
+/** The answer of the outside. */
 export type Behaviour = (asked: Asked) => Answer;
 
 /** A provider that answers over real HTTP as a test wants it. */

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../src/app/prepare-database.js';
 import { openDatabase } from '../src/platform/db/pool.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
-/** What the role of the server's own queries may not do, and what even the owner may not do by accident. */
+/** Statements that the server's role may not execute, and those that even the owner may not execute by accident. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { generate } from 'promptparse';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
-/** How the verifier behaves at its next call; a `reason` is an explicit refusal with it. */
+/** The behaviour of the verifier at its next call; a `reason` is an explicit refusal with it. */
 export type SlipMood = 'ok' | 'error' | 'drop' | { reason: string } | { answer: unknown };
 
 /** The slip verifier of a test's outside: it knows every transfer of the bank. */
@@ -38,7 +38,7 @@ export function createSlipDesk(transfers: readonly { bankCode: string; transRef:
 
 export const newTransRef = (): string => `T${randomBytes(9).toString('hex').toUpperCase()}`;
 
-/** What the QR of a slip says: the number of the sending bank and the reference. KTB is 006. */
+/** The content of a slip's QR: the number of the sending bank and the reference. KTB is 006. */
 export const slipText = (transRef: string, sendingBank = '006'): string => generate.slipVerify({ sendingBank, transRef });
 
 /** A picture with this QR on it, as PNG. */

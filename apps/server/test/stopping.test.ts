@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, type TestServer, startTestServer } from './test-server.js';
 
-/** What members notice when a node stops, with another one to go to. */
+/** The effect on members when a node stops and another one is available. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,7 +29,7 @@ test('its sockets are let go one after the other, and connect again by themselve
   const left: number[] = [];
   const reasons: string[] = [];
   const sockets: Socket[] = [];
-  // As the web connects: its own delay before it tries again is between 0.5 and 1.5 s, at random.
+  // As the web reconnects: after a random delay between 0.5 and 1.5 s.
   for (let n = 0; n < 60; n += 1) {
     const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket', 'polling'], forceNew: true });
     socket.on('disconnect', (reason) => {

@@ -1,6 +1,6 @@
 import { withAmount, words as w } from '../words.mjs';
 
-/** What ends a bonus, and taking the money out. */
+/** The end of a bonus, and the withdrawal. */
 export const endBonus = {
   id: 'end-bonus',
   place: '/user/bonus',

@@ -1,10 +1,10 @@
 import type { Api } from '@krapao/contract';
 import type { Language } from '../../e2e/words';
 
-/** What the server says, by call: an answer, or a refusal with a code. A call that is not named answers NO_DATA. */
+/** The server's answers, by call: an answer, or a refusal with a code. A call that is not listed answers NO_DATA. */
 export type Answers = { [Name in keyof Api]?: Api[Name]['output'] | { refuse: string } };
 
-/** How much there is to show: what a member usually has, nothing at all, or the longest names and the largest sums. */
+/** The amount of content: the usual, none, or the longest names and the largest sums. */
 export type Amount = 'full' | 'empty' | 'long';
 
 export type Sample<T> = (language: Language, amount: Amount) => T;

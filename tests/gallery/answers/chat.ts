@@ -2,7 +2,7 @@ import type { ChatContent, ChatJoined, Conversation } from '@krapao/contract';
 import { demoPast } from '../../../apps/server/src/app/seed/chat-past.js';
 import { type Answers, longName, NOW, type Sample } from './answers';
 
-/** What the demo's member and the admin have said; the longest words come last. */
+/** The messages of the demo's member and the admin; the longest come last. */
 const said: Sample<Conversation[]> = (language, amount) => {
   if (amount === 'empty') return [];
   let session = 1;
@@ -38,7 +38,7 @@ export const chatAnswers: Sample<Answers> = (language, amount) => ({
   'PUT /api/chat/read-customer/': { success: true },
 });
 
-/** What the socket answers to `join`. */
+/** The answer of the socket to `join`. */
 export const joined: Sample<ChatJoined> = (language, amount) => {
   const { length } = said(language, amount);
   return { ok: true, seq: length, seen: length, unread: 0 };

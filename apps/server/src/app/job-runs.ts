@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
+import { openFindingCounts } from '../platform/findings.js';
 
 /** Runs a job and records its outcome, for the metrics of every node. */
 export async function runRecorded(db: Db, { name, run }: { name: string; run(): Promise<unknown> }): Promise<void> {
@@ -54,7 +55,6 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         'duration', duration_ms / 1000.0, 'failures', failures)), '[]') from job_run) as jobs,
       (select coalesce(jsonb_agg(jsonb_build_object('name', comparison, 'succeeded', extract(epoch from compared_at))), '[]')
         from comparison_checkpoint) as comparisons,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count)), '[]')
-        from (select kind, count(*) as count from finding where state = 'open' group by kind) f) as findings`.execute(db);
+      (${openFindingCounts}) as findings`.execute(db);
   return rows[0] ?? { jobs: [], comparisons: [], findings: [] };
 }

@@ -57,7 +57,7 @@ describe('a page', () => {
       {},
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' },
-      // What the service worker keeps is shown to everybody.
+      // The service worker caches it for every visitor.
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
     ])('told by %o', async (headers) => {
       expect(await opener(headers)).toBe('same-origin');

@@ -1,4 +1,4 @@
-/** How account numbers and holders' names from members, banks and feeds are compared. */
+/** Comparison of account numbers and holders' names from members, banks and feeds. */
 
 const TITLE = /^((MISS|MRS|MR|MS)[. ]+|(นางสาว|น\.ส\.|นาย|นาง|ທ້າວ|ນາງ) *)/;
 const LATIN = /\p{Script=Latin}/u;

@@ -53,6 +53,11 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
 }
 
+/** SQL for one statement of the caller: the number of open findings by kind, as a JSON array of `{kind, count}`. */
+export const openFindingCounts = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count)), '[]')
+  from (select kind, count(*) as count from finding where state = 'open' group by kind) f`;
+
 /** The oldest open findings. */
 export const oldestFindings = (tx: Tx<'platform'>, limit: number) =>
   tx.db

@@ -11,7 +11,7 @@ class AnswerTooLong extends Error {
 export interface FetchLimits {
   /** Limits the whole request, including its body. */
   deadlineMs: number;
-  /** Of the body, after decompression; 1 MiB by default. */
+  /** The size of the body after decompression; 1 MiB by default. */
   maxBytes?: number;
 }
 

@@ -10,7 +10,7 @@ const person = (x: number, y: number, size: number, fill: string): string =>
 const coin = (x: number, y: number, radius: number): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="#F4BC52"/><circle cx="${x}" cy="${y}" r="${radius * 0.62}" fill="#FFE3AC"/>`;
 
-/** One who invites and those who come, below an arc of coins. */
+/** The inviter and the invited members, below an arc of coins. */
 const friends = picture(
   '#111A52',
   '<path d="M250 422a210 210 0 0 1 420 0z" fill="#2E47CC"/>' +
@@ -66,7 +66,7 @@ export const demoBanners = {
   ),
 } satisfies Record<string, InLanguages<Banner[]>>;
 
-/** What the operator has written stays. */
+/** Texts that the operator has edited stay. */
 export async function seedBanners(tx: Tx<'platform'>): Promise<void> {
   const rows = Object.entries(demoBanners).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await tx.db

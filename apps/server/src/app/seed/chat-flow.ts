@@ -128,7 +128,7 @@ const added: readonly FlowStep[] = [
 /** The default flow with what this site has: its bonuses, its phone, its mail; every kind of message and button of docs/specification.md §2.8. */
 export const demoChatFlow = chatFlowWith(retold, added);
 
-/** What the operator has written stays. */
+/** Texts that the operator has edited stay. */
 export async function seedChatFlow(tx: Tx<'platform'>): Promise<void> {
   await tx.db
     .insertInto('content')

@@ -19,7 +19,7 @@ const slip = (): ChatContent => ({
   payload: { message: '', url: '/chat/slip.svg', fileType: 'image', filePath: '', name: 'slip.svg' },
 });
 
-/** What the demo member and an admin have said, and how many minutes ago; the responder says the rest. Two days, two sessions. */
+/** The messages of the demo member and an admin, with their age in minutes; the responder adds its answers. Two days, two sessions. */
 const lines: readonly Line[] = [
   {
     minutes: DAY_MINUTES + 130,

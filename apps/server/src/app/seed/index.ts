@@ -16,7 +16,7 @@ import { seedPromotions } from './promotions.js';
 import { seedWheels } from './wheel.js';
 
 const PASSWORD = 'krapao-demo';
-/** Of the member with a past, who has spun the others. */
+/** For the member with a history, who has spun the others. */
 const COINS = 12;
 
 /** The two members of the demo: one with money and a past, one new (docs/specification.md §10.11). In the Lao variant one of each currency. */
@@ -87,7 +87,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       const known = await memberByPhone(tx, member.username);
       if (known !== null) return known.id;
       const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
-      // What the new one loses earns the first a commission, where both have the same currency.
+      // The losses of the new member earn the first one a commission, if both have the same currency.
       const inviter = invitedBy === undefined || member.currency !== rich.currency ? {} : { invitedBy };
       const made = await account.create(tx, { ...member, password: PASSWORD, ...createdAt, ...inviter });
       if (member === rich) await addCoins(tx, made, COINS);

@@ -32,7 +32,7 @@ const thaiQr: readonly DemoAccount[] = [
   ['BANK', 'KBANK', 'SMS', '0213456798'],
 ];
 
-/** Who has a Lao bank sends baht from its baht account to ours at BCEL (docs/decisions/0104). */
+/** A member with a Lao bank sends baht from a baht account to ours at BCEL (docs/decisions/0104). */
 const demoAccounts: Record<Variant, Partial<Record<Currency, readonly DemoAccount[]>>> = {
   th: { THB: [...thaiQr, ['BANK', 'SCB', 'AUTO', '4051234567'], ['BANK', 'GSB', 'AUTO', '020123456789']] },
   lao: {

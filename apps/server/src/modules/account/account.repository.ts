@@ -54,7 +54,7 @@ export const findMember = (tx: Tx<'account'>, id: string) => tx.db.selectFrom('m
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | 'bank_account_name' | 'bank_changed_at'> & {
-  /** As the bank named them; null until it has answered that it is the member. */
+  /** The holder's name by the bank; null until the bank has confirmed the member. */
   holder: string | null;
 };
 export type BankReader = (member: string) => Promise<BankRow | undefined>;
@@ -146,7 +146,7 @@ export async function setHolder(
     .execute();
 }
 
-/** As the bank named them; null until it has answered that it is the member. */
+/** The holder's name by the bank; null until the bank has confirmed the member. */
 export async function holderOf(tx: Tx<'account'>, member: string, { bankCode, accountNo }: BankAccountName): Promise<string | null> {
   const row = await tx.db
     .selectFrom('registered_bank')

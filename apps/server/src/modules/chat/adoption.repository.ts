@@ -7,7 +7,7 @@ export async function assignToMember(tx: Tx<'chat'>, { id }: ConversationRow, me
   await tx.db.updateTable('chat_conversation').set({ member, guest: null }).where('id', '=', id).execute();
 }
 
-/** How many messages were moved, and how many of them were at places that the customer had read, and an agent seen. */
+/** The number of moved messages, and how many of them the customer had read and an agent had seen. */
 export interface Moved {
   count: bigint;
   read: bigint;

@@ -18,7 +18,7 @@ export async function advanceCursor(tx: Tx<'game'>, code: string, from: bigint, 
 
 /** The owner of a game account, and the rate of its credit. */
 export interface Player {
-  /** Of the game account. */
+  /** Id of the game account. */
   account: string;
   member: string;
   currency: Currency;

@@ -18,7 +18,7 @@ export async function lockBook(tx: Tx<'game'>, account: string): Promise<GameBoo
   return book;
 }
 
-/** As last known; nothing is locked. */
+/** The last known book; nothing is locked. */
 export async function readBook(tx: Tx<'game'>, account: string): Promise<GameBook> {
   const { rows } = await sql<GameBook>`select ${columns} from game_book where account = ${account}`.execute(tx.db);
   return rows[0] ?? { in: 0n, out: 0n, staked: 0n, won: 0n };

@@ -108,7 +108,7 @@ export async function setReset(tx: Tx<'game'>, id: string, password: string | nu
 
 /** The answer of a game to a balance query; null: no answer. */
 export interface BalanceAnswer {
-  /** Of the account. */
+  /** Id of the account. */
   id: string;
   balance: GameBalance | null;
 }

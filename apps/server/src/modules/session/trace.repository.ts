@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/address.js';
 import { keyedHash } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
-/** Where a member logged in from: compared with those of others, and never read back. */
+/** The networks and devices of a member's logins: compared with those of others, and never shown. */
 export interface Trace {
   kind: 'device' | 'network';
   /** A keyed hash. */

@@ -37,7 +37,7 @@ export async function updateSlip(
   await tx.db.updateTable('slip').set(changes).where('id', '=', id).execute();
 }
 
-/** How many slips a member has: the number of the last. */
+/** The number of a member's slips: the number of the last one. */
 export const countSlips = async (tx: Tx<'slip'>, member: string): Promise<bigint> =>
   (await tx.db.selectFrom('slip').select('seq').where('member', '=', member).orderBy('seq', 'desc').limit(1).executeTakeFirst())?.seq ?? 0n;
 

@@ -17,7 +17,7 @@ export interface MovementRow {
 
 /** Movements are only ever added, so counting and reading need no common transaction. */
 export interface StatementReader {
-  /** How many movements a member has: the wallet's own counter, so that no row is counted. */
+  /** The number of a member's movements: the wallet's own counter, so that no row is counted. */
   count(member: string, currency: Currency): Promise<bigint>;
   /** Movements `from`..`to` by sequence, newest first. */
   read(member: string, from: bigint, to: bigint): Promise<MovementRow[]>;

@@ -48,7 +48,7 @@ const isReviewed = async (tx: Tx<'transfer'>, member: string): Promise<boolean> 
   (await tx.db.selectFrom('game_review').select('leg').where('member', '=', member).where('state', '=', 'WAITING').executeTakeFirst()) !==
   undefined;
 
-/** Is money of the member on its way between wallet and games, or in review after it left one? */
+/** Whether money of the member is in flight between wallet and games, or in review. */
 export const hasMoneyInTransit = async (tx: Tx<'transfer'>, member: string): Promise<boolean> =>
   (await inFlightLegs(tx, member)).length > 0 || (await isReviewed(tx, member));
 

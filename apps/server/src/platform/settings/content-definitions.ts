@@ -10,7 +10,9 @@ const otpSms = z
   .max(300)
   .regex(/^[^\p{Nd}{}]*(\{ref\}[^\p{Nd}{}]*)?\{code\}[^\p{Nd}{}]*(\{ref\}[^\p{Nd}{}]*)?$/u);
 
-/** What the operator writes, in three languages where it is words (docs/specification.md §10.2). HTML is cleaned when it is stored. */
+/**
+ * Content that the operator writes, in three languages where it is text (docs/specification.md §10.2). HTML is cleaned when it is stored.
+ */
 export const contentSchemas = {
   siteName: inLanguages(text),
   website: link,

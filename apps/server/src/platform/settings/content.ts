@@ -27,7 +27,7 @@ export interface ContentStore<V> {
 export type SiteContent = { [K in ContentKey]: ContentOf<K> };
 /** The content that does not belong to one module. */
 export const siteContent: ContentDefinitions<SiteContent> = { schemas: contentSchemas, defaults: defaultContent };
-/** What modules need of it. */
+/** The part that modules use. */
 export type Content = Pick<ContentStore<SiteContent>, 'read'>;
 
 export function createContent<V>({ db, clock }: { db: Db; clock: Clock }, { schemas, defaults }: ContentDefinitions<V>): ContentStore<V> {

@@ -19,9 +19,9 @@ export interface GameCredit {
   balance: bigint | null;
 }
 
-/** What an account holds, in 1/100 credit. */
+/** The credit of an account, in 1/100 credit. */
 export interface GameBalance {
-  /** What can be played or withdrawn now. */
+  /** Credit that can be played or withdrawn now. */
   credit: bigint;
   /** Staked on bets that are not settled yet; null when the game does not report it. A game without such bets reports 0. */
   outstanding: bigint | null;

@@ -107,7 +107,7 @@ describe('a bucket', () => {
     const endpoint = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
     const storage = createStorage({ endpoint, region: 'us-east-1', bucket: 'slips', keyId: 'AKIA', key: KEY });
     await expect(storage.open('x')).rejects.toThrow('the file storage answered 403');
-    // What the sockets buffer on both sides is some megabytes.
+    // The sockets of both sides buffer some megabytes.
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     endless.closeAllConnections();
     endless.close();

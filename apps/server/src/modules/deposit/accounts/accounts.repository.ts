@@ -53,7 +53,7 @@ export async function replaceAccounts(
   if (gifts.length > 0) await tx.db.insertInto('deposit_wallet').values(gifts).execute();
 }
 
-/** Of these names, those that a wallet of another currency has. */
+/** The names that a wallet of another currency has. */
 export async function namesElsewhere(tx: Tx<'deposit'>, currency: Currency, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await tx.db

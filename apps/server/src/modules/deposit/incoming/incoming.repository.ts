@@ -16,7 +16,7 @@ export interface KnownTransfer extends BankTransfer {
   source: Row['source'];
   state: Row['state'];
   reason: string | null;
-  /** Whose wallet it went to. */
+  /** The member who was credited. */
   member: string | null;
   /** The QR that it is known to have paid. */
   qr: string | null;
@@ -37,7 +37,7 @@ export async function findTransfer(tx: Tx<'deposit'>, id: string): Promise<Known
   return row === undefined ? undefined : known(row);
 }
 
-/** What waits in suspense with exactly this amount, sent from this bank, oldest first. */
+/** Suspended transfers of exactly this amount from this bank, oldest first. */
 export async function findSuspended(
   tx: Tx<'deposit'>,
   asked: { fromBank: string; currency: Currency; amount: bigint },

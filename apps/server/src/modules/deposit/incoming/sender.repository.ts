@@ -27,7 +27,7 @@ export const findMemberByPhone = (tx: Tx<'deposit'>, phone: string): Promise<{ i
 export const findMemberBank = async (tx: Tx<'deposit'>, member: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('member_profile').select('bank_code').where('id', '=', member).executeTakeFirst())?.bank_code;
 
-/** Is it one of our own accounts, in the transfer's currency? */
+/** Whether it is one of our own accounts, in the transfer's currency. */
 async function isOurAccount(tx: Tx<'deposit'>, { to, currency }: Pick<BankTransfer, 'to' | 'currency'>): Promise<boolean> {
   const ours = await tx.db
     .selectFrom('deposit_account')
@@ -39,6 +39,6 @@ async function isOurAccount(tx: Tx<'deposit'>, { to, currency }: Pick<BankTransf
   return ours.some((account) => numberFits(to.accountNo, account.account_no));
 }
 
-/** Whose money a transfer is, or why it waits in suspense: one rule for the feed, `wallet/add` and slips. */
+/** The owner of a transfer, or why it goes to suspense: one rule for the feed, `wallet/add` and slips. */
 export const whoSent = async (tx: Tx<'deposit'>, transfer: BankTransfer): Promise<{ member: string } | { reason: SuspenseReason }> =>
   matchSender(transfer, await isOurAccount(tx, transfer), await findCandidates(tx, transfer));

@@ -2,11 +2,9 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whose a bank account is (docs/decisions/0060, 0004). `member.bank_owner`: the person registered first; every later account must be theirs.
- * `registered_bank.valid_from`: since when the account is registered and confirmed, null while it is not; `holder`: its holder as
- * the bank named them, null until the bank has answered that it is the member.
- *
- * Leading zeros do not make another account: `member_bank_key`. Members of earlier releases who share one so keep it (`bank_shared`).
+ * Ownership of bank accounts (docs/decisions/0060, 0004). `member.bank_owner`: the holder of the first account; later accounts must have
+ * the same holder. `registered_bank.valid_from`: since when the account is registered and confirmed, null while it is not; `holder`: its
+ * holder by the bank.
  */
 export const accountHolders: Migration = {
   async up(db) {

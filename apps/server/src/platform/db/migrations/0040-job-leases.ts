@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely';
 
-/** Who runs a job, until when: rows in place of session locks, which a pooler in transaction mode does not keep (docs/decisions/0155). */
+/** Leases of jobs: rows in place of session locks, which a pooler in transaction mode does not keep (docs/decisions/0155). */
 export const jobLeases: Migration = {
   async up(db) {
     await sql`create table job_lease (name text primary key, holder uuid not null, lease_until timestamptz not null)`.execute(db);
