@@ -7,12 +7,12 @@ import { takeTurns } from './take-turns.mjs';
 const PROGRAM = fileURLToPath(new URL('../test.mjs', import.meta.url));
 
 /**
- * Two lanes side by side, each in its order, so that neither core waits. The browser's waits for the most part, and one lane fills
- * what the other leaves. The journeys need a build, and nothing else does.
+ * Two lanes in parallel, each in its order. The journeys mostly wait for the browser, so the other lane uses what they leave. Only the
+ * journeys need a build. The parts are divided so that both lanes end at about the same time.
  */
 const LANES = [
-  ['build', 'bytes', 'e2e', 'launcher'],
-  ['types', 'lint', 'format', 'gates', 'unit', 'server', 'storm'],
+  ['build', 'bytes', 'e2e', 'types', 'gates', 'launcher'],
+  ['lint', 'format', 'unit', 'server', 'storm'],
 ];
 
 /** Runs the parts of these names in their lanes; resolves to a result each, in the order of the names. */
