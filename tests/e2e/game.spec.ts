@@ -12,6 +12,7 @@ const sheet = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 async function openAccount(page: Page, name: string) {
   await page.getByRole('button', { name: w.game.openNamed.replace('{name}', name), exact: true }).click();
   const game = sheet(page, name);
+  await expect(game).toBeVisible();
   await checkScreen(page, `${name}: no account`);
   await game.getByRole('button', { name: w.game.open, exact: true }).click();
   await expect(game.getByRole('button', { name: w.game.copyPassword })).toBeVisible();
@@ -56,6 +57,7 @@ test('money goes to a game, is played for, and comes back', async ({ page, conte
   await pg.getByRole('button', { name: w.game.moveIn }).click();
   const transfer = sheet(page, w.transfer.title);
   await transfer.getByRole('button', { name: 'PG' }).click();
+  await expect(sheet(page, w.transfer.toTitle)).toBeVisible();
   await checkScreen(page, 'transfer: where to');
   await sheet(page, w.transfer.toTitle).getByRole('button', { name: 'PG' }).click();
   await transfer.getByRole('textbox').fill('100');

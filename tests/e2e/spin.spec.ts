@@ -48,6 +48,7 @@ test('a spin is won, checked in the browser and offline, and its coupon claimed'
 
   const claims = page.getByRole('region', { name: w.spin.coupons.title }).getByRole('button', { name: w.spin.coupon.claim });
   await claims.first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkScreen(page, 'the claim');
   await page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.confirm }).click();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: w.spin.claim.ok })).toBeVisible();
