@@ -42,7 +42,7 @@ export async function resolveSpeaker(call: Call, token: string | null, shelf: Sh
     // oxlint-disable-next-line no-await-in-loop -- Each try waits for the one before.
     const member = await getMember(call);
     if (member.ok) return memberSpeaker(shelf, member.data);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
+    // oxlint-disable-next-line no-await-in-loop -- The delay between two tries.
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return new Promise(() => undefined);
