@@ -36,11 +36,16 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
     onClose();
   };
   const [problem, setProblem] = useState<NameProblem | null>(null);
-  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('bankName.saved'), onClose: close });
+  const { submit, isPending, error, errorText, clearError } = useSubmission({
+    run: save,
+    done: t('bankName.saved'),
+    onClose: close,
+    onSaved: (_answer, saved) => onSaved?.(saved),
+  });
   const words: Record<NameProblem, string> = { required: t('common.required'), english: t('account.bankNameEnglish') };
   const refused = error !== null && isAboutName(error);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const check = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('bankAccountName');
     const found = nameProblem(typed);
@@ -49,9 +54,7 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
       if (input instanceof HTMLElement) input.focus();
       return;
     }
-    const trimmed = typed.trim();
-    const answer = await send(trimmed, (key) => save(trimmed, key));
-    if (answer?.ok) onSaved?.(trimmed);
+    submit(typed.trim());
   };
   const type = (text: string) => {
     keep({ name: text.toUpperCase() });
@@ -59,14 +62,14 @@ export function BankNamePrompt({ member, name, save, onSaved, onClose }: BankNam
     clearError();
   };
   const button = (
-    <Button type="submit" form={formId} block busy={busy}>
+    <Button type="submit" form={formId} block busy={isPending}>
       {t('bankName.save')}
     </Button>
   );
 
   return (
     <Sheet title={t('bankName.edit')} closeLabel={t('common.close')} onClose={close} footer={button}>
-      <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="k-form" noValidate onSubmit={check}>
         <Field
           label={t('bankName.label')}
           help={t('account.bankNameEnglishHint')}

@@ -1,46 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useAct, type Answer, type ApiError } from '../api-client';
 import { useErrorText, useErrorToast } from '../i18n';
+import { orThrow } from '../query';
 import { useToast } from '../ui';
 
-interface Outcome {
+interface SubmissionOptions<Input, Output> {
+  /** Sends the input. A retry of the same input after a lost answer gets the same key. */
+  run: (input: Input, idempotencyKey: string) => Promise<Answer<Output>>;
   /** Toast text on success. */
   done: string;
   onClose: () => void;
+  /** Called on success, after `onClose`. */
+  onSaved?: (output: Output, input: Input) => void;
+  onFailed?: (error: ApiError) => void;
 }
 
-/** Submits the form of a sheet: busy meanwhile; on success a toast, and the sheet closes; otherwise the error for the form to show. */
-export function useSubmission({ done, onClose }: Outcome) {
+/**
+ * Submits the form of a sheet in the member shell. On success it shows a toast and closes the sheet; otherwise it returns the error for the
+ * form to show. If the sheet was closed meanwhile, the error is shown as a toast.
+ */
+export function useSubmission<Input, Output>({ run, done, onClose, onSaved, onFailed }: SubmissionOptions<Input, Output>) {
   const act = useAct();
   const toast = useToast();
   const showError = useErrorToast();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const errorText = useErrorText(error);
-  const open = useRef(true);
+  const isOpen = useRef(true);
   useEffect(() => {
-    open.current = true;
+    isOpen.current = true;
     return () => {
-      open.current = false;
+      isOpen.current = false;
     };
   }, []);
 
-  /** Runs the call and returns its answer; null if a call is still running. */
-  const send = async <T>(input: unknown, run: (idempotencyKey: string) => Promise<Answer<T>>): Promise<Answer<T> | null> => {
-    if (busy) return null;
-    setBusy(true);
-    setError(null);
-    const answer = await act(input, run);
-    if (answer.ok) toast.ok(done);
-    // The sheet was closed meanwhile: show the error as a toast.
-    if (!open.current) {
-      if (!answer.ok) void showError(answer.error);
-      return answer;
-    }
-    setBusy(false);
-    if (answer.ok) onClose();
-    else setError(answer.error);
-    return answer;
+  const { mutate, isPending, isError, error, reset } = useMutation({
+    mutationFn: (input: Input) => orThrow(act(input, (idempotencyKey) => run(input, idempotencyKey))),
+    onSuccess: (output, input) => {
+      toast.ok(done);
+      if (isOpen.current) onClose();
+      onSaved?.(output, input);
+    },
+    onError: (failure) => {
+      if (isOpen.current) onFailed?.(failure);
+      else void showError(failure);
+    },
+  });
+  return {
+    submit: (input: Input) => {
+      if (!isPending) mutate(input);
+    },
+    isPending,
+    error,
+    errorText: useErrorText(error),
+    /** Removes the error. A submission in progress continues. */
+    clearError: () => {
+      if (isError) reset();
+    },
   };
-  return { busy, error, errorText, send, clearError: () => setError(null) };
 }

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall, type ApiError } from '../api-client';
+import { useCall } from '../api-client';
 import { formatAccountNumber } from '../format/account-number';
 import { useErrorText } from '../i18n';
+import { orThrow } from '../query';
 import { Button, Note } from '../ui';
 import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
@@ -21,20 +23,16 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
   const t = useTranslations();
   const call = useCall();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => orThrow(sendOtp(call, phone, undefined)),
+    onSuccess: ({ otpToken: token, otpRef: ref, code }) => {
+      if (code === 'OTP_VERIFIED') onVerified(token);
+      else setSent({ token, ref, at: Date.now() });
+    },
+  });
   const errorText = useErrorText(error);
-
-  const send = async () => {
-    if (sending || busy) return;
-    setSending(true);
-    setError(null);
-    const answer = await sendOtp(call, phone, undefined);
-    setSending(false);
-    if (!answer.ok) return setError(answer.error);
-    const { otpToken: token, otpRef: ref, code } = answer.data;
-    if (code === 'OTP_VERIFIED') onVerified(token);
-    else setSent({ token, ref, at: Date.now() });
+  const send = () => {
+    if (!isPending && !busy) mutate();
   };
 
   return (
@@ -44,16 +42,9 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
       </p>
       {errorText && <Note tone="bad">{errorText}</Note>}
       {sent ? (
-        <CodeForm
-          key={sent.token}
-          sent={sent}
-          busy={busy}
-          sending={sending}
-          onVerified={() => onVerified(sent.token)}
-          onResend={() => void send()}
-        />
+        <CodeForm key={sent.token} sent={sent} busy={busy} sending={isPending} onVerified={() => onVerified(sent.token)} onResend={send} />
       ) : (
-        <Button block busy={busy || sending} onClick={() => void send()}>
+        <Button block busy={busy || isPending} onClick={send}>
           {t('otp.request')}
         </Button>
       )}

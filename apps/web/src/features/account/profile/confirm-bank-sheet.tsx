@@ -28,19 +28,18 @@ function Confirmation({ profile, onClose }: { profile: Profile; onClose: () => v
   const t = useTranslations();
   const call = useCall();
   const applyProfile = useApplyProfile();
-  const { busy, errorText, send } = useSubmission({ done: t('profile.bankConfirmed'), onClose });
-
-  const confirm = async (otpToken: string) => {
+  const { submit, isPending, errorText } = useSubmission({
     // The profile is sent unchanged: the new OTP token confirms the account.
-    const body = { name: profile.name };
-    const answer = await send({ ...body, otpToken }, (key) => updateProfile(call, body, key, otpToken));
-    if (answer?.ok) applyProfile(answer.data);
-  };
+    run: ({ name, otpToken }: { name: string; otpToken: string }, key) => updateProfile(call, { name }, key, otpToken),
+    done: t('profile.bankConfirmed'),
+    onClose,
+    onSaved: applyProfile,
+  });
   return (
     <Sheet title={t('profile.confirmBankTitle')} closeLabel={t('common.close')} onClose={onClose}>
       <div className="k-form">
         {errorText && <Note tone="bad">{errorText}</Note>}
-        <ConfirmBank phone={profile.username} busy={busy} onVerified={(otpToken) => void confirm(otpToken)} />
+        <ConfirmBank phone={profile.username} busy={isPending} onVerified={(otpToken) => submit({ name: profile.name, otpToken })} />
       </div>
     </Sheet>
   );

@@ -11,7 +11,7 @@ import { Button, Field, InfoIcon, Note, Select, TextInput, useDelayed } from '..
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { useBanks } from '../../lookup/api/use-banks';
-import { updateProfile, useApplyProfile, useProfile } from '../api/profile';
+import { updateProfile, useApplyProfile, useProfile, type ProfileChanges } from '../api/profile';
 import { BankOptions } from '../register/bank-options';
 import { toProfileChanges, draftFromProfile, editProblems, changesBankAccount, type EditDraft, type EditProblems } from './edit-draft';
 
@@ -55,17 +55,18 @@ function EditForm({ profile, banks, onClose }: EditFormProps) {
     onClose();
   };
   const [problems, setProblems] = useState<EditProblems>({});
-  const { busy, errorText, clearError, send } = useSubmission({ done: t('profile.saved'), onClose: close });
+  const { submit, isPending, errorText, clearError } = useSubmission({
+    run: (changes: ProfileChanges, key) => updateProfile(call, changes, key),
+    done: t('profile.saved'),
+    onClose: close,
+    onSaved: applyProfile,
+  });
 
-  const submit = async (event: SyntheticEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = editProblems(draft);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const body = toProfileChanges(draft);
-    const answer = await send(body, (key) => updateProfile(call, body, key));
-    if (!answer?.ok) return;
-    applyProfile(answer.data);
+    if (Object.keys(found).length === 0) submit(toProfileChanges(draft));
   };
   const set = (field: keyof EditDraft) => (value: string) => {
     type({ ...draft, [field]: value });
@@ -76,15 +77,15 @@ function EditForm({ profile, banks, onClose }: EditFormProps) {
     const found = problems[field];
     return found && (found === 'required' ? t('common.required') : t(`account.${found}`));
   };
-  const save = (
-    <Button type="submit" form={formId} block busy={busy}>
+  const saveButton = (
+    <Button type="submit" form={formId} block busy={isPending}>
       {t('profile.save')}
     </Button>
   );
 
   return (
-    <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={close} footer={save}>
-      <form id={formId} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Sheet title={t('profile.editTitle')} closeLabel={t('common.close')} onClose={close} footer={saveButton}>
+      <form id={formId} className="k-form" noValidate onSubmit={save}>
         <Field label={t('profile.name')} error={problem('name')}>
           <TextInput autoComplete="name" maxLength={100} value={draft.name} onChange={(event) => set('name')(event.currentTarget.value)} />
         </Field>

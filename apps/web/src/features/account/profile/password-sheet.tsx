@@ -5,7 +5,7 @@ import { useDraft } from '../../../shared/draft';
 import { useSubmission } from '../../../shared/form/use-submission';
 import { Button, Field, KeyIcon, LockIcon, Note, PasswordInput } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
-import { changePassword, useProfile } from '../api/profile';
+import { changePassword, useProfile, type PasswordChange } from '../api/profile';
 
 export interface PasswordDraft {
   oldPassword: string;
@@ -36,14 +36,22 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
   // Passwords are never stored. This empty draft only makes a new login return to this sheet.
   useDraft('password', useProfile().data?.username, {});
   const [isMismatch, setIsMismatch] = useState(false);
-  const { busy, error, errorText, clearError, send } = useSubmission({ done: t('profile.passwordChanged'), onClose });
-  const errorField = error && fieldOfError(error);
-
   const focus = (field: keyof PasswordDraft) => {
     const input = form.current?.elements.namedItem(field);
     if (input instanceof HTMLElement) input.focus();
   };
-  const submit = async (event: SyntheticEvent) => {
+  const { submit, isPending, error, errorText, clearError } = useSubmission({
+    run: (change: PasswordChange, key) => changePassword(call, change, key),
+    done: t('profile.passwordChanged'),
+    onClose,
+    onFailed: (failure) => {
+      const refusedField = fieldOfError(failure);
+      if (refusedField) focus(refusedField);
+    },
+  });
+  const errorField = error && fieldOfError(error);
+
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = firstEmptyField(draft);
     if (missing) return focus(missing);
@@ -51,10 +59,7 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
       setIsMismatch(true);
       return focus('confirmPassword');
     }
-    const body = { oldPassword: draft.oldPassword, newPassword: draft.newPassword };
-    const answer = await send(body, (key) => changePassword(call, body, key));
-    const invalidField = answer && !answer.ok && fieldOfError(answer.error);
-    if (invalidField) focus(invalidField);
+    submit({ oldPassword: draft.oldPassword, newPassword: draft.newPassword });
   };
 
   const field = (name: keyof PasswordDraft, autoComplete: string, problem: string | null) => (
@@ -76,14 +81,14 @@ export default function PasswordSheet({ onClose }: { onClose: () => void }) {
       />
     </Field>
   );
-  const save = (
-    <Button type="submit" form={formId} block busy={busy}>
+  const saveButton = (
+    <Button type="submit" form={formId} block busy={isPending}>
       {t('profile.savePassword')}
     </Button>
   );
   return (
-    <Sheet title={t('profile.changePassword')} closeLabel={t('common.close')} onClose={onClose} footer={save}>
-      <form id={formId} ref={form} className="k-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Sheet title={t('profile.changePassword')} closeLabel={t('common.close')} onClose={onClose} footer={saveButton}>
+      <form id={formId} ref={form} className="k-form" noValidate onSubmit={save}>
         {field('oldPassword', 'current-password', errorField === 'oldPassword' ? errorText : null)}
         {field('newPassword', 'new-password', errorField === 'newPassword' ? errorText : null)}
         {field('confirmPassword', 'new-password', isMismatch ? t('profile.passwordNotEqual') : null)}

@@ -1,4 +1,5 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
@@ -81,26 +82,22 @@ function PictureButtons({ source, words }: { source: QrSource; words: string }) 
   const t = useTranslations('deposit');
   const toast = useToast();
   const [shares] = useState(canShareImages);
-  const [busy, setBusy] = useState<'save' | 'share' | null>(null);
-  const keep = async (way: 'save' | 'share') => {
-    setBusy(way);
-    try {
+  const exported = useMutation({
+    mutationFn: async (way: 'save' | 'share') => {
       const picture = await qrPicture(source, words);
       if (way === 'share') await shareImage(picture, FILE);
       else saveImage(picture, FILE);
-    } catch {
-      toast.bad(t('saveFailed'));
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+    onError: () => toast.bad(t('saveFailed')),
+  });
+  const isBusy = (way: 'save' | 'share') => exported.isPending && exported.variables === way;
   return (
     <div className="k-btnrow">
-      <Button variant="soft" size="md" icon={<DownloadIcon />} busy={busy === 'save'} onClick={() => void keep('save')}>
+      <Button variant="soft" size="md" icon={<DownloadIcon />} busy={isBusy('save')} onClick={() => exported.mutate('save')}>
         {t('save')}
       </Button>
       {shares && (
-        <Button variant="soft" size="md" icon={<ShareIcon />} busy={busy === 'share'} onClick={() => void keep('share')}>
+        <Button variant="soft" size="md" icon={<ShareIcon />} busy={isBusy('share')} onClick={() => exported.mutate('share')}>
           {t('share')}
         </Button>
       )}

@@ -27,7 +27,10 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     forget();
     onClose();
   };
-  const { record, step, error, currency, busy, create, cancel, expire, reportPaid, retry } = useQrDeposit(channel?.provider ?? null, close);
+  const { record, step, error, currency, isCreating, isCancelling, create, cancel, expire, reportPaid, retry } = useQrDeposit(
+    channel?.provider ?? null,
+    close,
+  );
   const shown = channel ? step : 'channels';
   const steps = useStepFocus(`${channel?.provider} ${shown}`);
 
@@ -40,7 +43,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
   const amount = amountOf(typed);
   const ready = channel !== null && canCreate(amount, channel);
   const cancelQr = (
-    <Button variant="danger-text" size="md" block busy={busy === 'cancel'} onClick={() => void cancel()}>
+    <Button variant="danger-text" size="md" block busy={isCancelling} onClick={cancel}>
       {t('deposit.cancelQr')}
     </Button>
   );
@@ -49,7 +52,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
     loading: null,
     failed: null,
     amount: (
-      <Button type="submit" form={formId} block disabled={!ready} busy={busy === 'create'}>
+      <Button type="submit" form={formId} block disabled={!ready} busy={isCreating}>
         {ready ? t('deposit.createAmount', { amount: formatAmount(amount, currency) }) : t('deposit.create')}
       </Button>
     ),
@@ -89,14 +92,7 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         )}
         {shown === 'preparing' && <PreparingStep />}
         {channel && shown === 'amount' && (
-          <AmountStep
-            id={formId}
-            channel={channel}
-            currency={currency}
-            typed={typed}
-            onType={type}
-            onCreate={(value) => void create(value)}
-          />
+          <AmountStep id={formId} channel={channel} currency={currency} typed={typed} onType={type} onCreate={create} />
         )}
         {channel && record && shown === 'code' && (
           <Suspense fallback={<LoadingStep />}>

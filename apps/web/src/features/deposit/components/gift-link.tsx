@@ -1,21 +1,20 @@
 import type { Answers, Currency } from '@krapao/contract';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
+import { failedAsRefused, isDone } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount, formatGain } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
 import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
 import { LinkIcon } from '../../../shared/ui/icons/member';
 import { useWallet } from '../../wallet/api/wallet';
-import { isDone } from '../../../shared/api-client';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
 import { giftText } from '../model/gift-text';
 
 /** docs/specification.md §9: True Wallet minimum, baht. */
 const MINIMUM_BAHT = 2;
-
-const invalid: ApiError = { kind: 'refused', code: 'TRUELINK_INVALID', status: 400 };
 
 interface GiftLinkProps {
   wallets: Answers['GET /api/lookup/deposit']['wallets'];
@@ -29,32 +28,24 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const ids = { title: useId(), error: useId() };
   const redeem = useRedeemGiftLink();
   const { typed, type, forget } = useDraft('gift-link', useWallet().data?.profile.username, { link: '' });
-  const [busy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
+    mutationFn: async (text: string) => orThrow(redeem(text).then((answer) => failedAsRefused(answer, 'TRUELINK_INVALID'))),
+    onSuccess: (deposited) => {
+      type({ link: '' });
+      forget();
+      if (isDone(deposited)) toast.ok(t('giftSent'), formatGain(deposited?.amount, currency));
+    },
+  });
   const errorText = useErrorText(error);
   const link = typed.link.trim();
 
   const edit = (text: string) => {
     type({ link: text });
-    setError(null);
-    setWaiting(false);
+    if (!isPending) reset();
   };
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (link === '' || busy) return;
-    setBusy(true);
-    setError(null);
-    setWaiting(false);
-    const answer = await redeem(giftText(link, wallets));
-    setBusy(false);
-    if (!answer.ok) return setError(answer.error);
-    const { status, amount } = answer.data ?? {};
-    if (status === 'FAILED') return setError(invalid);
-    type({ link: '' });
-    forget();
-    if (!isDone(answer.data)) return setWaiting(true);
-    toast.ok(t('giftSent'), formatGain(amount, currency));
+    if (link !== '' && !isPending) mutate(giftText(link, wallets));
   };
 
   return (
@@ -66,7 +57,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
         </span>
         <small>{t('giftLeast', { amount: formatAmount(MINIMUM_BAHT, currency) })}</small>
       </h3>
-      <form className="k-inline" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="k-inline" noValidate onSubmit={submit}>
         <TextInput
           type="url"
           inputMode="url"
@@ -83,7 +74,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
           value={typed.link}
           onChange={(event) => edit(event.currentTarget.value)}
         />
-        <Button type="submit" variant="soft" disabled={link === ''} busy={busy}>
+        <Button type="submit" variant="soft" disabled={link === ''} busy={isPending}>
           {t('giftSend')}
         </Button>
       </form>
@@ -94,7 +85,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
         </p>
       )}
       <div role="status">
-        {waiting && (
+        {isSuccess && !isDone(data) && (
           <Note tone="info" icon={<ClockIcon />}>
             {t('giftWaiting')}
           </Note>

@@ -1,15 +1,15 @@
 import type { QrProvider, QrRecord } from '@krapao/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorToast } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
+import { walletKey } from '../../../shared/query/keys';
 import { useToast } from '../../../shared/ui';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { isPreparing, qrKey, useCreateQr, useDeleteQr, useQr } from '../api/qr';
 import { useQrEnd } from './use-qr-end';
-import { walletKey } from '../../../shared/query/keys';
 
 /** The step of the deposit with one provider. */
 export type QrStep = 'loading' | 'failed' | 'amount' | 'preparing' | 'code';
@@ -42,7 +42,6 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
   const currency = currencyOf(useWallet().data);
   const createQr = useCreateQr();
   const deleteQr = useDeleteQr();
-  const [busy, setBusy] = useState<'create' | 'cancel' | null>(null);
   const { data: record, isError, error, refetch } = useQr(provider);
 
   const stopWatching = useQrEnd(record, {
@@ -59,27 +58,25 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     cache.setQueryData(qrKey(provider), noQr);
   };
 
-  const create = async (amount: number) => {
-    if (provider === null || busy) return;
-    setBusy('create');
-    const answer = await createQr(provider, amount);
-    setBusy(null);
-    if (!answer.ok) return showError(answer.error);
-    const { hasQrcode, message } = answer.data;
-    if (hasQrcode || isPreparing(answer.data)) return;
-    // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
-    if (message) toast.bad(message);
-    else await showError(qrFail);
-  };
-  const cancel = async () => {
-    if (!record?.qrcodeId || busy) return;
-    setBusy('cancel');
-    const answer = await deleteQr(record.qrcodeId);
-    setBusy(null);
-    if (answer.ok) return void clearQr();
-    await showError(answer.error);
-    void refetch();
-  };
+  const creation = useMutation({
+    mutationFn: (wanted: { provider: QrProvider; amount: number }) => orThrow(createQr(wanted.provider, wanted.amount)),
+    onSuccess: (created) => {
+      if (created.hasQrcode || isPreparing(created)) return;
+      // A refusal is not an error: the server sends the message to show (docs/specification.md §8).
+      if (created.message) toast.bad(created.message);
+      else void showError(qrFail);
+    },
+    onError: (failure) => void showError(failure),
+  });
+  const cancellation = useMutation({
+    mutationFn: (qrcodeId: string) => orThrow(deleteQr(qrcodeId)),
+    onSuccess: () => void clearQr(),
+    onError: (failure) => {
+      void showError(failure);
+      void refetch();
+    },
+  });
+  const isBusy = creation.isPending || cancellation.isPending;
   const expire = () => {
     void clearQr();
     toast.info(t('expired'));
@@ -89,5 +86,21 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     toast.info(t('willRefresh'));
     onClose();
   };
-  return { record, step: stepOf(record, isError), error, currency, busy, create, cancel, expire, reportPaid, retry: () => void refetch() };
+  return {
+    record,
+    step: stepOf(record, isError),
+    error,
+    currency,
+    isCreating: creation.isPending,
+    isCancelling: cancellation.isPending,
+    create: (amount: number) => {
+      if (provider !== null && !isBusy) creation.mutate({ provider, amount });
+    },
+    cancel: () => {
+      if (record?.qrcodeId && !isBusy) cancellation.mutate(record.qrcodeId);
+    },
+    expire,
+    reportPaid,
+    retry: () => void refetch(),
+  };
 }

@@ -1,9 +1,10 @@
 import type { GameAccount } from '@krapao/contract';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isDone } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
 import { Button, ClockIcon, Note } from '../../../shared/ui';
 import { PlusIcon } from '../../../shared/ui/icons/games';
-import { isDone } from '../../../shared/api-client';
 import { useActivateGame } from '../api/game-account';
 
 /**
@@ -13,28 +14,19 @@ import { useActivateGame } from '../api/game-account';
 export function ActivatePrompt({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const activate = useActivateGame();
-  const [busy, setBusy] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    const answer = await activate(game.code);
-    setBusy(false);
-    setPending(answer.ok && !isDone(answer.data));
-    setFailed(!answer.ok);
-  };
+  const { mutate, isPending, isError, isSuccess, data } = useMutation({ mutationFn: () => orThrow(activate(game.code)) });
   return (
     <>
       <p className="k-sub">{t('game.activateIntro', { name: game.name })}</p>
-      {pending ? (
+      {isSuccess && !isDone(data) ? (
         <div role="status">
           <Note tone="info" icon={<ClockIcon />}>
             {t('game.activating', { name: game.name })}
           </Note>
         </div>
       ) : (
-        <Button block busy={busy} icon={<PlusIcon />} onClick={() => void open()} data-autofocus>
-          {t(failed ? 'common.retry' : 'game.open')}
+        <Button block busy={isPending} icon={<PlusIcon />} onClick={() => mutate()} data-autofocus>
+          {t(isError ? 'common.retry' : 'game.open')}
         </Button>
       )}
     </>

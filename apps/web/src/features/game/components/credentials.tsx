@@ -1,8 +1,10 @@
 import type { GameAccount } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
 import { Button, EyeIcon, EyeOffIcon, IconButton, KeyIcon, Note, useDelayed, useToast } from '../../../shared/ui';
 import { copyText } from '../../../shared/ui/action/copy-text';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
@@ -95,27 +97,24 @@ function CopyIconButton({ text, label, secret = false }: CopyIconButtonProps) {
 function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();
-  const reset = useResetPassword();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const answer = await reset(game.code);
-    setBusy(false);
-    if (!answer.ok) return setFailed(true);
-    if (!isDone(answer.data)) toast.info(t('game.resetting'), t('game.resettingHint'));
-    else toast.ok(t('game.resetDone'), t('game.resetDoneHint'));
-    onClose();
-  };
+  const resetPassword = useResetPassword();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => orThrow(resetPassword(game.code)),
+    onSuccess: (answer) => {
+      if (isDone(answer)) toast.ok(t('game.resetDone'), t('game.resetDoneHint'));
+      else toast.info(t('game.resetting'), t('game.resettingHint'));
+      onClose();
+    },
+  });
   return (
     <Confirm
       tone="peri"
       icon={<KeyIcon size="lg" />}
       title={t('game.resetTitle')}
       cancelLabel={t('action.cancel')}
-      confirmLabel={t(failed ? 'common.retry' : 'game.resetConfirm')}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      confirmLabel={t(isError ? 'common.retry' : 'game.resetConfirm')}
+      busy={isPending}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       {t('game.resetIntro', { name: game.name })}

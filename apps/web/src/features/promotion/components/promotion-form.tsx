@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
+import { orThrow } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
 import { AlertIcon, Button, TextInput } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
@@ -13,8 +14,6 @@ import './promotion.css';
 /** Maximum length in the contract. */
 const LONGEST = 40;
 
-type Problem = 'required' | 'notFound';
-
 /** Finds a promotion by its code in upper case, and opens its sheet (docs/specification.md §2.13 and §5). */
 export function PromotionForm() {
   const t = useTranslations();
@@ -23,37 +22,36 @@ export function PromotionForm() {
   const { open } = useSheet();
   const find = useFindPromotion();
   const { typed, type } = useDraft('promotion', useWallet().data?.profile.username, { code: '' });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
+    mutationFn: (code: string) => orThrow(find(code)),
+    onSuccess: (promotion, code) => {
+      if (promotion !== null) open('promotion', { code });
+    },
+  });
   const refusal = useErrorText(error);
-  const words: Record<Problem, string> = { required: t('common.required'), notFound: t('promotion.notFound') };
-  const wrong = problem === null ? refusal : words[problem];
+  const notFound = isSuccess && data === null ? t('promotion.notFound') : null;
+  const wrong = isMissing ? t('common.required') : (notFound ?? refusal);
 
   const edit = (text: string) => {
     type({ code: text.toUpperCase() });
-    setProblem(null);
-    setError(null);
+    setIsMissing(false);
+    if (!isPending) reset();
   };
-  const search = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     const code = typed.code.trim();
-    setError(null);
-    setProblem(code === '' ? 'required' : null);
-    if (code === '') return input.current?.focus();
-    setBusy(true);
-    const answer = await find(code);
-    setBusy(false);
-    if (!answer.ok) setError(answer.error);
-    else if (answer.data === null) setProblem('notFound');
-    else open('promotion', { code });
+    setIsMissing(code === '');
+    if (code !== '') return mutate(code);
+    reset();
+    input.current?.focus();
   };
 
   return (
     <section className="k-card k-card--pad promotion-form" aria-labelledby={ids.title}>
       <h2 id={ids.title}>{t('promotion.question')}</h2>
-      <form className="k-inline" noValidate onSubmit={(event) => void search(event)}>
+      <form className="k-inline" noValidate onSubmit={search}>
         <TextInput
           ref={input}
           icon={<TicketIcon />}
@@ -69,7 +67,7 @@ export function PromotionForm() {
           value={typed.code}
           onChange={(event) => edit(event.currentTarget.value)}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isPending}>
           {t('promotion.submit')}
         </Button>
       </form>
@@ -80,7 +78,7 @@ export function PromotionForm() {
         </p>
       )}
       <p role="status" className="k-help">
-        {busy && t('promotion.searching')}
+        {isPending && t('promotion.searching')}
       </p>
     </section>
   );

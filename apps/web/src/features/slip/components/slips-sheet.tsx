@@ -1,4 +1,5 @@
 import type { Currency, Slip } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../shared/format/date';
@@ -6,6 +7,7 @@ import { useErrorToast } from '../../../shared/i18n';
 import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';
 import { PagedList } from '../../../shared/list/paged-list';
+import { orThrow } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
 import { Button, IconButton, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
@@ -97,7 +99,19 @@ function SlipLink({ slip }: { slip: Slip }) {
   const toast = useToast();
   const showError = useErrorToast();
   const findUrl = useSlipUrl();
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_tab: Window) => orThrow(findUrl(slip.reference)),
+    onSuccess: ({ url }, tab) => {
+      const address = webAddress(url);
+      if (address !== null) return tab.location.replace(address);
+      tab.close();
+      void showError({ kind: 'refused', code: 'NO_DATA', status: 404 });
+    },
+    onError: (error, tab) => {
+      tab.close();
+      void showError(error);
+    },
+  });
   const label = t('open', { date: formatDate(slip.createdAt) });
   const link = slip.link === null ? null : webAddress(slip.link);
 
@@ -108,22 +122,16 @@ function SlipLink({ slip }: { slip: Slip }) {
       </a>
     );
   }
-  const open = async () => {
-    if (busy) return;
+  const open = () => {
+    if (isPending) return;
     // Open the tab synchronously in the click: after the server's answer browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (!tab) return toast.bad(t('blocked'));
     tab.opener = null;
-    setBusy(true);
-    const answer = await findUrl(slip.reference);
-    setBusy(false);
-    const url = answer.ok ? webAddress(answer.data.url) : null;
-    if (url !== null) return tab.location.replace(url);
-    tab.close();
-    await showError(answer.ok ? { kind: 'refused', code: 'NO_DATA', status: 404 } : answer.error);
+    mutate(tab);
   };
   return (
-    <IconButton label={label} onClick={() => void open()} aria-busy={busy || undefined}>
+    <IconButton label={label} onClick={open} aria-busy={isPending || undefined}>
       <ExternalIcon />
     </IconButton>
   );

@@ -20,7 +20,7 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
   const why = useWhyLost();
   const wallet = useWallet().data;
   const currency = currencyOf(wallet);
-  const { claim, busy, error, claimed } = useClaim(couponCodeOf(coupon));
+  const { claim, isBusy, error, claimed } = useClaim(couponCodeOf(coupon));
   const refusal = useErrorText(error?.kind === 'refused' ? error : null);
   if (claimed) {
     const { label = coupon.prize.slice.label, amount = 0, coin = 0 } = claimed.answer ?? {};
@@ -41,7 +41,7 @@ export function ClaimDialog({ coupon, onClose }: { coupon: Coupon; onClose: () =
       title={t('title', { prize: coupon.prize.slice.label })}
       cancelLabel={t('cancel')}
       confirmLabel={t('confirm')}
-      busy={busy}
+      busy={isBusy}
       onConfirm={claim}
       onClose={onClose}
     >

@@ -48,7 +48,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
   const unchosen = tried && problem === 'selectAccount';
   const collectable = inGames(wallet.slots);
   return (
-    <form id={id} className="transfer-step" onSubmit={(event) => (event.preventDefault(), void form.submit())}>
+    <form id={id} className="transfer-step" onSubmit={(event) => (event.preventDefault(), form.submit())}>
       <div className="k-swap">
         {(['from', 'to'] as const).map((side) => (
           <PickButton
@@ -87,7 +87,7 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
             </button>
           )}
           {(!from || from.id !== WALLET) && (!to || to.id === WALLET) && collectable > 0 && (
-            <button type="button" className="k-preset" disabled={form.busy} onMouseDown={keepFocus} onClick={() => void form.collect()}>
+            <button type="button" className="k-preset" disabled={form.isPending} onMouseDown={keepFocus} onClick={form.collect}>
               {t('transfer.collect', { amount: money(collectable) })}
             </button>
           )}

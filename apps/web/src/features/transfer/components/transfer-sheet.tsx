@@ -72,7 +72,7 @@ function TransferSteps({ wallet, onClose }: { wallet: Wallet; onClose: () => voi
     setPicking(null);
   };
   const submit = (
-    <Button type="submit" form={formId} block variant={form.problem === 'selectAccount' ? 'soft' : 'gold'} busy={form.busy}>
+    <Button type="submit" form={formId} block variant={form.problem === 'selectAccount' ? 'soft' : 'gold'} busy={form.isPending}>
       {form.problem === null ? t('transfer.submitAmount', { amount: formatAmount(form.amount, currency) }) : t('transfer.submit')}
     </Button>
   );

@@ -1,8 +1,9 @@
 import type { Transfer, Wallet } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Answer, ApiError } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
+import { orThrow } from '../../../shared/query';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { currencyOf } from '../../wallet/api/wallet';
 import { useTransfer, useTransferAll, type PlaceId } from '../api/transfer';
@@ -11,13 +12,17 @@ import { transferProblem } from './problem';
 
 export type Side = 'from' | 'to';
 
-/** A transfer that completed or is pending. */
-export interface SentTransfer {
-  transfer: Transfer;
+interface TransferOrder {
+  /** Empty: every game. */
   from: PlaceId;
   to: PlaceId;
-  /** The requested amount; null for the whole balance. */
+  /** Major units; null for the whole balance. */
   requested: number | null;
+}
+
+/** A transfer that completed or is pending. */
+export interface SentTransfer extends TransferOrder {
+  transfer: Transfer;
 }
 
 /** The form of a transfer. Its input survives every error. */
@@ -35,9 +40,18 @@ export function useTransferForm(wallet: Wallet) {
   const typed: TypedAmount = kept.amount;
   const [all, setAll] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [sent, setSent] = useState<SentTransfer | null>(null);
+  const sending = useMutation({
+    mutationFn: async (order: TransferOrder): Promise<SentTransfer> => {
+      const { from, to, requested } = order;
+      // `transferAll` is exact to the satang, even if money arrived meanwhile.
+      const answer = requested === null ? transferAll(to) : transfer({ from, to, amount: requested });
+      return { ...order, transfer: await orThrow(answer) };
+    },
+    onSuccess: draft.forget,
+  });
+  const send = (order: TransferOrder) => {
+    if (!sending.isPending) sending.mutate(order);
+  };
 
   const places = placesOf(wallet);
   const placeOf = (side: Side) => places.find(({ id }) => id === kept[side]) ?? null;
@@ -48,18 +62,8 @@ export function useTransferForm(wallet: Wallet) {
 
   /** Clears the previous result when the input changes. */
   const begin = () => {
-    setError(null);
+    if (sending.isError) sending.reset();
     setTried(false);
-  };
-  const run = async (wanted: Omit<SentTransfer, 'transfer'>, act: () => Promise<Answer<Transfer>>) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    const answer = await act();
-    setBusy(false);
-    if (!answer.ok) return setError(answer.error);
-    draft.forget();
-    setSent({ ...wanted, transfer: answer.data });
   };
   return {
     places,
@@ -68,9 +72,9 @@ export function useTransferForm(wallet: Wallet) {
     typed,
     amount,
     all,
-    busy,
-    error,
-    sent,
+    isPending: sending.isPending,
+    error: sending.error,
+    sent: sending.data ?? null,
     problem,
     tried,
     choose: (side: Side, id: string | null) => {
@@ -94,15 +98,12 @@ export function useTransferForm(wallet: Wallet) {
       if (from) keep({ amount: typedOf(from.money) });
       setAll(true);
     },
-    submit: async () => {
+    submit: () => {
       setTried(true);
-      if (problem !== null || !from || !to) return;
-      // `transferAll` is exact to the satang, even if money arrived meanwhile.
-      if (all && from.id === WALLET) await run({ from: from.id, to: to.id, requested: null }, () => transferAll(to.id));
-      else await run({ from: from.id, to: to.id, requested: amount }, () => transfer({ from: from.id, to: to.id, amount }));
+      if (problem === null && from && to) send({ from: from.id, to: to.id, requested: all && from.id === WALLET ? null : amount });
     },
     /** Moves the credit of every game to the wallet. */
-    collect: () => run({ from: '', to: WALLET, requested: null }, () => transferAll(WALLET)),
+    collect: () => send({ from: '', to: WALLET, requested: null }),
     forget: draft.forget,
   };
 }

@@ -44,7 +44,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const limits = useWithdrawLookup();
   const conditions = useCondition();
   const rule: WithdrawalState = conditions.data?.withdrawal ?? 'free';
-  const { withdraw, busy, error, accepted, unconfirmed, clear, cancelConfirm } = useWithdraw(draft.forget);
+  const { withdraw, isPending, error, accepted, unconfirmed, clearError, cancelConfirm } = useWithdraw(draft.forget);
   const missing = !wallet.data || !limits.data || conditions.isLoading;
   const failed = missing && (wallet.isError || limits.isError);
   const late = useDelayed(missing && !failed);
@@ -64,14 +64,21 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const ready = amount > 0 && (whole || (step === 'amount' && problem === null));
   const type = (next: TypedAmount) => {
     draft.type({ amount: next });
-    clear();
+    clearError();
   };
   const retry = () => {
     if (!wallet.data) void wallet.refetch();
     if (!limits.data) void limits.refetch();
   };
   const submit = (
-    <Button type="submit" form={formId} block disabled={!ready} busy={busy} aria-describedby={step === 'blocked' ? reasonId : undefined}>
+    <Button
+      type="submit"
+      form={formId}
+      block
+      disabled={!ready}
+      busy={isPending}
+      aria-describedby={step === 'blocked' ? reasonId : undefined}
+    >
       {ready ? t('withdraw.submitAmount', { amount: formatAmount(amount, currency) }) : t('withdraw.submit')}
     </Button>
   );
@@ -104,7 +111,7 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             onType={type}
             problem={problem}
             error={error}
-            onSubmit={() => ready && void withdraw(amount)}
+            onSubmit={() => ready && withdraw({ amount })}
           />
         )}
         {step === 'blocked' && wallet.data && conditions.data && (
@@ -117,11 +124,15 @@ export default function WithdrawSheet({ onClose }: { onClose: () => void }) {
             currency={currency}
             amount={amount}
             error={error}
-            onSubmit={() => ready && void withdraw(amount)}
+            onSubmit={() => ready && withdraw({ amount })}
           />
         )}
         {unconfirmed !== null && wallet.data && (
-          <ConfirmBank phone={wallet.data.profile.username} busy={busy} onVerified={(otpToken) => void withdraw(unconfirmed, otpToken)} />
+          <ConfirmBank
+            phone={wallet.data.profile.username}
+            busy={isPending}
+            onVerified={(otpToken) => withdraw({ amount: unconfirmed, otpToken })}
+          />
         )}
       </div>
     </Sheet>

@@ -1,31 +1,44 @@
-import type { Withdrawal } from '@krapao/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
+import { orThrow } from '../../../shared/query';
 import { useWithdrawAll } from '../api/withdraw';
 
-const isUnverified = (error: ApiError): boolean => error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
+interface WithdrawalRequest {
+  /** Major units. */
+  amount: number;
+  /** Proves the member's phone after a change of the bank account. */
+  otpToken?: string;
+}
+
+/** The server requires an OTP, and the request contained none (docs/specification.md §10.6). */
+const needsOtp = (error: ApiError, { otpToken }: WithdrawalRequest): boolean =>
+  otpToken === undefined && error.kind === 'refused' && error.code === 'UNVERIFIED_OTP';
 
 /** A withdrawal: requested, confirmed by OTP if required, accepted. The sheet keeps the typed amount until it is accepted. */
 export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [accepted, setAccepted] = useState<{ withdrawal: Withdrawal } | null>(null);
-  /** The amount that awaits an OTP (docs/specification.md §10.6). */
+  /** The amount that awaits an OTP. */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
-
-  const withdraw = async (amount: number, otpToken?: string) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    const answer = await withdrawAll(amount, otpToken);
-    setBusy(false);
-    const confirm = !answer.ok && otpToken === undefined && isUnverified(answer.error);
-    setUnconfirmed(confirm ? amount : null);
-    if (answer.ok) {
-      setAccepted({ withdrawal: answer.data });
+  const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useMutation({
+    mutationFn: ({ amount, otpToken }: WithdrawalRequest) => orThrow(withdrawAll(amount, otpToken)),
+    onSuccess: () => {
+      setUnconfirmed(null);
       onAccepted();
-    } else if (!confirm) setError(answer.error);
+    },
+    onError: (failure, request) => setUnconfirmed(needsOtp(failure, request) ? request.amount : null),
+  });
+  return {
+    withdraw: (request: WithdrawalRequest) => {
+      if (!isPending) mutate(request);
+    },
+    isPending,
+    error: isError && !needsOtp(error, variables) ? error : null,
+    accepted: isSuccess ? { withdrawal: data } : null,
+    unconfirmed,
+    clearError: () => {
+      if (isError) reset();
+    },
+    cancelConfirm: () => setUnconfirmed(null),
   };
-  return { withdraw, busy, error, accepted, unconfirmed, clear: () => setError(null), cancelConfirm: () => setUnconfirmed(null) };
 }
