@@ -1,12 +1,12 @@
+import { createDraftShelf } from '../../shared/draft';
+import type { Shelf } from '../../shared/storage';
 import type { ChatActions } from './chat';
 import type { createReadMark } from './connection/timing';
 import type { createConversation } from './conversation';
-import { createComposer, mediaContent, validText } from './outbox/entry';
-import { fileAlert } from './outbox/file-rules';
+import { createComposer, fileAlert, mediaContent, validText } from './outbox/entry';
 import type { Outbox } from './outbox/outbox';
 import type { createHistory } from './thread/history';
 import type { createLocalFiles } from './thread/lines';
-import type { createUnsent } from './unsent-text';
 
 interface ActionsOptions {
   conversation: ReturnType<typeof createConversation>;
@@ -60,5 +60,20 @@ export function createActions({ conversation, outbox, history, loading, files, r
     markRead() {
       if (conversation.markRead()) read.mark();
     },
+  };
+}
+
+/**
+ * Stores the unsent text of the message box in this tab for its author, like any form (docs/decisions/0044), because closing the panel
+ * unmounts it.
+ * @param username of the speaker; nothing is stored before it is known
+ */
+export async function createUnsent(tab: Shelf, username: Promise<string>, onKept: (text: string) => void) {
+  const shelf = createDraftShelf(tab, await username);
+  onKept(shelf.restore('chat', { text: '' }).text);
+  return (text: string): void => {
+    onKept(text);
+    if (text === '') shelf.forget('chat');
+    else shelf.keep('chat', { text });
   };
 }

@@ -8,7 +8,7 @@ import { createConnection } from './connection/connection';
 import { createExpiringValue, createReadMark, onWake } from './connection/timing';
 import { createConversation } from './conversation';
 import { guestOwner, joinId, bindToSession, ownerOf, resolveSpeaker } from './speaker';
-import { createActions } from './actions';
+import { createActions, createUnsent } from './actions';
 import { deliver } from './outbox/deliver';
 import { needsUpload } from './outbox/entry';
 import { createLocalFiles } from './thread/lines';
@@ -16,7 +16,6 @@ import { createOutbox } from './outbox/outbox';
 import { createOutboxStore } from './outbox/outbox-store';
 import { createHistory } from './thread/history';
 import { fromWire } from './thread/message';
-import { createUnsent } from './unsent-text';
 
 /** docs/specification.md §8: display time of the alert line, ms. A typing event counts for 3 s. */
 const ALERT_MS = 4_000;

@@ -1,13 +1,14 @@
-import { useId, useMemo, useState, type DragEvent } from 'react';
+import { useCallback, useId, useMemo, useState, type DragEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { ChatEntry } from '../../../shared/chat';
 import { useErrorText } from '../../../shared/i18n';
 import { AlertIcon, BrandMark, classes, CloseIcon, IconButton } from '../../../shared/ui';
 import { ExternalIcon, HistoryIcon } from '../../../shared/ui/icons/messages';
 import { useModal } from '../../../shared/ui/overlay/use-modal';
 import type { Chat, ChatAlert as Alert } from '../chat';
 import { usePanelDialog } from '../model/use-panel-dialog';
-import { useTopic, type Topic } from '../model/use-topic';
-import { Composer } from './composer';
+import { Composer, type Topic } from './composer';
 import { PanelContext, type PanelActions, type Picture } from './panel-context';
 import { Thread } from './thread';
 import './media.css';
@@ -23,6 +24,18 @@ interface ChatPanelProps {
 /** The lazy entry of the panel, for members and guests. The phrase bundle `chat` is loaded before it renders. */
 export default function ChatPanel({ chat, onClose }: ChatPanelProps) {
   return <ChatWindow chat={chat} topic={useTopic()} onClose={onClose} />;
+}
+
+/** The text is in the state of the history entry: limited to this tab and not part of the address. */
+function useTopic(): Topic {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const entry = state as ChatEntry | null;
+  const clear = useCallback(
+    () => void navigate({ pathname, search: '?chat=open' }, { replace: true, state: { chat: entry?.chat } satisfies ChatEntry }),
+    [navigate, pathname, entry?.chat],
+  );
+  return { text: entry?.about ?? '', clear };
 }
 
 export interface ChatWindowProps {

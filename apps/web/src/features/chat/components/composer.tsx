@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
 import { IconButton } from '../../../shared/ui';
 import { ClipIcon, SendIcon } from '../../../shared/ui/icons/messages';
-import type { Topic } from '../model/use-topic';
 import type { Chat } from '../chat';
 
 /** Maximum length of a message in UTF-16 units (docs/specification.md §9), and the remainder from which the counter is shown. */
@@ -11,6 +10,14 @@ const LIMIT = 2_000;
 const NEAR_LIMIT = 200;
 /** Accepted file types (docs/specification.md §5). */
 const ACCEPT = '.mov,.mp4,.png,.jpeg,.jpg,.gif';
+
+/** The topic with which the chat was opened (docs/decisions/0098). */
+export interface Topic {
+  /** Initial text of the message box, editable; empty for none. */
+  text: string;
+  /** Removes the text after it was sent, so that a reload does not restore it. */
+  clear: () => void;
+}
 
 /** The message box: grows with its lines, accepts pasted images and attaches files. Unsent text survives closing. */
 export function Composer({ chat, topic }: { chat: Chat; topic: Topic }) {

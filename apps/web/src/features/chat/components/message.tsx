@@ -1,11 +1,12 @@
-import type { ChatButton } from '@krapao/contract';
+import type { ChatButton, ChatCard } from '@krapao/contract';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSlides } from '../../../shared/carousel/use-slides';
 import { formatDate } from '../../../shared/format/date';
-import { AlertIcon, CheckIcon, classes, LoaderIcon } from '../../../shared/ui';
-import { ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
+import { AlertIcon, CheckIcon, classes, IconButton, LoaderIcon } from '../../../shared/ui';
+import { ChevronLeftIcon, ChevronRightIcon, ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine, ChatLineContent } from '../chat';
-import { Cards } from './cards';
+import { mediaAddress } from '../model/links';
 import { LinkedText, MessageButton } from './links';
 import { MediaMessage } from './media-message';
 import { usePanel } from './panel-context';
@@ -133,4 +134,45 @@ function QuickReplies({ content }: { content: ChatLineContent }) {
       </div>
     )
   );
+}
+
+/** Cards in a row: swiped, or turned by the buttons below. */
+function Cards({ cards }: { cards: readonly ChatCard[] }) {
+  const t = useTranslations('chat');
+  const { row, current, fits, turn } = useSlides(cards.length);
+  const count = String(cards.length);
+  return (
+    <section className="chat-cards" aria-label={t('cards')}>
+      <div ref={row} className="chat-cards__row">
+        {cards.map((card, index) => (
+          <article key={index} className="chat-card" aria-label={t('card', { number: String(index + 1), count })}>
+            <CardImage image={card.image} />
+            <div className="chat-card__t">
+              <b>{card.title}</b>
+              {card.subtitle && <small>{card.subtitle}</small>}
+            </div>
+            {card.buttons.map((button, place) => (
+              <MessageButton key={place} button={button} />
+            ))}
+          </article>
+        ))}
+      </div>
+      {!fits && (
+        <div className="chat-cards__turn">
+          <IconButton label={t('previousCard')} disabled={current === 0} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={t('nextCard')} disabled={current === cards.length - 1} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Decorative: the title and buttons describe the card. */
+function CardImage({ image }: { image: string }) {
+  const src = mediaAddress({ filePath: image, url: '' });
+  return src && <img src={src} alt="" loading="lazy" draggable={false} />;
 }

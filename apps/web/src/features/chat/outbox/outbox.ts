@@ -1,8 +1,6 @@
-import { backoffMs, createInterruptibleSleep, giveUpCode } from './retry';
-import type { Outcome, Sent } from './deliver';
+import { backoffMs, createInterruptibleSleep, giveUpCode, type Outcome, type Sent } from './deliver';
 import { asPending, needsUpload, type Entry, type SentContent } from './entry';
-import { withTabLock } from './tab-lock';
-import type { OutboxStore } from './outbox-store';
+import { withTabLock, type OutboxStore } from './outbox-store';
 
 /** Another tab may hold the lock for as long as a call or an upload takes (docs/specification.md §9). ms */
 const TAB_PATIENCE_MS = 65_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileAlert, fileKind } from './file-rules';
+import { fileAlert, fileKind } from './entry';
 
 const MB = 1024 * 1024;
 
