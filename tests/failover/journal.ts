@@ -31,11 +31,11 @@ export function openJournal(file: string): JournalFile {
 
 const WITHDRAWALS = `
   select m.id::text as id, j.idempotency_key as key, m.amount::text as amount
-  from movement m join journal j on j.id = m.journal where m.kind = 'withdraw' and m.source = 'WALLET'`;
+  from movement m join journal j on j.movement = m.id where m.kind = 'withdraw' and m.source = 'WALLET'`;
 const TRANSFERS = "select key from request_key where scope like '%/api/wallet/transfer%'";
 const CREDITED = `
   select split_part(j.idempotency_key, ':', 2) as ref from journal j
-  join movement m on m.journal = j.id and m.status = 'SUCCESS' where j.scope = 'incoming'`;
+  join movement m on m.id = j.movement and m.status = 'SUCCESS' where j.scope = 'incoming'`;
 
 /** The current balances of the ledger and the payout bank. */
 export async function evidenceOf(database: pg.Client, world: World): Promise<Evidence> {

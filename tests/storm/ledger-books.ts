@@ -8,7 +8,7 @@ const INCOMING = `
   from journal j
   join posting p on p.journal = j.id and p.amount > 0
   left join journal r on r.scope = 'release' and r.idempotency_key = j.idempotency_key
-  left join movement m on m.journal = coalesce(r.id, j.id)
+  left join movement m on m.id = case when r.id is null then j.movement else r.movement end
   left join member w on w.id = m.member
   where j.scope = 'incoming' and j.idempotency_key like '${BANK}:%'`;
 

@@ -28,10 +28,12 @@ export const PLANTED_REWARDS = [
 const STRANGER = 'stranger';
 
 const PLANTS = [
-  `insert into movement (id, member, seq, kind, status, amount, currency, source, target, journal, created_at)
-     select gen_random_uuid(), member, seq, kind, 'SUCCESS', 105, 'THB', source, 'WALLET', journal, now()
-     from (select id as member, (select id from journal where kind = 'seed.deposit' limit 1) as journal from member where username = $1) m,
-       (values (1000000, 'bonus', 'BONUS'), (1000001, 'finish_bonus', 'WALLET'), (1000002, 'deposit', 'KBANK')) lines(seq, kind, source)`,
+  `insert into movement (id, member, seq, kind, status, amount, currency, source, target, created_at)
+     select gen_random_uuid(), id, seq, kind, 'SUCCESS', 105, 'THB', source, 'WALLET', now()
+     from member, (values (1000000, 'bonus', 'BONUS'), (1000001, 'finish_bonus', 'WALLET'), (1000002, 'deposit', 'KBANK')) lines(seq, kind, source)
+     where username = $1`,
+  `insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, movement)
+     select gen_random_uuid(), 'planted', seq, '', 'seed.deposit', '', now(), id from movement where seq >= 1000000`,
   `insert into condition (id, member, currency, source, reference, description, base, games, since, success_percent, fail_percent, state, started_at)
      select gen_random_uuid(), id, 'THB', 'bonus', 'PLANTED', '{}', 105, 0, 0, 101, 99, 'FAILED', 'epoch' from member where username = $1`,
   `insert into reward_receipt (id, member, source, code, currency, amount, received_at)

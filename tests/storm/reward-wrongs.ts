@@ -4,14 +4,14 @@ const COUPON_LINES = `
     coalesce(bool_and(m.amount = (c.prize->>'amount')::bigint * 100), true) as is_right
   from coupon c
   left join journal j on j.scope = 'coupon' and j.idempotency_key = c.id::text
-  left join movement m on m.journal = j.id and m.kind = 'bonus' and m.member = c.member
+  left join movement m on m.id = j.movement and m.kind = 'bonus' and m.member = c.member
   group by c.id`;
 
 const FINISH_LINES = `
   select c.id, c.state, count(m.id) as lines
   from condition c
   left join journal j on j.scope = 'condition' and j.idempotency_key = c.id::text
-  left join movement m on m.journal = j.id and m.kind = 'finish_bonus' and m.member = c.member
+  left join movement m on m.id = j.movement and m.kind = 'finish_bonus' and m.member = c.member
     and m.status = case c.state when 'FAILED' then 'FAILED' else 'SUCCESS' end
   group by c.id`;
 
@@ -26,12 +26,12 @@ const COINS = `
     (select coalesce(sum(amount), 0) from movement m where m.member = w.id and m.kind = 'deposit' and m.status = 'SUCCESS') as deposited,
     (select coalesce(sum(amount), 0) from movement m where m.member = w.id and m.kind = 'withdraw' and m.status = 'SUCCESS') as paid
   from member w
-  where not exists (select from movement m join journal j on j.id = m.journal where m.member = w.id and j.kind = 'seed.deposit')`;
+  where not exists (select from movement m join journal j on j.movement = m.id where m.member = w.id and j.kind = 'seed.deposit')`;
 
 /** Faults among rewards that an auditor would count; there must be none. */
 export const REWARD_WRONGS = {
   'conditions without the one line of their end': `(${FINISH_LINES}) x where lines <> case state when 'ACTIVE' then 0 else 1 end`,
-  'ends of no condition': `movement m join journal j on j.id = m.journal where m.kind = 'finish_bonus' and not exists (
+  'ends of no condition': `movement m join journal j on j.movement = m.id where m.kind = 'finish_bonus' and not exists (
     select from condition c where j.scope = 'condition' and c.id::text = j.idempotency_key)`,
   'conditions that no reward began': `condition c where not exists (
     select from movement m where m.id = c.id and m.member = c.member and m.kind = 'bonus' and m.source = upper(c.source))`,

@@ -21,12 +21,12 @@ let turnover: ReturnType<typeof createTurnover>;
 let newMember: () => Promise<string>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db, inTx } = database;
+  const { pool, inTx } = database;
   const people = createPeople(database);
   turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
   const coins = createCoins({ price: () => Promise.resolve(PRICE) });
   const observers = { inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)], afterCommit: [] };
-  ledger = createLedger({ db, inTx, clock: createClock(), observers });
+  ledger = createLedger({ pool, inTx, clock: createClock(), observers });
   await inTx((tx) => openHouse(tx, 'THB'));
   const bank = { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE' };
   newMember = () => {

@@ -24,9 +24,9 @@ export const idOf = async (server: TestServer, { phone }: Member): Promise<strin
   (await server.database.db.selectFrom('member').select('id').where('username', '=', phone).executeTakeFirstOrThrow()).id;
 
 /** Gives rewards as the bonus modules do, through the condition service. */
-export function createRewards({ database: { db, inTx } }: TestServer) {
+export function createRewards({ database: { pool, inTx } }: TestServer) {
   const clock = createClock();
-  const ledger = createLedger({ db, inTx, clock, observers: noObservers });
+  const ledger = createLedger({ pool, inTx, clock, observers: noObservers });
   const turnover = createTurnover({ inTx, multiple: () => Promise.resolve(0) });
   const condition: ConditionService = createConditionService({
     inTx,

@@ -194,7 +194,7 @@ describe('the operator', () => {
     expect(await suspense()).toBe(before - 180_000n);
     expect([0, 900]).toContain(await balance(member));
     expect(await rowOf(refs[1] ?? '')).toMatchObject({ state: 'RETURNED', member: null });
-    const audited = await server.database.db.selectFrom('audit').select('action').where('actor', '=', 'operator:nok').execute();
+    const audited = await server.database.db.selectFrom('audit_trail').select('action').where('actor', '=', 'operator:nok').execute();
     expect(audited.map(({ action }) => action)).toContain('deposit.returned');
   });
 

@@ -182,7 +182,7 @@ const audited = async (reference: string): Promise<string[]> =>
     .map(({ action }) => action);
 
 const actions = async (): Promise<string[]> =>
-  (await server.database.db.selectFrom('audit').select('action').distinct().execute()).map((row) => row.action);
+  (await server.database.db.selectFrom('audit_trail').select('action').distinct().execute()).map((row) => row.action);
 
 test('an unknown path is 404, an invalid JSON body is 400, and neither is a server error', async () => {
   expect(await server.call('GET', '/api/nothing')).toEqual({ status: 404, body: { message: 'NO_DATA' } });

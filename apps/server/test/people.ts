@@ -80,7 +80,7 @@ export function createPeople({ db, pool, inTx }: TestDatabase, variant: Variant 
   const attempts = createAttemptLimits({ inTx, secrets: ['secret'] });
   const sms = fakeSms();
   const bank = fakeBank();
-  const ledger = createLedger({ db, inTx, clock, observers: noObservers });
+  const ledger = createLedger({ pool, inTx, clock, observers: noObservers });
   const otp = createOtpService({
     inTx,
     clock,

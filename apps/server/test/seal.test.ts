@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterAll(() => Promise.all(opened.map((each) => each.drop())));
 
 const post = async (amount = 100n): Promise<string> => {
-  const { db, inTx } = database;
-  const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
+  const { pool, inTx } = database;
+  const ledger = createLedger({ pool, inTx, clock: createClock(), observers: noObservers });
   const member = newId();
   await inTx((tx) => ledger.openMember(tx, member, 'THB'));
   const [outcome] = await ledger.post([
@@ -57,6 +57,7 @@ describe('a sealed row', () => {
     expect([first?.seq, second?.seq]).toEqual([1n, 2n]);
     expect(second?.from).toBe(first?.to);
     expect(await seal()).toEqual([]);
+    await database.inTx((tx) => recordAudit(tx, { actor: 'operator:nok', member: null, request: null }, 'test.event', new Date()));
     await sealAudit();
     expect(await verify()).toEqual([
       expect.stringContaining(`journal: 2 seals, up to ${second?.to} UTC, head ${second?.hash.toString('hex')}`),

@@ -48,8 +48,8 @@ describe('the published views', () => {
     (await database.pool.query(`select * from ${view} where ${column} = $1`, [member])).rows;
 
   beforeAll(async () => {
-    const { db, inTx } = database;
-    const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
+    const { pool, inTx } = database;
+    const ledger = createLedger({ pool, inTx, clock: createClock(), observers: noObservers });
     await inTx(async (tx) => {
       const names = { username: '0811111111', name: 'Nattawut', bank_owner: bank.bank_account_name, password_hash: 'hash' };
       const created = { currency: 'THB' as const, source_code: null, invited_by: null, created_at: at, demo: false };
@@ -183,7 +183,7 @@ describe('a `.sql` file', () => {
       await bundle({ migrate: 'apps/server/src/app/migrate-main.ts' }, folder);
       const env = { ...process.env, DATABASE_URL: empty.ownerUrl, DATABASE_MIGRATION_URL: '', DATABASE_DIRECT_URL: '' };
       const output = execFileSync(process.execPath, [join(folder, 'migrate.js')], { env, encoding: 'utf8' });
-      expect(output).toContain('ledger/sql/ledger_post.sql is applied');
+      expect(output).toContain('ledger/sql/ledger_post_items.sql is applied');
     } finally {
       rmSync(folder, { recursive: true, force: true });
       await empty.drop();

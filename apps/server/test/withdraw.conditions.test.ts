@@ -100,8 +100,8 @@ describe.each(CALLS)('%s', (url) => {
 
   it('includes a deposit that commits while it waits for the wallet', async () => {
     const player = await afterSuccess(300, {});
-    const { db, inTx, pool } = server.database;
-    const ledger = createLedger({ db, inTx, clock: createClock(), observers: noObservers });
+    const { inTx, pool } = server.database;
+    const ledger = createLedger({ pool, inTx, clock: createClock(), observers: noObservers });
     const member = await idOf(server, player);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const pending = await inTx(async (tx) => {

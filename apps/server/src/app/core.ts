@@ -113,7 +113,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
   const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
-    db: database.db,
+    pool: database.pool,
     inTx,
     clock,
     observers: {

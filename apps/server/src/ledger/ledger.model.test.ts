@@ -37,7 +37,7 @@ let ledger: Ledger;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ledger = createLedger({ db: database.db, inTx: database.inTx, clock: createClock(), observers: noObservers });
+  ledger = createLedger({ pool: database.pool, inTx: database.inTx, clock: createClock(), observers: noObservers });
   await database.inTx((tx) => openHouse(tx, 'THB'));
 });
 afterAll(() => database.drop());

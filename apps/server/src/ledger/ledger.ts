@@ -1,13 +1,14 @@
 import type { Currency } from '@krapao/contract';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
 import type { Clock } from '../platform/clock.js';
-import type { Db } from '../platform/db/pool.js';
+import { prepared } from '../platform/db/prepared.js';
 import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js';
 import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
 import type { Item, Outcome, Posted } from './item.js';
 import type { Observers } from './observers.js';
 import { createBatchPoster } from './post-batches.js';
-import { decodeOutcomes, encodeItem } from './item-codec.js';
+import { POST_ITEMS, postCall, type PostedRow, readOutcomes, readReplay } from './post-call.js';
 
 /** The only writer of balances (docs/ARCHITECTURE.md). */
 export interface Ledger {
@@ -29,24 +30,22 @@ export interface Ledger {
 }
 
 export interface LedgerDependencies {
-  db: Db;
+  pool: pg.Pool;
   inTx: InTx;
   clock: Clock;
   observers: Observers;
 }
 
-export function createLedger({ db, inTx, clock, observers }: LedgerDependencies): Ledger {
-  const call = async (executor: Db, items: readonly Item[]): Promise<Outcome[]> => {
-    const at = clock.now();
-    const wire = JSON.stringify(items.map((item) => encodeItem(item, at)));
-    const { rows } = await sql<{ outcomes: unknown }>`select ledger_post(${wire}::jsonb) as outcomes`.execute(executor);
-    return decodeOutcomes(rows[0]?.outcomes);
-  };
+export function createLedger({ pool, inTx, clock, observers }: LedgerDependencies): Ledger {
+  const postItems = prepared<PostedRow>(pool, 'ledger-post', POST_ITEMS);
   const isFollowed = (item: Item): boolean => observers.inTransaction.some((follower) => follower.follows(item));
   const isNew = (outcome: Outcome): outcome is Posted => outcome.ok && !outcome.replayed;
 
   const postIn = async (tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]> => {
-    const outcomes = await call(tx.db, items);
+    if (items.length === 0) return [];
+    const call = postCall(items, clock.now());
+    const { rows } = await tx.db.executeQuery<PostedRow>(CompiledQuery.raw(POST_ITEMS, [...call.parameters]));
+    const outcomes = readOutcomes(call, rows);
     for (const { follows, follow } of observers.inTransaction) {
       const followed = items.flatMap((item, index) => {
         const outcome = outcomes[index];
@@ -60,7 +59,9 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
 
   /** The call is a transaction of its own: no lock is held during a round trip to the server. */
   const postAlone = async (items: readonly Item[]): Promise<Outcome[]> => {
-    const outcomes = await retryOnConflict(() => call(db, items));
+    if (items.length === 0) return [];
+    const call = postCall(items, clock.now());
+    const outcomes = readOutcomes(call, await retryOnConflict(() => postItems(...call.parameters)));
     for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) observe(posted);
     return outcomes;
   };
@@ -82,7 +83,7 @@ export function createLedger({ db, inTx, clock, observers }: LedgerDependencies)
           select ledger_replay(j, ${inputHash}) as outcome from journal j where scope = ${scope} and idempotency_key = ${key}`.execute(
           tx.db,
         );
-        return rows[0] === undefined ? null : (decodeOutcomes([rows[0].outcome])[0] ?? null);
+        return rows[0] === undefined ? null : readReplay(rows[0].outcome);
       }),
     balance: readBalance,
     lockWallet,
@@ -101,7 +102,7 @@ export async function openHouse(tx: Tx<'ledger'>, currency: Currency): Promise<v
 
 /**
  * Locks a member's wallet until the transaction ends and returns its balance in minor units. Take this lock before any other of the member's:
- * `ledger_post` locks the wallet first too, because it is the member's oldest account.
+ * `ledger_post_items` locks the wallet first too, because it is the member's oldest account.
  */
 export async function lockWallet(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<bigint> {
   const account = await tx.db

@@ -3,8 +3,10 @@ import type { Item, Outcome } from './item.js';
 
 /** The largest number of items in one transaction: it limits how long the last caller of a batch waits. */
 const MAX_ITEMS = 128;
-/** Transactions that run in parallel. Calls that arrive while all of them commit wait, and share the next transaction. */
-const LANES = 2;
+/** A batch that takes longer no longer holds back the next: it probably waits for the lock of one wallet. */
+const SLOW_MS = 20;
+/** The largest number of transactions in parallel, slow ones included. */
+const LANES = 4;
 
 interface Waiting {
   items: readonly Item[];
@@ -13,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Posts waiting calls in batches. A call that finds a free lane is posted immediately; calls that arrive while all lanes are busy share one
- * transaction, in order of arrival. A caller's list is never divided. If a batch fails, each of its lists is posted again in its own transaction, so that
+ * Posts waiting calls in batches: calls that arrive while a batch is posted share the next transaction, in order of arrival. One batch at a
+ * time, because a larger batch costs less per item (docs/decisions/0002). A caller's list is never divided. If a batch fails, each of its lists is posted again in its own transaction, so that
  * only the list at fault fails; if the first commit succeeded but its answer was lost, the items' keys return the first outcomes. If the
  * database is unavailable, all calls are rejected immediately.
  *
@@ -24,7 +26,7 @@ export function createBatchPoster(
   postInOne: (items: readonly Item[]) => Promise<Outcome[]>,
 ): (items: readonly Item[]) => Promise<Outcome[]> {
   const queue: Waiting[] = [];
-  let free = LANES;
+  let [running, slow] = [0, 0];
 
   const take = (): Waiting[] => {
     let [count, items] = [0, 0];
@@ -55,19 +57,27 @@ export function createBatchPoster(
     for (const { items: own, resolve } of batch) resolve(outcomes.slice(from, (from += own.length)));
   };
 
-  const drive = (): void => {
-    while (free > 0 && queue.length > 0) {
-      free -= 1;
-      void together(take()).finally(() => {
-        free += 1;
-        drive();
-      });
-    }
+  const start = (): void => {
+    if (queue.length === 0 || running > slow || running === LANES) return;
+    running += 1;
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      slow += 1;
+      start();
+    }, SLOW_MS);
+    void together(take()).finally(() => {
+      clearTimeout(timer);
+      running -= 1;
+      if (isSlow) slow -= 1;
+      start();
+    });
   };
 
   return (items) =>
     new Promise((resolve, reject) => {
       queue.push({ items, resolve, reject });
-      drive();
+      // The other calls of this turn of the event loop share the batch.
+      if (queue.length === 1) setImmediate(start);
     });
 }

@@ -30,10 +30,19 @@ const ID_BYTES = 16;
 const exact = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-/** The hashed part of a row, as one JSON text: every column that does not change. */
-const canonical: Record<Chain, RawBuilder<unknown>> = {
-  journal: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
+/**
+ * The hashed part of a row, as one JSON text: every column that does not change. Seals of form 1 leave out the columns of journals that release 1.2
+ * added; nodes of the previous release make them.
+ */
+const LATEST_FORM = 2;
+const canonical = (chain: Chain, form: number): RawBuilder<unknown> => columns[form === 1 && chain === 'journal' ? 'journalBefore' : chain];
+const columns: Record<Chain | 'journalBefore', RawBuilder<unknown>> = {
+  journalBefore: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
     ${exact(sql`r.recorded_at`)}, (select coalesce(jsonb_agg(jsonb_build_array(p.id, a.kind, a.owner, a.currency, p.amount) order by p.id), '[]')
+      from posting p join account a on a.id = p.account where p.journal = r.id))`,
+  journal: sql`jsonb_build_array(r.id, r.scope, r.idempotency_key, r.input_hash, r.kind, r.reference, ${exact(sql`r.created_at`)},
+    ${exact(sql`r.recorded_at`)}, r.movement, r.actor, r.member, r.request, r.detail,
+    (select coalesce(jsonb_agg(jsonb_build_array(p.id, a.kind, a.owner, a.currency, p.amount) order by p.id), '[]')
       from posting p join account a on a.id = p.account where p.journal = r.id))`,
   audit: sql`jsonb_build_array(r.id, ${exact(sql`r.at`)}, ${exact(sql`r.recorded_at`)}, r.actor, r.member, r.action, r.detail, r.request)`,
 };
@@ -54,9 +63,9 @@ const within = ({ from, to }: Range): RawBuilder<unknown> =>
   sql`r.recorded_at < (${to} || '+00')::timestamptz and (${from}::text is null or r.recorded_at >= (${from} || '+00')::timestamptz)`;
 
 /** The rows of a range in the order of sealing. */
-export async function hashRows(tx: Tx<'ledger'>, chain: Chain, range: Range): Promise<HashedRow[]> {
+export async function hashRows(tx: Tx<'ledger'>, chain: Chain, { form, ...range }: Range & { form: number }): Promise<HashedRow[]> {
   const { rows } = await sql<HashedRow>`
-    select r.id::text as id, sha256(convert_to(${canonical[chain]}::text, 'UTF8')) as hash
+    select r.id::text as id, sha256(convert_to(${canonical(chain, form)}::text, 'UTF8')) as hash
     from ${sql.table(chain)} r where ${within(range)} order by r.recorded_at, r.id`.execute(tx.db);
   return rows;
 }
@@ -66,11 +75,13 @@ export interface Seal extends Range {
   seq: bigint;
   hash: Buffer;
   manifest: Buffer;
+  /** Which columns of a row are hashed. */
+  form: number;
 }
 
 export async function readSeal(tx: Tx<'ledger'>, chain: Chain, seq: bigint | 'head'): Promise<Seal | undefined> {
   const { rows } = await sql<Seal>`
-    select chain, seq, ${exact(sql`from_at`)} as "from", ${exact(sql`to_at`)} as "to", hash, manifest from chain_seal
+    select chain, seq, ${exact(sql`from_at`)} as "from", ${exact(sql`to_at`)} as "to", hash, manifest, form from chain_seal
     where chain = ${chain} and (${seq === 'head'} or seq = ${seq === 'head' ? 0n : seq}) order by seq desc limit 1`.execute(tx.db);
   return rows[0];
 }
@@ -78,7 +89,7 @@ export async function readSeal(tx: Tx<'ledger'>, chain: Chain, seq: bigint | 'he
 /** SHA-256 over the previous hash, the range of the seal, and the hash of each row. */
 export function sealHash(
   before: Buffer | undefined,
-  { chain, seq, from, to }: Omit<Seal, 'hash' | 'manifest'>,
+  { chain, seq, from, to }: Omit<Seal, 'hash' | 'manifest' | 'form'>,
   rows: readonly HashedRow[],
 ): Buffer {
   const hash = createHash('sha256');
@@ -153,13 +164,13 @@ async function sealNext(tx: Tx<'ledger'>, chain: Chain, until: string): Promise<
   const head = await readSeal(tx, chain, 'head');
   const range = await nextRange(tx, chain, head?.to ?? null, until);
   if (range === null) return null;
-  const rows = await hashRows(tx, chain, range);
+  const rows = await hashRows(tx, chain, { ...range, form: LATEST_FORM });
   const named = { chain, seq: (head?.seq ?? 0n) + 1n, ...range };
-  const seal = { ...named, hash: sealHash(head?.hash, named, rows), manifest: manifestOf(chain, rows) };
+  const seal = { ...named, hash: sealHash(head?.hash, named, rows), manifest: manifestOf(chain, rows), form: LATEST_FORM };
   await sql`
-    insert into chain_seal (chain, seq, from_at, to_at, row_count, manifest, hash)
+    insert into chain_seal (chain, seq, from_at, to_at, row_count, manifest, hash, form)
     values (${chain}, ${seal.seq}, (${range.from} || '+00')::timestamptz, (${range.to} || '+00')::timestamptz, ${rows.length}, ${seal.manifest},
-      ${seal.hash})`.execute(tx.db);
+      ${seal.hash}, ${seal.form})`.execute(tx.db);
   return seal;
 }
 

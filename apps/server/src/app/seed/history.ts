@@ -26,7 +26,7 @@ const past: readonly { hours: number; amount: bigint; way: string; failed?: true
 
 /** Posts the movements through the ledger, each at its time, against the house account `opening`. */
 export async function seedHistory(
-  { db, inTx, clock }: Omit<LedgerDependencies, 'observers'>,
+  { pool, inTx, clock }: Omit<LedgerDependencies, 'observers'>,
   member: string,
   currency: Currency,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function seedHistory(
     const amount = baht * (currency === 'LAK' ? KIP_PER_BAHT : 1n);
     const way = currency === 'LAK' ? 'BCEL' : thaiWay;
     const at = new Date(now - hours * HOUR_MS);
-    const ledger = createLedger({ db, inTx, clock: { ...clock, now: () => at }, observers: noObservers });
+    const ledger = createLedger({ pool, inTx, clock: { ...clock, now: () => at }, observers: noObservers });
     const common = { scope: 'seed', inputHash: '', reference: way, audit: { actor: 'system', member, request: null } };
     const key = `${member} ${index}`;
     const items: Item[] =

@@ -60,7 +60,7 @@ const members = {
 } as const;
 
 export interface SeedDependencies {
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'pool'>;
   inTx: InTx;
   clock: Clock;
   account: AccountService;
@@ -95,7 +95,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
     });
     invitedBy = id;
     if (member === rich) {
-      await seedHistory({ db: database.db, inTx, clock }, id, member.currency);
+      await seedHistory({ pool: database.pool, inTx, clock }, id, member.currency);
       await inTx((tx) => seedChatPast(tx, id, clock.now(), variant === 'lao' ? 'la' : 'th'));
     }
   }

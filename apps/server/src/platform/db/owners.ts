@@ -92,6 +92,7 @@ export const PUBLISHED_VIEWS = {
   registered_account: 'account',
   payment_source: 'deposit',
   game_holding: 'game',
+  audit_trail: 'ledger',
   member_account: 'ledger',
   statement_line: 'ledger',
   saga_intent: 'sagas',
@@ -103,9 +104,9 @@ export const PUBLISHED_VIEWS = {
 export const SHARED_TABLES: Partial<Record<keyof typeof OWNERS, { with: Owner; reason: string }>> = {
   saga: {
     with: 'ledger',
-    reason: 'ledger_post writes the intent of an item in the statement that posts it; the check of held money reads it.',
+    reason: 'ledger_post_items writes the intent of an item; the check of held money reads it.',
   },
-  audit: { with: 'ledger', reason: 'ledger_post writes the audit row of an item in the statement that posts it; the seals cover it.' },
+  audit: { with: 'ledger', reason: 'The seals cover it, and audit_trail joins it with the journals, which record the events of money.' },
   promotion: {
     with: 'bonus',
     reason: 'Bonuses and promotions share one code for quotas, hours and lists (bonus/reward/offer.repository.ts).',

@@ -28,6 +28,7 @@ import { checkpointTables } from './migrations/0043-checkpoints.js';
 import { demoMembers } from './migrations/0044-demo-members.js';
 import { generationsAndAddresses } from './migrations/0045-generations-and-addresses.js';
 import { sqlFileTable } from './migrations/0046-sql-files.js';
+import { ledgerBatches } from './migrations/0048-ledger-batches.js';
 
 /** The migrations of one release, by name. */
 export type Release = Record<string, Migration>;
@@ -81,5 +82,6 @@ export const RELEASES: readonly Release[] = [
     '0044-demo-members': demoMembers,
     '0045-generations-and-addresses': generationsAndAddresses,
     '0046-sql-files': sqlFileTable,
+    '0048-ledger-batches': ledgerBatches,
   },
 ];

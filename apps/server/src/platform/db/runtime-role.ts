@@ -6,10 +6,26 @@ import type { Db } from './pool.js';
  * append-only rows; of a statement line only the end changes.
  */
 const COLUMNS: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
-  journal: { insert: ['id', 'scope', 'idempotency_key', 'input_hash', 'kind', 'reference', 'created_at'], update: [] },
+  journal: {
+    insert: [
+      'id',
+      'scope',
+      'idempotency_key',
+      'input_hash',
+      'kind',
+      'reference',
+      'created_at',
+      'movement',
+      'actor',
+      'member',
+      'request',
+      'detail',
+    ],
+    update: [],
+  },
   posting: { insert: ['journal', 'account', 'amount'], update: [] },
   audit: { insert: ['at', 'actor', 'member', 'action', 'detail', 'request'], update: [] },
-  chain_seal: { insert: ['chain', 'seq', 'from_at', 'to_at', 'row_count', 'manifest', 'hash'], update: [] },
+  chain_seal: { insert: ['chain', 'seq', 'from_at', 'to_at', 'row_count', 'manifest', 'hash', 'form'], update: [] },
   spin_draw: { update: [] },
   movement: { update: ['status', 'settled_at'] },
   account: { update: ['balance', 'movements', 'bound'] },

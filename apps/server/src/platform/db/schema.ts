@@ -95,6 +95,13 @@ export interface Tables
     reference: string;
     created_at: Date;
     recorded_at: DefaultedDate;
+    /** The statement line that the item opened. */
+    movement: string | null;
+    /** Null: an earlier release posted it, and wrote the audit fields to `audit`. */
+    actor: string | null;
+    member: string | null;
+    request: string | null;
+    detail: Json<unknown> | null;
   };
   posting: { id: Generated<bigint>; journal: string; account: bigint; amount: bigint };
   movement: {
@@ -109,7 +116,8 @@ export interface Tables
     target: string;
     /** Descriptions in every language. */
     related: Json<Record<string, { description: Record<'th' | 'la' | 'en', string> }>> | null;
-    journal: string;
+    /** Only on lines of earlier releases; since then the journal names its line. */
+    journal: string | null;
     created_at: Date;
     settled_at: Date | null;
   };

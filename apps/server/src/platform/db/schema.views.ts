@@ -41,6 +41,17 @@ export interface PublishedViews {
   payment_source: { member: string; bank_code: string; account_no: string };
   /** Open game accounts with their last known credit as wallet money. game/sql/game_holding.sql */
   game_holding: { member: string; code: string; currency: Currency; money: bigint; stale: boolean; outstanding: bigint | null };
+  /** Every audited event: those of money from the journals, the others from `audit`. ledger/sql/ledger_views.sql */
+  audit_trail: {
+    /** By the business clock. */
+    at: Date;
+    recorded_at: Date;
+    actor: string;
+    member: string | null;
+    action: string;
+    detail: unknown;
+    request: string | null;
+  };
   /** Members' accounts in the ledger. ledger/sql/ledger_views.sql */
   member_account: {
     member: string;

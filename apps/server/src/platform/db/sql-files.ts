@@ -11,8 +11,9 @@ import { type Kysely, sql } from 'kysely';
 export const SQL_FILES = [
   'platform/audit.sql',
   'ledger/sql/append_only.sql',
-  'ledger/sql/ledger_verdicts.sql',
-  'ledger/sql/ledger_post.sql',
+  'ledger/sql/ledger_replay.sql',
+  'ledger/sql/ledger_post_items.sql',
+  'ledger/sql/previous_release.sql',
   'ledger/sql/ledger_views.sql',
   'sagas/saga.sql',
   'modules/account/account.sql',
