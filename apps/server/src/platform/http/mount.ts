@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Language } from '@krapao/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@krapao/contract';
 import { refuse } from '../errors.js';
 import { digestOf } from '../ids.js';
-import { readCookie } from './cookies.js';
-import { readIdempotency } from './idempotency.js';
-import { chooseLanguage } from './language.js';
-import type { Route, HttpContext } from './route.js';
+import { RequestView, type RequestViewOptions } from './request-view.js';
+import type { Route } from './route.js';
 import type { Caller } from '../request.js';
 import { acceptUploads, readUpload, UPLOAD_MS } from './upload.js';
 import type { UploadBudget } from '../limits/upload-budget.js';
@@ -18,8 +16,6 @@ declare module 'fastify' {
 
 /** After this time a call is answered 503, e.g. when its commit waits for a standby; its outcome is stored under its key (docs/decisions/0155). */
 const ANSWER_MS = 30_000;
-const DEVICE = /^[\w-]{43}$/;
-const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Gate {
   /** Returns the session of a bearer token, or refuses. */
@@ -30,16 +26,10 @@ export interface Gate {
   limit(caller: Caller | null, route: Route): void;
 }
 
-export interface MountOptions {
+export interface MountOptions extends RequestViewOptions {
   gate: Gate;
   /** Memory for files that are being received and processed. */
   uploads: UploadBudget;
-  defaultLanguage: Language;
-  /** Keys for the hashes of inputs, newest first. */
-  secrets: readonly string[];
-  /** Over TLS the cookie is `Secure` and its name has the prefix `__Host-`; plain HTTP (demo, tests) allows neither. */
-  otpCookie: string;
-  otpCookieSeconds: number;
 }
 
 /** Registers the routes: bearer → limits → input by contract → idempotency → handler → output by contract. */
@@ -100,7 +90,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
     handler: async (request, reply) => {
       const { params, caller } = request;
       const answer = (body: unknown, input: unknown): Promise<unknown> => {
-        const incoming = { params, body, caller, context: contextOf(request, reply, each, options, input) };
+        const incoming = { params, body, caller, context: new RequestView(request, reply, endpoint, options, input) };
         return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
       };
       // A body that the contract does not define is ignored, and is not part of the input hash.
@@ -127,54 +117,4 @@ async function callerOf(request: FastifyRequest, access: Endpoint['access'], gat
   if (token === '') return access === 'member' ? refuse('UNAUTHORIZED') : null;
   // A public call with an expired token stays public; a member whose session has ended does not become a guest.
   return access === 'public' ? gate.authenticate(token).catch(() => null) : gate.authenticate(token);
-}
-
-function contextOf(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, options: MountOptions, input: unknown): HttpContext {
-  const { caller } = request;
-  const cookie = request.headers.cookie;
-  const header = (name: string): string | undefined => {
-    const value = request.headers[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const path = request.url.split('?')[0] ?? request.url;
-  const secure = request.protocol === 'https';
-  const named = (name: string): string => (secure ? `__Host-${name}` : name);
-  const keep = (name: string, value: string, seconds: number): void =>
-    void reply.header(
-      'set-cookie',
-      `${named(name)}=${encodeURIComponent(value)}; Path=${secure ? '/; Secure' : '/api'}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`,
-    );
-  return {
-    requestId: request.id,
-    // Getters, because few calls need these.
-    get ip() {
-      return request.ip;
-    },
-    get origin() {
-      return `${request.protocol}://${request.host}`;
-    },
-    get language() {
-      return chooseLanguage(header('accept-language'), readCookie(cookie, 'locale'), options.defaultLanguage);
-    },
-    get otpToken() {
-      return header('x-otp-token') ?? readCookie(cookie, named(options.otpCookie));
-    },
-    remember: header('x-remember') === '1',
-    idempotency:
-      endpoint.changes === true
-        ? readIdempotency(options.secrets, header('idempotency-key'), caller?.memberId ?? null, {
-            method: endpoint.method,
-            path,
-            input,
-          })
-        : null,
-    actor: { actor: caller === null ? 'visitor' : `member:${caller.memberId}`, member: caller?.memberId ?? null, request: request.id },
-    status: (code) => void reply.status(code),
-    get device() {
-      const device = readCookie(cookie, named('device'));
-      return device !== null && DEVICE.test(device) ? device : null;
-    },
-    keepDevice: (device) => keep('device', device, DEVICE_SECONDS),
-    setOtpCookie: (value) => keep(options.otpCookie, value, options.otpCookieSeconds),
-  };
 }
