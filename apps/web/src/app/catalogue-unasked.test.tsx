@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { languages, slipReasons, type ErrorCode, type Slip } from '@krapao/contract';
+import { languages, slipReasons, type ErrorCode } from '@krapao/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../shared/api-client';
 import type { I18n } from '../shared/i18n';
@@ -10,6 +10,7 @@ import { places } from '../test/catalogue/places';
 import { words } from '../test/catalogue/tell';
 import { renderApp } from '../test/render-app';
 import { renderChat } from '../test/render-chat';
+import { aSlip } from '../test/samples';
 import { aWorld } from '../test/world';
 
 vi.mock('../features/slip/model/read-qr', () => ({ readQr: async () => [] }));
@@ -60,7 +61,6 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
   const codes = codesAt('loading');
 
   it.each(loads)('%s at %s', async (call, path) => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     localStorage.setItem('token', 't1');
     api.reply('GET /api/invite/banners', []);
     api.reply('GET /api/refund/banners', []);
@@ -76,22 +76,15 @@ describe('a screen that cannot load something shows no toast and no dialog; the 
 });
 
 describe('a slip', () => {
-  const aSlip = (changes: Partial<Slip>): Slip => ({
-    _id: 's1',
-    createdAt: '2026-11-21T13:12:48.000Z',
-    amount: null,
-    status: 'FAILED',
-    note: null,
-    link: null,
-    reference: 'r1',
-    ...changes,
-  });
   const reasons = codesAt('slip table');
 
   it('that failed has its reason in parentheses after the status', async () => {
     expect(reasons).toEqual([...slipReasons].toSorted((one, other) => reasons.indexOf(one) - reasons.indexOf(other)));
     localStorage.setItem('token', 't1');
-    api.reply('POST /api/statement/slip', { total: 11, slips: slipReasons.map((note) => aSlip({ _id: note, note })) });
+    api.reply('POST /api/statement/slip', {
+      total: 11,
+      slips: slipReasons.map((note) => aSlip({ _id: note, note, status: 'FAILED', amount: null })),
+    });
     const app = await renderApp('/user/statement?sheet=slips');
     await screen.findByRole('table');
     for (const language of languages) {
@@ -114,7 +107,7 @@ describe('a slip', () => {
     for (const code of codesAt('slip upload')) {
       const reason = slipReasons.find((note) => note === code);
       // A slip that was read and refused is an answer; everything else is a refusal of the call.
-      api.reply('POST /api/wallet/slip', reason ? aSlip({ note: reason }) : { refuse: code });
+      api.reply('POST /api/wallet/slip', reason ? aSlip({ note: reason, status: 'FAILED', amount: null }) : { refuse: code });
       const sent = api.seen('POST /api/wallet/slip').length;
       click(document.querySelector('.k-sheet__f .k-btn') as HTMLElement);
       await waitFor(() => expect(api.seen('POST /api/wallet/slip').length).toBe(sent + 1));

@@ -6,16 +6,8 @@ import { places, type PlaceName } from '../test/catalogue/places';
 import { tell } from '../test/catalogue/tell';
 import { aWorld } from '../test/world';
 
-const canvas = HTMLCanvasElement.prototype;
-const drawn = canvas.getContext;
-beforeEach(() => {
-  canvas.getContext = () => null;
-  aWorld();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  canvas.getContext = drawn;
-});
+beforeEach(aWorld);
+afterEach(() => void vi.unstubAllGlobals());
 
 it('every code of the catalogue has its place', () => expect(Object.keys(catalogue)).toEqual(errorCodes));
 

@@ -6,6 +6,7 @@ import type {
   ProfileOutput,
   PromotionOutput,
   QrRecordOutput,
+  Slip,
   WalletOutput,
 } from '@krapao/contract';
 
@@ -122,3 +123,15 @@ export const noQr: QrRecordOutput = {
   message: '',
   status: 'NONE',
 };
+
+/** A credited slip of 500. */
+export const aSlip = (changes: Partial<Slip> = {}): Slip => ({
+  _id: 's1',
+  createdAt: '2026-11-21T13:12:48.000Z',
+  amount: 500,
+  status: 'SUCCESS',
+  note: null,
+  link: null,
+  reference: 'r1',
+  ...changes,
+});

@@ -1,8 +1,7 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
-import { lateElementError } from './element-error';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000, getElementError: lateElementError() });
@@ -11,6 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Not part of jsdom.
 window.scrollTo = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -32,3 +32,13 @@ beforeEach(() => {
   document.body.className = '';
 });
 afterEach(cleanup);
+
+/** A wait queries many times: the page is printed when the error is read, not on each query. */
+function lateElementError(): ReturnType<typeof getConfig>['getElementError'] {
+  const { getElementError } = getConfig();
+  return (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+  };
+}

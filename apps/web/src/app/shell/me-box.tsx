@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../features/account/api/profile';
-import { initials } from '../../features/account/profile/initials';
+import { initials } from '../../shared/text/initials';
 import { walletQuery } from '../../features/wallet/api/wallet';
 import { useCall } from '../../shared/api-client';
 import { AccountNumber } from '../../shared/ui/data/account-number';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencyOf, walletQuery } from '../../features/wallet/api/wallet';
 import { takeAnnouncedGift } from '../../features/deposit/api/sent-gifts';
-import { takePendingTransfer } from '../../features/transfer/api/pending-transfers';
+import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';

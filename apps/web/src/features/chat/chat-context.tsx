@@ -5,7 +5,7 @@ import { ExtrasContext } from '../../shared/extras';
 import { useSharedSocket } from '../../shared/live';
 import { useSession, useToken } from '../../shared/session';
 import { useShelves } from '../../shared/storage';
-import type { Chat, ChatActions, ChatState } from './chat';
+import { initialState, type Chat, type ChatActions, type ChatState } from './chat';
 import type { ChatEngine } from './engine';
 
 interface ChatHandle {
@@ -61,13 +61,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
 
 /** The chat before the engine has loaded. */
 const emptyChat: ChatState & ChatActions = {
-  lines: [],
-  state: 'connecting',
-  typing: false,
-  unread: 0,
-  hasOlder: false,
-  loading: true,
-  alert: null,
+  ...initialState,
   sendText: () => false,
   saveUnsent: () => undefined,
   press: () => undefined,

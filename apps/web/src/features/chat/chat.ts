@@ -51,6 +51,17 @@ export interface ChatState {
   unsent?: string;
 }
 
+/** Before the engine has connected. */
+export const initialState: ChatState = {
+  lines: [],
+  state: 'connecting',
+  typing: false,
+  unread: 0,
+  hasOlder: false,
+  loading: true,
+  alert: null,
+};
+
 /** The customer's actions. The functions keep their identity for the lifetime of the chat. */
 export interface ChatActions {
   /**

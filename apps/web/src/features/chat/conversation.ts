@@ -1,20 +1,10 @@
 import { createSignal } from '../../shared/signal/signal';
-import type { ChatState } from './chat';
+import { initialState, type ChatState } from './chat';
 import type { Joined } from './connection/connection';
 import type { Entry } from './outbox/entry';
 import { createLineBuilder, type LocalFile } from './thread/lines';
 import { fromWire, type Message, type Wire } from './thread/message';
 import { readToEnd, countUnread, emptyThread, nothingUnread, addMessages, raiseHead, type Thread } from './thread/thread';
-
-const firstState: ChatState = {
-  lines: [],
-  state: 'connecting',
-  typing: false,
-  unread: 0,
-  hasOlder: false,
-  loading: true,
-  alert: null,
-};
 
 export interface ConversationOptions {
   entries: () => readonly Entry[];
@@ -23,7 +13,7 @@ export interface ConversationOptions {
 
 /** The conversation as this page knows it: the stored messages, the read and seen positions, and the outbox. */
 export function createConversation({ entries, localFile }: ConversationOptions) {
-  const store = createStateStore(firstState);
+  const store = createStateStore();
   const buildLines = createLineBuilder();
   let thread = emptyThread;
   let unread = nothingUnread;
@@ -82,9 +72,9 @@ export function createConversation({ entries, localFile }: ConversationOptions) 
 }
 
 /** A store of the chat's state for `useSyncExternalStore`: the state object is replaced only when a part of it changes. */
-function createStateStore(first: ChatState) {
+function createStateStore() {
   const changed = createSignal();
-  let state = first;
+  let state = initialState;
   return {
     state: (): ChatState => state,
     set(change: Partial<ChatState>): void {

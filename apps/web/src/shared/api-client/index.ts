@@ -1,7 +1,6 @@
 export { createClient } from './client';
 export { ClientContext, useCall } from './client-context';
 export { failedAsRefused, isDone } from './progress';
-export { newIdempotencyKey } from './idempotency-key';
 export type { Answer, ApiError, Call, CallName, Input, Output } from './types';
-export { useAct } from './use-act';
+export { newIdempotencyKey, useAct } from './use-act';
 export { useAnswer } from './use-answer';

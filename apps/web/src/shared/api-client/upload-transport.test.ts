@@ -1,18 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { api } from '../../test/api';
+import { aSlip } from '../../test/samples';
 import { createClient } from './client';
 import { uploadTransport } from './upload-transport';
 
 const NAME = 'POST /api/wallet/slip';
-const slip = {
-  _id: 's1',
-  createdAt: '2026-11-21T13:12:48.000Z',
-  amount: 500,
-  status: 'SUCCESS',
-  note: null,
-  link: null,
-  reference: 'r1',
-} as const;
 
 const call = createClient({
   baseUrl: window.location.origin,
@@ -29,9 +21,9 @@ const send = (onProgress = (_: number) => undefined as void, signal?: AbortSigna
 };
 
 it('carries a form with the headers of a call, and reports progress', async () => {
-  api.reply(NAME, slip);
+  api.reply(NAME, aSlip());
   const shares: number[] = [];
-  expect(await send((share) => void shares.push(share))).toEqual({ ok: true, data: slip });
+  expect(await send((share) => void shares.push(share))).toEqual({ ok: true, data: aSlip() });
   const [seen] = api.seen(NAME);
   expect([seen?.body, seen?.headers.get('authorization'), seen?.headers.get('idempotency-key')]).toEqual(['a form', 'Bearer t1', 'k1']);
   expect(shares.at(-1)).toBe(1);

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useCall } from './client-context';
 import type { Answer, Call, Output, UploadName } from './types';
 import { uploadTransport } from './upload-transport';
 
@@ -24,3 +26,9 @@ export const createUpload =
     // Every call with a form takes exactly this; the compiler cannot infer it inside a generic.
     return (call as (name: UploadName, upload: typeof input) => ReturnType<Call>)(name, input) as never;
   };
+
+/** {@link createUpload} for a screen. */
+export function useUpload(): Upload {
+  const call = useCall();
+  return useMemo(() => createUpload(call), [call]);
+}

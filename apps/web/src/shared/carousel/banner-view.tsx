@@ -1,8 +1,7 @@
 import type { Banner } from '@krapao/contract';
 import { useMemo } from 'react';
 import { fileUrl } from '../env/file-url';
-import { Clean } from '../html/clean';
-import { useSanitized } from '../html/use-sanitized';
+import { Clean, useSanitized } from '../html/clean';
 import { classes } from '../ui/classes';
 
 /** The content of one banner: the picture with the operator's text over it if there is any, otherwise the text. */

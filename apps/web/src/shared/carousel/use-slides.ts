@@ -1,5 +1,39 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+/** Browsers leave fractions of a pixel. */
+export const SLACK_PX = 2;
+
+/**
+ * What `measure` finds of a horizontally scrolling row, updated while it scrolls and when the window changes its size.
+ *
+ * @param count the number of items: another number is measured again
+ * @param measure a function with a stable identity
+ */
+export function useScrollState<State extends Readonly<Record<string, number | boolean>>>(
+  count: number,
+  initial: State,
+  measure: (row: HTMLElement, count: number) => State,
+): State & { row: RefObject<HTMLDivElement | null> } {
+  const row = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(initial);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const next = measure(element, count);
+      setState((last) => (Object.keys(next).every((key) => last[key] === next[key]) ? last : next));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [count, measure]);
+  return { row, ...state };
+}
+
 export interface Slides {
   row: RefObject<HTMLDivElement | null>;
   /** Index of the visible slide, from 0; of the last slide at the end of the row. */
@@ -9,33 +43,18 @@ export interface Slides {
   turn: (direction: 1 | -1) => void;
 }
 
-/** Browsers leave fractions of a pixel. */
-const SLACK_PX = 2;
+const measureSlides = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, count: number) => {
+  const range = scrollWidth - clientWidth;
+  const fits = range <= SLACK_PX;
+  return { current: fits ? 0 : Math.round((scrollLeft / range) * (count - 1)), fits };
+};
 
 /** A row of `count` equal slides to swipe, or to turn by buttons and arrow keys. */
 export function useSlides(count: number): Slides {
-  const row = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ current: 0, fits: true });
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const look = () => {
-      const room = element.scrollWidth - element.clientWidth;
-      const fits = room <= SLACK_PX;
-      const current = fits ? 0 : Math.round((element.scrollLeft / room) * (count - 1));
-      setSeen((last) => (last.current === current && last.fits === fits ? last : { current, fits }));
-    };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [count]);
+  const { row, current, fits } = useScrollState(count, { current: 0, fits: true }, measureSlides);
   const turn = (direction: 1 | -1) => {
-    const to = Math.min(Math.max(seen.current + direction, 0), count - 1);
+    const to = Math.min(Math.max(current + direction, 0), count - 1);
     row.current?.children[to]?.scrollIntoView({ inline: 'start', block: 'nearest' });
   };
-  return { row, ...seen, turn };
+  return { row, current, fits, turn };
 }

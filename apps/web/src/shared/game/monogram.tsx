@@ -1,5 +1,5 @@
 import { fileUrl } from '../env/file-url';
-import { fromFirstConsonant } from '../text/first-consonant';
+import { fromFirstConsonant } from '../text/initials';
 import { classes } from '../ui';
 
 const lettersOf = (word: string): string[] => fromFirstConsonant(word).match(/[\p{L}\p{N}]/gu) ?? [];

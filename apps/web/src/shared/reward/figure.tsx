@@ -1,19 +1,27 @@
 import type { Currency } from '@krapao/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../error/load-failed';
+import { useDelayed } from '../ui';
 import { Amount } from '../ui/amount/amount';
 import { Skeleton } from '../ui/feedback/skeleton';
 import './odds.css';
 
 export interface FigureProps {
   label: string;
+  /** The query of the amount. */
+  query: Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** Major units; undefined while it loads. */
   value: number | undefined;
   currency: Currency;
-  /** The load takes long enough to show a skeleton. */
-  late: boolean;
 }
 
-/** A receivable amount in large figures. */
-export function Figure({ label, value, currency, late }: FigureProps) {
+/** A receivable amount in large figures, or its failed load. */
+export function Figure({ label, query: { data, isPending, isError, isFetching, error, refetch }, value, currency }: FigureProps) {
+  const t = useTranslations('receipts');
+  const late = useDelayed(isPending);
+  if (!data && isError)
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} safe={t('failedHint')} onRetry={() => void refetch()} />;
   return (
     <div className="k-card k-big">
       <p className="k-cap">{label}</p>

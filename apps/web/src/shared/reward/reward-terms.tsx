@@ -1,6 +1,9 @@
 import type { Currency, Promotion } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { formatAmount, formatWhole } from '../format/money';
+import { Clean } from '../html/clean';
+import type { CleanHtml } from '../html/sanitize';
+import { Note } from '../ui';
 import { KeyValues } from '../ui/data/key-values';
 
 /** The terms of a reward. All fields except the failure percent are extras: a server may omit them. */
@@ -26,4 +29,14 @@ export function RewardTerms({ reward, currency, more = [] }: { reward: Reward; c
   if (hasCondition(reward)) pairs.push([t('fails'), t('ofBase', { percent: String(percentFail) })]);
   else pairs.push([t('condition'), t('none')]);
   return <KeyValues pairs={[...pairs, ...more]} />;
+}
+
+/** The operator's notice about conditions. */
+export function RewardNotice({ html }: { html: CleanHtml | null }) {
+  if (html === null) return null;
+  return (
+    <Note tone="warn">
+      <Clean as="span" html={html} />
+    </Note>
+  );
 }

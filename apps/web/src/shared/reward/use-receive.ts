@@ -4,7 +4,7 @@ import type { Answer } from '../api-client';
 import { useExtra } from '../extras';
 import { useErrorText } from '../i18n';
 import { orThrow } from '../query';
-import { useWhyLost } from '../stale/use-why-lost';
+import { useWhyLost } from '../stale/lost-answer';
 
 export interface Receive {
   press: () => void;

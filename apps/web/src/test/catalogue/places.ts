@@ -1,8 +1,7 @@
-import type { Slip } from '@krapao/contract';
 import { vi } from 'vitest';
 import { api } from '../api';
 import { forms } from '../forms';
-import { aBonus, aGame, aPromotion, aWallet } from '../samples';
+import { aBonus, aGame, aPromotion, aSlip, aWallet } from '../samples';
 import { aCoupon, aSetup } from '../spin-samples';
 import { buttonPlace, confirmPlace, filled, formPlace, type Place } from './place';
 
@@ -35,15 +34,6 @@ const aRefund = (pot: number) => () => {
   });
 };
 const anInviteBonus = () => api.reply('GET /api/wallet', { ...aWallet({ amount: 500 }), invite: { amount: 350, success: 110, fail: 10 } });
-const aSlip: Slip = {
-  _id: 's1',
-  createdAt: '2026-11-21T13:12:48.000Z',
-  amount: 500,
-  status: 'FAILED',
-  note: null,
-  link: null,
-  reference: 'r1',
-};
 
 /** Every place of the product that shows a refusal, by name. The forms keep their names in `forms`. */
 export const places = {
@@ -72,7 +62,7 @@ export const places = {
       path: `${SHEET}slips`,
       world: () => {
         vi.stubGlobal('open', () => ({ opener: null, close: () => undefined }));
-        api.reply('POST /api/statement/slip', { total: 1, slips: [aSlip] });
+        api.reply('POST /api/statement/slip', { total: 1, slips: [aSlip({ status: 'FAILED' })] });
       },
     },
     /^ดูสลิป/,

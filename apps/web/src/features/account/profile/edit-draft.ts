@@ -1,5 +1,5 @@
 import type { BankItem, Profile } from '@krapao/contract';
-import { bankCodeIn } from '../../../shared/bank-name/code-in';
+import { bankCodeIn } from '../../../shared/bank-name/bank';
 import { isEnglishName, needsEnglishName } from '../../../shared/bank-name/rules';
 import type { ProfileChanges } from '../api/profile';
 

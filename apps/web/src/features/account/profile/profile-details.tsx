@@ -10,7 +10,7 @@ import { AccountNumber } from '../../../shared/ui/data/account-number';
 import { KeyValues } from '../../../shared/ui/data/key-values';
 import { PencilIcon } from '../../../shared/ui/icons/member';
 import { useBankCode } from '../../lookup/api/use-banks';
-import { initials } from './initials';
+import { initials } from '../../../shared/text/initials';
 
 /** Shown for missing bank account fields. */
 const NONE = '-';

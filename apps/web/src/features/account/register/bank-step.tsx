@@ -2,7 +2,7 @@ import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAct, useAnswer, useCall, type ApiError } from '../../../shared/api-client';
-import { bankNameIn } from '../../../shared/bank-name/name-in';
+import { bankNameIn } from '../../../shared/bank-name/bank';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { env } from '../../../shared/env';
 import { LoadFailed } from '../../../shared/error/load-failed';

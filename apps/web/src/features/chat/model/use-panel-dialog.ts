@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useMediaQuery } from '../../../shared/react/use-media-query';
+import { closeHandlers } from '../../../shared/ui/overlay/use-modal';
 
 /** From this width on the panel is beside the page, which stays usable. */
 const WIDE = '(min-width: 64rem)';
@@ -30,16 +31,7 @@ export function usePanelDialog(onClose: () => void): PanelDialog {
     isModal,
     dialog: {
       ref,
-      onCancel: (event) => {
-        // A nested file input or image dialog sends its own bubbling `cancel`.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      },
-      // Browsers close the dialog on a second Escape without a cancelable event.
-      onClose: (event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      },
+      ...closeHandlers(onClose),
       onKeyDown: (event) => {
         const isOwn = (event.target as Element).closest('dialog') === event.currentTarget;
         if (!isModal && isOwn && event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Output } from '../../../shared/api-client';
-import { Clean } from '../../../shared/html/clean';
-import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Clean, useSanitized } from '../../../shared/html/clean';
 import { webAddress } from '../../../shared/link/web-address';
 import { Button } from '../../../shared/ui';
 import { Empty } from '../../../shared/ui/feedback/empty';

@@ -1,7 +1,7 @@
 import type { DepositBank } from '@krapao/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { bankNameIn } from '../../../shared/bank-name/name-in';
+import { bankNameIn } from '../../../shared/bank-name/bank';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { useI18nState } from '../../../shared/i18n';
 import { BankTile, classes, useToast } from '../../../shared/ui';

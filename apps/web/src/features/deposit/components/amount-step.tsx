@@ -1,10 +1,9 @@
 import type { Currency } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AmountEntry } from '../../../shared/form/amount-entry';
 import { formatAmount } from '../../../shared/format/money';
 import { useDelayed } from '../../../shared/ui';
-import { AmountField } from '../../../shared/ui/amount/amount-field';
-import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { AmountPresets } from '../../../shared/ui/amount/amount-presets';
 import { amountOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { canCreate, minimumOf, presetsOf, type QrChannel } from '../model/channels';
@@ -51,22 +50,22 @@ export function AmountStep({ id, channel, currency, typed, onType, onCreate }: A
           <small>{t('deposit.singleUseLimited')}</small>
         </span>
       </div>
-      <AmountField
+      <AmountEntry
         value={typed}
         onChange={type}
         currency={currency}
         label={t('deposit.amount')}
         help={help}
         error={ignored || belowLong ? help : undefined}
-      />
-      <AmountPresets presets={presetsOf(channel.provider)} value={typed} onChange={type} currency={currency} label={t('amount.presets')} />
-      <AmountPad
-        value={typed}
-        onChange={type}
-        label={t('amount.pad')}
-        pointLabel={t('amount.point')}
-        backspaceLabel={t('amount.backspace')}
-      />
+      >
+        <AmountPresets
+          presets={presetsOf(channel.provider)}
+          value={typed}
+          onChange={type}
+          currency={currency}
+          label={t('amount.presets')}
+        />
+      </AmountEntry>
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } fro
 import { LinkIcon } from '../../../shared/ui/icons/member';
 import { useWallet } from '../../wallet/api/wallet';
 import { useRedeemGiftLink } from '../api/redeem-gift-link';
-import { giftText } from '../model/gift-text';
+import { giftText } from '../model/accounts';
 
 /** docs/specification.md §9: True Wallet minimum, baht. */
 const MINIMUM_BAHT = 2;

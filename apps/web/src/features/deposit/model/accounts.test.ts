@@ -1,7 +1,6 @@
 import type { DepositBank } from '@krapao/contract';
 import { describe, expect, it } from 'vitest';
-import { requiresEnglishName, transferAccounts } from './accounts';
-import { giftText } from './gift-text';
+import { giftText, requiresEnglishName, transferAccounts } from './accounts';
 
 const account = (bankCode: string, changes: Partial<DepositBank> = {}): DepositBank => ({
   bankType: 'BANK',

@@ -25,3 +25,14 @@ export interface HolderAccount {
  */
 export const requiresEnglishName = ({ bankCode }: Pick<DepositBank, 'bankCode'>, holder: HolderAccount | null): boolean =>
   bankCode === 'KBANK' && holder !== null && needsEnglishName(holder.bankCode) && !isEnglishName(holder.bankAccountName.trim());
+
+type GiftWallet = Answers['GET /api/lookup/deposit']['wallets'][number];
+
+/**
+ * The text to encrypt: the link joined with the wallet's account name for a gift deposit, otherwise the link alone (docs/specification.md
+ * §7).
+ */
+export function giftText(link: string, wallets: readonly GiftWallet[]): string {
+  const gift = wallets.find(({ mode }) => mode === 'gift');
+  return gift ? `${link}|${gift.walletAccountName}` : link;
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
-import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { useWhyLost } from '../../../shared/stale/lost-answer';
 import { Button, buttonClass, Note } from '../../../shared/ui';
 import { PlayIcon } from '../../../shared/ui/icons/games';
 import type { LaunchTarget } from '../api/launch';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/error/load-failed';
 import { BannersFirst } from '../../../shared/reward/banners-first';
 import { Figure } from '../../../shared/reward/figure';
 import { Odds } from '../../../shared/reward/odds';
-import { Button, useDelayed } from '../../../shared/ui';
+import { Button } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useInviteBanners } from '../api/invites';
@@ -25,8 +24,8 @@ export default function InviteSheet({ onClose }: { onClose: () => void }) {
 
 function Invite({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { data, isError, isPending, isFetching, error, refetch } = useWallet();
-  const late = useDelayed(isPending);
+  const wallet = useWallet();
+  const { data } = wallet;
   const [isConfirming, setIsConfirming] = useState(false);
   const currency = currencyOf(data);
   const receive = (
@@ -36,17 +35,7 @@ function Invite({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet tall title={t('invite.title')} closeLabel={t('common.close')} onClose={onClose} footer={receive}>
-      {!data && isError ? (
-        <LoadFailed
-          title={t('receipts.failed')}
-          error={error}
-          busy={isFetching}
-          safe={t('receipts.failedHint')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Figure label={t('invite.ready')} value={data?.invite.amount} currency={currency} late={late} />
-      )}
+      <Figure label={t('invite.ready')} query={wallet} value={data?.invite.amount} currency={currency} />
       {data && <Odds success={data.invite.success} fail={data.invite.fail} />}
       {data && <InviteLink memberId={data.profile['_id']} />}
       <InviteList currency={currency} />

@@ -1,7 +1,7 @@
 import type { Language } from '@krapao/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall, type Call } from '../../../shared/api-client';
-import { sha256Hex } from '../../../shared/hash/sha256';
+import { sha256Hex } from '../../../shared/hash/hash';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 

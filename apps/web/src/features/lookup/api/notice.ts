@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api-client';
 import type { CleanHtml } from '../../../shared/html/sanitize';
-import { useSanitized } from '../../../shared/html/use-sanitized';
+import { useSanitized } from '../../../shared/html/clean';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow, useKeptQuery } from '../../../shared/query';
 

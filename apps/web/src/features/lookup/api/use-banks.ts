@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api-client';
-import { bankCodeIn, type NamedAccount } from '../../../shared/bank-name/code-in';
-import { bankNameIn } from '../../../shared/bank-name/name-in';
+import { type NamedAccount, bankCodeIn, bankNameIn } from '../../../shared/bank-name/bank';
 import { useI18nState } from '../../../shared/i18n';
 import { orThrow } from '../../../shared/query';
 import { lookupBanks } from './lookups';

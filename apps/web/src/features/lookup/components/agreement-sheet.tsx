@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Clean } from '../../../shared/html/clean';
-import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Clean, useSanitized } from '../../../shared/html/clean';
 import { Button } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import './agreement.css';

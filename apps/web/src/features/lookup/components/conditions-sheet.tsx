@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { Clean } from '../../../shared/html/clean';
-import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Clean, useSanitized } from '../../../shared/html/clean';
 import { Button, useDelayed } from '../../../shared/ui';
 import { Skeleton } from '../../../shared/ui/feedback/skeleton';
 import { Sheet } from '../../../shared/ui/overlay/sheet';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../shared/error/load-failed';
 import { BannersFirst } from '../../../shared/reward/banners-first';
 import { Figure } from '../../../shared/reward/figure';
-import { useDelayed } from '../../../shared/ui';
 import { Sheet } from '../../../shared/ui/overlay/sheet';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
 import { useRefundBanners, useRefundCheck, useUnreportedPot } from '../api/refunds';
@@ -25,9 +23,9 @@ export default function RefundSheet({ onClose }: { onClose: () => void }) {
 
 function Refund({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { data: check, isError, isPending, isFetching, error, refetch } = useRefundCheck();
+  const refund = useRefundCheck();
+  const { data: check } = refund;
   const unreported = useUnreportedPot();
-  const late = useDelayed(isPending);
   const [adding, setAdding] = useState(false);
   const currency = currencyOf(useWallet().data);
   const pot = check?.pot ?? unreported.amount;
@@ -36,17 +34,7 @@ function Refund({ onClose }: { onClose: () => void }) {
     <Sheet tall title={t('refund.title')} closeLabel={t('common.close')} onClose={onClose} footer={buttons}>
       {/* Focusable, so that the keyboard can scroll it even if it contains no button. */}
       <div className="refund-body" role="group" aria-label={t('refund.title')} tabIndex={0}>
-        {!check && isError ? (
-          <LoadFailed
-            title={t('receipts.failed')}
-            error={error}
-            busy={isFetching}
-            safe={t('receipts.failedHint')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Figure label={t('refund.ready')} value={check && (check.result ? check.refundAmount : 0)} currency={currency} late={late} />
-        )}
+        <Figure label={t('refund.ready')} query={refund} value={check && (check.result ? check.refundAmount : 0)} currency={currency} />
         {check && <RefundState check={check} pot={pot} currency={currency} />}
         <RefundList currency={currency} />
       </div>

@@ -1,8 +1,7 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Clean } from '../../../shared/html/clean';
-import { useSanitized } from '../../../shared/html/use-sanitized';
+import { Clean, useSanitized } from '../../../shared/html/clean';
 import { Odds } from '../../../shared/reward/odds';
 import { Note } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';

@@ -1,7 +1,7 @@
 import type { Api } from '@krapao/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct, useCall, type Answer, type Output } from '../../../shared/api-client';
-import { useUpload } from '../../../shared/api-client/use-upload';
+import { useUpload } from '../../../shared/api-client/upload';
 import { orThrow } from '../../../shared/query';
 import { slipsKey, walletKey } from '../../../shared/query/keys';
 

@@ -1,10 +1,9 @@
-import type { Slip } from '@krapao/contract';
 import { slipReasons } from '@krapao/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import { aWallet } from '../../../test/samples';
+import { aSlip, aWallet } from '../../../test/samples';
 
 const NAME = 'POST /api/wallet/slip';
 const SLIP_QR = '004000060000010103002021900021231231212000115102TH91049C30';
@@ -17,16 +16,6 @@ vi.mock('../model/read-qr', () => ({
   },
 }));
 
-const slip = (changes: Partial<Slip> = {}): Slip => ({
-  _id: 's1',
-  createdAt: '2026-11-21T13:12:48.000Z',
-  amount: 500,
-  status: 'SUCCESS',
-  note: null,
-  link: null,
-  reference: 'r1',
-  ...changes,
-});
 const hours = (isOpen = true) => api.reply('GET /api/lookup/slip', { closedFrom: '23:00', closedTo: '01:00', isOpen, maxAgeMinutes: 60 });
 
 beforeEach(() => {
@@ -94,7 +83,7 @@ describe('before sending', () => {
 
 describe('a slip', () => {
   it('that is confirmed shows its amount', async () => {
-    api.reply(NAME, slip());
+    api.reply(NAME, aSlip());
     await send();
     await screen.findByText('รับสลิปเรียบร้อย');
     expect(document.querySelector('.slip-outcome .k-amt')?.textContent).toBe('+฿500.00');
@@ -102,8 +91,8 @@ describe('a slip', () => {
   });
 
   it('that is pending links to its status', async () => {
-    api.reply(NAME, slip({ status: 'PENDING', amount: null }));
-    api.reply('POST /api/statement/slip', { total: 1, slips: [slip({ status: 'PENDING', amount: null })] });
+    api.reply(NAME, aSlip({ status: 'PENDING', amount: null }));
+    api.reply('POST /api/statement/slip', { total: 1, slips: [aSlip({ status: 'PENDING', amount: null })] });
     const app = await send();
     await screen.findByText('กำลังตรวจสอบสลิป');
     await app.user.click(screen.getByRole('button', { name: 'ดูสถานะสลิป' }));
@@ -111,12 +100,12 @@ describe('a slip', () => {
   });
 
   it.each(slipReasons)('that failed with %s shows the reason, and can be sent again', async (note) => {
-    api.reply(NAME, slip({ status: 'FAILED', note, amount: null }));
+    api.reply(NAME, aSlip({ status: 'FAILED', note, amount: null }));
     const app = await send();
     const words = (await screen.findByRole('alert')).textContent;
     expect([words === '', words?.includes(note)]).toEqual([false, false]);
     expect(screen.getByText('slip.png')).toBeTruthy();
-    api.reply(NAME, slip());
+    api.reply(NAME, aSlip());
     await app.user.click(sendButton(/^ส่งอีกครั้ง$/));
     await screen.findByText('รับสลิปเรียบร้อย');
   });

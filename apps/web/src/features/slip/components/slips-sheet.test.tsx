@@ -4,21 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
-import { aWallet } from '../../../test/samples';
+import { aSlip, aWallet } from '../../../test/samples';
 
 const NAME = 'POST /api/statement/slip';
 const URL_CALL = 'GET /api/statement/slip/reference/:reference';
-
-const slip = (changes: Partial<Slip> = {}): Slip => ({
-  _id: 's1',
-  createdAt: '2026-11-21T05:12:48.000Z',
-  amount: 500,
-  status: 'SUCCESS',
-  note: null,
-  link: null,
-  reference: 'r1',
-  ...changes,
-});
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
@@ -35,7 +24,7 @@ const show = async (...slips: Slip[]) => {
 };
 
 it('opens from the statement', async () => {
-  api.reply(NAME, { total: 1, slips: [slip()] });
+  api.reply(NAME, { total: 1, slips: [aSlip()] });
   const app = await renderApp('/user/statement');
   await app.user.click(await screen.findByRole('button', { name: 'สถานะสลิป' }));
   await screen.findByRole('dialog', { name: 'สถานะสลิป' });
@@ -48,13 +37,13 @@ describe('a line', () => {
     ['PENDING', null, '-', 'กำลังดำเนินการ'],
     ['FAILED', null, '-', 'ไม่สำเร็จ'],
   ] as const)('of status %s shows amount and label', async (status, amount, money, words) => {
-    const { rows } = await show(slip({ status, amount }));
+    const { rows } = await show(aSlip({ status, amount }));
     expect(rows[0]?.querySelector('.is-r')?.textContent).toBe(money);
     expect(rows[0]?.querySelector('.k-st')?.textContent).toBe(words);
   });
 
   it.each(slipReasons)('that failed with %s shows the reason in brackets', async (note) => {
-    const { rows } = await show(slip({ status: 'FAILED', note }));
+    const { rows } = await show(aSlip({ status: 'FAILED', note }));
     const reason = rows[0]?.querySelectorAll('td')[2]?.querySelector('small')?.textContent ?? '';
     expect([/^\(.*[ก-๙].*\)$/.test(reason), reason.includes(note)]).toEqual([true, false]);
   });
@@ -62,7 +51,7 @@ describe('a line', () => {
 
 describe('the image of a slip', () => {
   const press = async () => {
-    const { app } = await show(slip());
+    const { app } = await show(aSlip());
     await app.user.click(screen.getByRole('button', { name: /^ดูสลิป/ }));
   };
   const aTab = () => {
@@ -72,7 +61,7 @@ describe('the image of a slip', () => {
   };
 
   it('with a link opens it in a new tab', async () => {
-    await show(slip({ link: 'https://files.example/s.png' }));
+    await show(aSlip({ link: 'https://files.example/s.png' }));
     const link = screen.getByRole('link', { name: /^ดูสลิป/ });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://files.example/s.png',
@@ -109,7 +98,7 @@ describe('the image of a slip', () => {
 });
 
 it('has ten rows per page', async () => {
-  api.reply(NAME, { total: 12, slips: [slip()] });
+  api.reply(NAME, { total: 12, slips: [aSlip()] });
   const app = await renderApp('/user/statement?sheet=slips');
   await app.user.click(await screen.findByRole('button', { name: 'หน้า 2' }));
   await waitFor(() =>
@@ -121,8 +110,8 @@ it('has ten rows per page', async () => {
 });
 
 it('is refetched by the refresh button', async () => {
-  const { app } = await show(slip({ status: 'PENDING' }));
-  api.reply(NAME, { total: 1, slips: [slip()] });
+  const { app } = await show(aSlip({ status: 'PENDING' }));
+  api.reply(NAME, { total: 1, slips: [aSlip()] });
   await app.user.click(screen.getByRole('button', { name: 'อัปเดตสถานะสลิป' }));
   await waitFor(() => expect(screen.getByRole('table').querySelector('.k-st')?.textContent).toBe('สำเร็จ'));
 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
-import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { useWhyLost } from '../../../shared/stale/lost-answer';
 import { isFree, Odds } from '../../../shared/reward/odds';
 import { Note, SuccessIcon } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';

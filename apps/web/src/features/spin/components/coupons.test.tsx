@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
@@ -7,18 +7,12 @@ import { aCoupon, aSetup } from '../../../test/spin-samples';
 
 const COUPONS = 'GET /api/spinwheel/coupon';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
-const canvas = HTMLCanvasElement.prototype;
-const drawn = canvas.getContext;
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
-  canvas.getContext = () => null;
   api.reply('GET /api/wallet', aWallet({ amount: 500 }));
   api.reply('GET /api/spinwheel/setup', aSetup());
   api.reply(COUPONS, [aCoupon('CREDIT_100')]);
-});
-afterEach(() => {
-  canvas.getContext = drawn;
 });
 
 const list = () => screen.findByRole('region', { name: 'คูปองของฉัน' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aWallet } from '../../../test/samples';
@@ -9,23 +9,17 @@ import vectors from '../model/vectors.json';
 const SEED = 'POST /api/spinwheel/seed';
 const DRAWS = 'GET /api/spinwheel/draws';
 const next = { hash: 'a'.repeat(64), clientSeed: '1a2b3c4d' };
-const canvas = HTMLCanvasElement.prototype;
-const drawn = canvas.getContext;
 
 const [first] = vectors;
 if (!first) throw new Error('There are no vectors.');
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
-  canvas.getContext = () => null;
   api.announce('spin-fair', 'idempotency-key');
   api.reply('GET /api/wallet', aWallet());
   api.reply('GET /api/spinwheel/setup', aSetup());
   api.reply('GET /api/spinwheel/coupon', []);
   api.reply(DRAWS, { draws: [aDraw(first)], next });
-});
-afterEach(() => {
-  canvas.getContext = drawn;
 });
 
 const open = async () => {

@@ -18,17 +18,14 @@ const SPIN = 'POST /api/spinwheel/spin';
 const SETUP = 'GET /api/spinwheel/setup';
 
 const canvas = HTMLCanvasElement.prototype;
-const drawn = canvas.getContext;
 
 beforeEach(() => {
   localStorage.setItem('token', 't1');
-  canvas.getContext = () => null;
   api.reply('GET /api/wallet', aWallet({ amount: 500 }));
   api.reply(SETUP, aSetup());
   api.reply('GET /api/spinwheel/coupon', []);
 });
 afterEach(() => {
-  canvas.getContext = drawn;
   Reflect.deleteProperty(canvas, 'animate');
 });
 

@@ -1,6 +1,5 @@
 import type { Draw } from '@krapao/contract';
-import { hmacSha256 } from '../../../shared/hash/hmac';
-import { sha256Hex } from '../../../shared/hash/sha256';
+import { hmacSha256, sha256Hex } from '../../../shared/hash/hash';
 
 /** The inputs and the result of a draw (docs/decisions/0076-the-wheel.md). */
 export type DrawFacts = Pick<Draw, 'slices' | 'hash' | 'seed' | 'clientSeed' | 'code'>;

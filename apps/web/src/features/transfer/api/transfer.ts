@@ -1,7 +1,6 @@
 import type { Transfer } from '@krapao/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { failedAsRefused, useAct, useCall, isDone, type Answer } from '../../../shared/api-client';
-import { addPendingTransfer } from './pending-transfers';
 import { statementKey, walletKey } from '../../../shared/query/keys';
 
 /** `WALLET` or a game code. */
@@ -12,6 +11,20 @@ export interface TransferBody {
   to: PlaceId;
   /** Wallet money in major units. */
   amount: number;
+}
+
+/** The number of transfers of this visit with an unknown outcome. */
+const pendingKey = ['transfer', 'pending'] as const;
+
+const countPending = (cache: QueryClient): number => cache.getQueryData<number>(pendingKey) ?? 0;
+
+const addPendingTransfer = (cache: QueryClient): void => void cache.setQueryData<number>(pendingKey, countPending(cache) + 1);
+
+/** Removes one; returns false if there is none. Transfers that completed in their answer were already reported by the form. */
+export function takePendingTransfer(cache: QueryClient): boolean {
+  const pending = countPending(cache);
+  if (pending > 0) cache.setQueryData<number>(pendingKey, pending - 1);
+  return pending > 0;
 }
 
 /** Invalidates what a transfer changes, and counts a transfer that is still pending. */

@@ -1,14 +1,10 @@
 import type { Currency, Wallet } from '@krapao/contract';
-import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useExtra } from '../../../shared/extras';
+import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
 import { formatAmount, formatNumber } from '../../../shared/format/money';
 import { exchange, inGames } from '../../../shared/game/credit';
-import { useErrorText } from '../../../shared/i18n';
-import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { useMoneyError } from '../../../shared/stale/lost-answer';
 import { Note } from '../../../shared/ui';
-import { AmountField } from '../../../shared/ui/amount/amount-field';
-import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { SwapIcon } from '../../../shared/ui/icons/games';
 import { WALLET } from '../model/places';
 import { minimums, canMoveAll, type TransferProblem } from '../model/problem';
@@ -26,16 +22,11 @@ interface AmountStepProps {
   onPick: (side: Side) => void;
 }
 
-/** Keeps the focus in the amount field. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
 /** Source, target and amount. */
 export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountStepProps) {
   const t = useTranslations();
-  const safe = useExtra('idempotency-key');
-  const why = useWhyLost();
-  const { from, to, problem, tried, error } = form;
-  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const { from, to, problem, tried } = form;
+  const { refusal, lost } = useMoneyError(form.error, 'transfer');
   const money = (value: number) => formatAmount(value, currency);
   const words: Record<TransferProblem, string> = {
     selectAccount: t('transfer.selectAccount'),
@@ -65,46 +56,34 @@ export function AmountStep({ id, form, wallet, currency, left, onPick }: AmountS
           <SwapIcon />
         </button>
       </div>
-      <AmountField
+      <AmountEntry
         value={form.typed}
         onChange={form.type}
         currency={currency}
         label={t('transfer.amount')}
         help={<ConversionLine form={form} currency={currency} />}
         error={problemText ?? refusal}
+        shortcuts={
+          <div className="transfer-presets">
+            {from && (
+              <AmountShortcut
+                aria-pressed={form.all}
+                disabled={from.money < minimums[currency] && !canMoveAll(from)}
+                onClick={form.typeAll}
+              >
+                {t('transfer.all')}
+              </AmountShortcut>
+            )}
+            {(!from || from.id !== WALLET) && (!to || to.id === WALLET) && collectable > 0 && (
+              <AmountShortcut disabled={form.isPending} onClick={form.collect}>
+                {t('transfer.collect', { amount: money(collectable) })}
+              </AmountShortcut>
+            )}
+          </div>
+        }
       >
-        <div className="transfer-presets">
-          {from && (
-            <button
-              type="button"
-              className="k-preset"
-              aria-pressed={form.all}
-              disabled={from.money < minimums[currency] && !canMoveAll(from)}
-              onMouseDown={keepFocus}
-              onClick={form.typeAll}
-            >
-              {t('transfer.all')}
-            </button>
-          )}
-          {(!from || from.id !== WALLET) && (!to || to.id === WALLET) && collectable > 0 && (
-            <button type="button" className="k-preset" disabled={form.isPending} onMouseDown={keepFocus} onClick={form.collect}>
-              {t('transfer.collect', { amount: money(collectable) })}
-            </button>
-          )}
-        </div>
-      </AmountField>
-      {error && error.kind !== 'refused' && (
-        <Note tone="bad">
-          {error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'transfer.unknown' : 'transfer.unknownCheck', { why: why(error) })}
-        </Note>
-      )}
-      <AmountPad
-        value={form.typed}
-        onChange={form.type}
-        label={t('amount.pad')}
-        pointLabel={t('amount.point')}
-        backspaceLabel={t('amount.backspace')}
-      />
+        {lost !== null && <Note tone="bad">{lost}</Note>}
+      </AmountEntry>
     </form>
   );
 }

@@ -1,14 +1,11 @@
 import type { Currency, Wallet } from '@krapao/contract';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
-import { useExtra } from '../../../shared/extras';
+import { AmountEntry, AmountShortcut } from '../../../shared/form/amount-entry';
 import { formatAmount } from '../../../shared/format/money';
-import { useErrorText } from '../../../shared/i18n';
-import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { useMoneyError } from '../../../shared/stale/lost-answer';
 import { Note, useDelayed } from '../../../shared/ui';
-import { AmountField } from '../../../shared/ui/amount/amount-field';
-import { AmountPad } from '../../../shared/ui/amount/amount-pad';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import type { AmountProblem, WithdrawBounds } from '../model/problem';
 import { FromTo } from './from-to';
@@ -29,17 +26,12 @@ interface AmountStepProps {
   onSubmit: () => void;
 }
 
-/** Keeps the focus in the amount field. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** The amount and the target account of a withdrawal. */
 export function AmountStep({ id, wallet, currency, bounds, typed, onType, problem, error, onSubmit }: AmountStepProps) {
   const t = useTranslations();
-  const safe = useExtra('idempotency-key');
-  const why = useWhyLost();
-  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
+  const { refusal, lost } = useMoneyError(error, 'withdraw');
   const settled = useDelayed(problem === 'belowMinimum', TYPING_MS);
   const money = (value: number) => formatAmount(value, currency);
   const words: Record<AmountProblem, string> = {
@@ -58,38 +50,25 @@ export function AmountStep({ id, wallet, currency, bounds, typed, onType, proble
   return (
     <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <FromTo wallet={wallet} currency={currency} />
-      <AmountField
+      <AmountEntry
         value={typed}
         onChange={onType}
         currency={currency}
         label={t('withdraw.amount')}
         help={limits}
         error={problemText ?? refusal}
+        shortcuts={
+          <AmountShortcut
+            className="withdraw-all"
+            aria-pressed={amountOf(typed) === bounds.available}
+            onClick={() => onType(typedOf(bounds.available))}
+          >
+            {t('withdraw.all')}
+          </AmountShortcut>
+        }
       >
-        <button
-          type="button"
-          className="k-preset withdraw-all"
-          aria-pressed={amountOf(typed) === bounds.available}
-          onMouseDown={keepFocus}
-          onClick={() => onType(typedOf(bounds.available))}
-        >
-          {t('withdraw.all')}
-        </button>
-      </AmountField>
-      {error && error.kind !== 'refused' ? (
-        <Note tone="bad">
-          {error.kind === 'offline' ? t('stale.notSent') : t(safe ? 'withdraw.unknown' : 'withdraw.unknownCheck', { why: why(error) })}
-        </Note>
-      ) : (
-        <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note>
-      )}
-      <AmountPad
-        value={typed}
-        onChange={onType}
-        label={t('amount.pad')}
-        pointLabel={t('amount.point')}
-        backspaceLabel={t('amount.backspace')}
-      />
+        {lost === null ? <Note tone="warn">{t.rich('withdraw.bonusNote', { b: bold })}</Note> : <Note tone="bad">{lost}</Note>}
+      </AmountEntry>
     </form>
   );
 }

@@ -2,10 +2,8 @@ import type { Currency, Wallet } from '@krapao/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
-import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
-import { useErrorText } from '../../../shared/i18n';
-import { useWhyLost } from '../../../shared/stale/use-why-lost';
+import { useMoneyError } from '../../../shared/stale/lost-answer';
 import { Field, Note, TextInput } from '../../../shared/ui';
 import { FromTo } from './from-to';
 
@@ -25,11 +23,7 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 /** After a successful condition the next withdrawal takes the whole balance: there is no amount to choose. */
 export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: WholeStepProps) {
   const t = useTranslations('withdraw');
-  const stale = useTranslations('stale');
-  const safe = useExtra('idempotency-key');
-  const why = useWhyLost();
-  const refusal = useErrorText(error?.kind === 'refused' ? error : null);
-  const unknown = error !== null && error.kind !== 'refused';
+  const { refusal, lost } = useMoneyError(error, 'withdraw');
   return (
     <form id={id} className="withdraw-step" onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <FromTo wallet={wallet} currency={currency} />
@@ -37,8 +31,8 @@ export function WholeStep({ id, wallet, currency, amount, error, onSubmit }: Who
         <Field label={t('amount')} error={refusal}>
           <TextInput readOnly numeric value={formatAmount(amount, currency)} />
         </Field>
-        {unknown ? (
-          <Note tone="bad">{error.kind === 'offline' ? stale('notSent') : t(safe ? 'unknown' : 'unknownCheck', { why: why(error) })}</Note>
+        {lost !== null ? (
+          <Note tone="bad">{lost}</Note>
         ) : (
           <Note tone="info">
             <span>{t.rich('whole', { b: bold })}</span>

@@ -1,5 +1,19 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { useToastLayer } from '../toast/use-toast-layer';
+import { use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { ToastContext } from '../toast/toast-provider';
+
+/** The handlers of a `<dialog>` that a parent closes by unmounting it: every way that a browser closes it calls `onClose`. */
+export const closeHandlers = (onClose: () => void): Required<Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose'>> => ({
+  onCancel: (event) => {
+    // A nested file input or dialog sends its own bubbling `cancel`.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  },
+  // Browsers close the dialog on a second Escape without a cancelable event.
+  onClose: (event) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  },
+});
 
 /**
  * A native modal dialog, open while mounted: the browser traps focus, makes the page behind inert and returns the focus at the end.
@@ -16,18 +30,11 @@ export function useModal(onClose: () => void): ComponentProps<'dialog'> {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, []);
-  return {
-    ref,
-    className: 'k-modal',
-    onCancel: (event) => {
-      // A file input inside bubbles its own `cancel` up to here.
-      if (event.target !== event.currentTarget) return;
-      event.preventDefault();
-      onClose();
-    },
-    // Browsers close on a second Escape without an event.
-    onClose: (event) => {
-      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-    },
-  };
+  return { ref, className: 'k-modal', ...closeHandlers(onClose) };
+}
+
+/** Shows toasts inside an open modal dialog. */
+function useToastLayer(ref: RefObject<HTMLElement | null>): void {
+  const host = use(ToastContext);
+  useLayoutEffect(() => (ref.current && host ? host.enter(ref.current) : undefined), [host, ref]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankNameIn } from './name-in';
+import { bankNameIn } from './bank';
 
 const known = { nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank', nameLA: 'ກຸງໄທ' };
 

@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classes } from '../ui';
+import { AmountField, type AmountFieldProps } from '../ui/amount/amount-field';
+import { AmountPad } from '../ui/amount/amount-pad';
+
+interface AmountEntryProps extends Omit<AmountFieldProps, 'children'> {
+  /** Shortcuts under the amount: {@link AmountShortcut}. */
+  shortcuts?: ReactNode;
+  /** Presets or a note between the field and the pad. */
+  children?: ReactNode;
+}
+
+/** The amount of a deposit, transfer or withdrawal: a field, and a pad that types into it. */
+export function AmountEntry({ shortcuts, children, ...field }: AmountEntryProps) {
+  const t = useTranslations('amount');
+  return (
+    <>
+      <AmountField {...field}>{shortcuts}</AmountField>
+      {children}
+      <AmountPad value={field.value} onChange={field.onChange} label={t('pad')} pointLabel={t('point')} backspaceLabel={t('backspace')} />
+    </>
+  );
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** A button that types an amount, such as the whole balance. The focus stays in the amount field. */
+export const AmountShortcut = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button {...rest} type="button" className={classes('k-preset', className)} onMouseDown={keepFocus} />
+);
