@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/pool.js';
+import { answerWithin } from '../src/platform/http/mount.js';
 import { createHttp } from '../src/platform/http/server.js';
 import { createWindows } from '../src/platform/limits/index.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -70,7 +71,7 @@ beforeAll(async () => {
     'a-mistake': () => database.pool.query('select nothing'),
   };
   for (const [name, work] of Object.entries(calls)) http.get(`/api/${name}`, async () => work());
-  http.get('/api/commit-that-waits', { handlerTimeout: 50 }, () => new Promise(() => undefined));
+  http.get('/api/commit-that-waits', () => answerWithin(50, new Promise(() => undefined)));
   await http.ready();
 });
 afterAll(async () => {

@@ -15,8 +15,6 @@ import { type Pressure, RETRY_AFTER_SECONDS, rejectUnderPressure } from './press
 import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
-/** `handlerTimeout` of a route (mount.ts) */
-const HANDLER_TIMEOUT = 'FST_ERR_HANDLER_TIMEOUT';
 const CONTRACT_CODES = new Set<string>(['INVALID_AMOUNT']);
 
 export interface HttpOptions {
@@ -98,7 +96,7 @@ function codeOf(error: Error & Partial<FastifyError>): { code: ErrorCode; status
     const named = error.validation.map((issue) => issue.message).find((message) => message !== undefined && CONTRACT_CODES.has(message));
     return { code: (named as ErrorCode | undefined) ?? 'INVALID_INPUT', status: 400 };
   }
-  if (isUnavailable(error) || error.code === HANDLER_TIMEOUT) return { code: 'REQUEST_LIMIT', status: 503 };
+  if (isUnavailable(error)) return { code: 'REQUEST_LIMIT', status: 503 };
   if (error.statusCode === 413) return { code: 'PAYLOAD_TOO_LARGE', status: 413 };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'INVALID_INPUT', status: 400 };
   return { code: 'INTERNAL_SERVER_ERROR', status: 500 };
