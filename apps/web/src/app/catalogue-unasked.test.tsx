@@ -7,7 +7,7 @@ import { api } from '../test/api';
 import { codesAt } from '../test/catalogue/catalogue';
 import { click } from '../test/catalogue/place';
 import { places } from '../test/catalogue/places';
-import { words } from '../test/catalogue/tell';
+import { words } from '../test/catalogue/observe';
 import { renderApp } from '../test/render-app';
 import { renderChat } from '../test/render-chat';
 import { aSlip } from '../test/samples';

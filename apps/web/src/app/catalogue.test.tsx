@@ -3,7 +3,7 @@ import { errorCodes } from '@krapao/contract';
 import { catalogue, codesAt } from '../test/catalogue/catalogue';
 import type { Place } from '../test/catalogue/place';
 import { places, type PlaceName } from '../test/catalogue/places';
-import { tell } from '../test/catalogue/tell';
+import { observe } from '../test/catalogue/observe';
 import { aWorld } from '../test/world';
 
 beforeEach(aWorld);
@@ -16,6 +16,6 @@ describe('each code is shown in three languages, as docs/specification.md §8 re
     const codes = codesAt(name as PlaceName);
     const { shown } = place;
     const expected = codes.map((code) => [code, { th: shown, la: shown, en: shown }]);
-    expect(await tell(place, codes)).toEqual(Object.fromEntries(expected));
+    expect(await observe(place, codes)).toEqual(Object.fromEntries(expected));
   });
 });

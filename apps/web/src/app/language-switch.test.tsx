@@ -36,7 +36,7 @@ it.each([
   ['/user/spin', 'GET /api/spinwheel/coupon'],
   ['/contact', 'GET /api/lookup/contact'],
   ['/user/home?sheet=conditions', 'GET /api/lookup/conditions'],
-] as const)('at %s the words of %s are asked for in the other language', async (path, call) => {
+] as const)('at %s the texts of %s are refetched in the other language', async (path, call) => {
   if (path.startsWith('/user')) localStorage.setItem('token', 't1');
   const app = await renderApp(path);
   await waitFor(() => expect(api.seen(call).length).toBeGreaterThan(0), { timeout: 10_000 });

@@ -51,7 +51,7 @@ const answer = async ({ request }: { request: Request }) => {
 
 export const mockServer = setupServer(http.all('*/api/*', answer));
 
-/** The server as a test wants it: answers by call name, and what was asked of it. */
+/** The mocked server: its answers by call name, and the requests that it received. */
 export const api = {
   reply: <Name extends CallName>(name: Name, reply: Reply<Name>): void => void replies.set(name, reply),
   /** An answer that the test sends later. */

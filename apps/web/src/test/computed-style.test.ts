@@ -8,11 +8,11 @@ describe('visibility', () => {
   it.each([
     ['the attribute hidden', '<button hidden>x</button>'],
     ['its own display', '<button style="display: none">x</button>'],
-    ['the display of what it stands in', '<div style="display: none"><button>x</button></div>'],
+    ['the display of an ancestor', '<div style="display: none"><button>x</button></div>'],
     ['its own visibility', '<button style="visibility: hidden">x</button>'],
-    ['the visibility of what it stands in', '<div style="visibility: hidden"><button>x</button></div>'],
+    ['the visibility of an ancestor', '<div style="visibility: hidden"><button>x</button></div>'],
     ['a dialog that is closed', '<dialog><button>x</button></dialog>'],
-    ['the attribute hidden of what it stands in', '<div hidden><div><button>x</button></div></div>'],
+    ['the attribute hidden of an ancestor', '<div hidden><div><button>x</button></div></div>'],
   ])('is not what is hidden by %s', (_by, markup) => {
     show(markup);
     expect(screen.queryByRole('button')).toBeNull();

@@ -5,7 +5,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { Server, type Socket } from 'socket.io';
 import { mockServer } from './api';
 
-interface Said {
+interface SentMessage {
   userId: string;
   guestId: string;
   message: ChatContent & { deliver: { id: string } };
@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * A chat server for tests: its calls are answered in the page, its socket is real.
  *
- * @param plain without the extra `chat-sync`: no places, no ids, no answer to `join`
+ * @param plain without the extra `chat-sync`: no sequence numbers, no ids, no acknowledgement of `join`
  */
 export async function fakeChat({ plain = false } = {}) {
   const threads = new Map<string, Conversation[]>();
@@ -65,7 +65,7 @@ export async function fakeChat({ plain = false } = {}) {
   };
   const greetings = [greeting(1), greeting(2)];
   const push = (owner: string, stored: Conversation) => void io.to(owner).emit('messaging', wire(stored));
-  const ownerOf = ({ userId, guestId }: Said) => userId || guestId;
+  const ownerOf = ({ userId, guestId }: SentMessage) => userId || guestId;
 
   const refusal = (trouble: NonNullable<Trouble>) =>
     typeof trouble === 'string' ? HttpResponse.error() : HttpResponse.json({ message: trouble.refuse }, { status: trouble.status });
@@ -82,7 +82,7 @@ export async function fakeChat({ plain = false } = {}) {
     http.all(`${url}/socket.io/`, () => passthrough()),
     http.get('*/api/chat/config', () => HttpResponse.json({ PREFIX: 'krapao:' })),
     http.post('*/api/chat/history', async ({ request }) => {
-      const body = (await request.json()) as Said & { limit: number; before?: number; after?: number; skip: number };
+      const body = (await request.json()) as SentMessage & { limit: number; before?: number; after?: number; skip: number };
       const { before = 0, after = 0 } = body;
       const list = thread(ownerOf(body));
       if (list.length === 0 && !plain) return HttpResponse.json(greetings.toReversed());
@@ -95,13 +95,13 @@ export async function fakeChat({ plain = false } = {}) {
       );
     }),
     http.post('*/api/chat/send-message', async ({ request }) => {
-      const said = (await request.json()) as Said;
-      const { deliver, ...content } = said.message;
+      const sent = (await request.json()) as SentMessage;
+      const { deliver, ...content } = sent.message;
       seen.sends.push(content.message_type === 'text' ? content.payload : content.message_type);
       await pause(state.delayMs);
       const { trouble } = state;
       if (trouble && trouble !== 'lost') return refusal(trouble);
-      const owner = ownerOf(said);
+      const owner = ownerOf(sent);
       const known = thread(owner).find(({ message }) => message.deliver.id === deliver.id);
       if (!known && thread(owner).length === 0 && !plain)
         for (const { message } of greetings) push(owner, store(owner, 'other', message, ''));
@@ -128,7 +128,7 @@ export async function fakeChat({ plain = false } = {}) {
     stored: (owner: string): string[] =>
       thread(owner).map(({ message }) => (message.message_type === 'text' ? message.payload : message.message_type)),
     /** An agent sends a message; `missed`: to no connected client. */
-    tell(owner: string, payload: string, { missed = false } = {}): void {
+    addMessage(owner: string, payload: string, { missed = false } = {}): void {
       const stored = store(owner, 'other', text(payload), '');
       if (!missed) push(owner, stored);
     },

@@ -18,10 +18,10 @@ const aQr = (provider: string, changes: Partial<QrRecord> = {}): QrRecord => ({
 /** The three QR calls of the server, for tests: the open QRs and the received calls. */
 export function fakeGateway() {
   const open = new Map<string, QrRecord>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const gateway = {
     /** `GET WW`, `POST WW 500`, `DELETE qr-WW`. */
-    asked,
+    requests,
     open: (provider: QrProvider, changes?: Partial<QrRecord>) => void open.set(provider, aQr(provider, changes)),
     close: (provider: QrProvider) => void open.delete(provider),
     /** The answer of a creation in place of an open QR. */
@@ -29,18 +29,18 @@ export function fakeGateway() {
   };
   mockServer.use(
     http.get<{ provider: string }>('*/api/qrcode/:provider', ({ params }) => {
-      asked.push(`GET ${params.provider}`);
+      requests.push(`GET ${params.provider}`);
       return HttpResponse.json(open.get(params.provider) ?? noQr);
     }),
     http.post<{ provider: string }, { amount: number }>('*/api/qrcode/:provider', async ({ params, request }) => {
       const { amount } = await request.json();
-      asked.push(`POST ${params.provider} ${amount}`);
+      requests.push(`POST ${params.provider} ${amount}`);
       if (gateway.onCreate) return gateway.onCreate();
       open.set(params.provider, aQr(params.provider, { amount }));
       return HttpResponse.json(open.get(params.provider));
     }),
     http.delete<{ id: string }>('*/api/qrcode/:id', ({ params }) => {
-      asked.push(`DELETE ${params.id}`);
+      requests.push(`DELETE ${params.id}`);
       for (const [provider, qr] of open) if (qr.qrcodeId === params.id) open.delete(provider);
       return HttpResponse.json(noQr);
     }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, mockServer } from './api';
 import { quickComputedStyle } from './computed-style';
 
-// A busy machine is slow, not wrong.
+// Waits are long, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 10_000, getElementError: lateElementError() });
 window.getComputedStyle = quickComputedStyle(window);
 vi.setConfig({ testTimeout: 30_000 });

@@ -41,7 +41,7 @@ describe('in place of a wheel', () => {
   it.each([
     ['that is off', () => api.reply(ACTIVE, { isActive: false })],
     ['that the server does not know', () => undefined],
-    ['that cannot be asked for', () => api.cut(ACTIVE)],
+    ['whose request fails', () => api.cut(ACTIVE)],
   ])('%s every balance can be refreshed', async (_, prepare) => {
     prepare();
     const app = await renderApp('/user/home');

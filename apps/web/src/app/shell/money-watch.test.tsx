@@ -90,7 +90,7 @@ describe('the end of a condition', () => {
   it.each([
     ['FAILED', 'free', ['ทำเงื่อนไขไม่สำเร็จเงินที่เหลืออยู่ถอนได้ตามปกติ']],
     ['SUCCESS', 'whole', ['ทำเงื่อนไขสำเร็จแล้วการถอนครั้งถัดไปจะถอนทั้งยอด']],
-  ] as const)('is told: %s', async (status, withdrawal, words) => {
+  ] as const)('shows a toast: %s', async (status, withdrawal, words) => {
     state(withdrawal);
     await begin();
     await push({ kind: 'finish_bonus', status, amount: 2_000 });
@@ -179,7 +179,7 @@ describe('a transfer', () => {
   it.each([
     ['SUCCESS', 'โอนเงินสำเร็จ฿100.00'],
     ['FAILED', 'โอนเงินไม่สำเร็จ฿100.00 กลับไปอยู่ที่เดิมแล้ว'],
-  ] as const)('that was left in progress is told when it ends: %s', async (status, words) => {
+  ] as const)('that was pending shows a toast when it ends: %s', async (status, words) => {
     await begin('PENDING');
     await push({ kind: 'transfer', status, amount: 100 });
     await waitFor(() => expect(toasts()).toEqual([words]));

@@ -7,7 +7,7 @@ import { takePendingTransfer } from '../../features/transfer/api/transfer';
 import { useCall } from '../../shared/api-client';
 import { formatAmount } from '../../shared/format/money';
 import { useWalletEvent } from '../../shared/live';
-import { loadAgain } from '../../shared/query/load-again';
+import { loadAgain } from '../../shared/query';
 import { useToast } from '../../shared/ui';
 import { useConditionEnd } from './use-condition-end';
 import { qrsKey, rewardKey, slipsKey, statementKey, walletKey } from '../../shared/query/keys';

@@ -5,7 +5,7 @@ import { AppLanguageMenu } from './app-language-menu';
 
 interface TopBarProps {
   title: string;
-  /** The screen has a heading of its own: on phones the site's name replaces the title. */
+  /** The screen has its own heading: on phones the site's name replaces the title. */
   brand?: boolean;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { watchUpdates, type Updates } from './updates';
 /** Delay before the worker is registered, so that it does not compete with the first visit, ms. */
 const AFTER_LOAD_MS = 3_000;
 /** A page that stays open checks for a newer build when it becomes visible, at most this often. ms */
-const ASK_AGAIN_MS = 60 * 60_000;
+const CHECK_AGAIN_MS = 60 * 60_000;
 
 const loaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -19,10 +19,10 @@ export async function registerWorker(): Promise<Updates | null> {
   await loaded();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return null;
-  let asked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_AGAIN_MS) return;
+    checkedAt = Date.now();
     void registration.update().catch(() => undefined);
   });
   return watchUpdates(navigator.serviceWorker, registration, version);

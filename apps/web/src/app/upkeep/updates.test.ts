@@ -6,13 +6,13 @@ const MINE = '/assets/index-mine.js';
 /** A worker as the page sees it: it reports its build and receives messages. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
-  readonly heard: string[] = [];
+  readonly messages: string[] = [];
   constructor(readonly version: string) {
     super();
   }
-  postMessage(said: string, [port]: MessagePort[] = []) {
-    this.heard.push(said);
-    if (said === 'version') port?.postMessage(this.version);
+  postMessage(message: string, [port]: MessagePort[] = []) {
+    this.messages.push(message);
+    if (message === 'version') port?.postMessage(this.version);
   }
   become(state: ServiceWorkerState) {
     this.state = state;
@@ -50,9 +50,9 @@ it('a newer build is announced, and activated by one reload on request', async (
   const updates = watch();
   const worker = deploy('/assets/index-newer.js');
   await expect.poll(updates.ready).toBe(true);
-  expect([worker.heard, reload.mock.calls.length]).toEqual([['version'], 0]);
+  expect([worker.messages, reload.mock.calls.length]).toEqual([['version'], 0]);
   updates.take();
-  expect(worker.heard).toEqual(['version', 'activate']);
+  expect(worker.messages).toEqual(['version', 'activate']);
   takeOver(worker);
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
@@ -60,9 +60,9 @@ it('a newer build is announced, and activated by one reload on request', async (
 it('a page of the new build lets its worker take over silently', async () => {
   const updates = watch();
   const worker = deploy(MINE);
-  await expect.poll(() => worker.heard).toEqual(['version', 'activate']);
+  await expect.poll(() => worker.messages).toEqual(['version', 'activate']);
   takeOver(worker);
-  await expect.poll(() => worker.heard).toEqual(['version', 'activate', 'version']);
+  await expect.poll(() => worker.messages).toEqual(['version', 'activate', 'version']);
   expect([updates.ready(), reload.mock.calls.length]).toEqual([false, 0]);
 });
 
@@ -80,6 +80,6 @@ it('the first worker of a device is not an update', async () => {
   const updates = watch();
   const worker = deploy(MINE);
   takeOver(worker);
-  await expect.poll(() => worker.heard).toEqual(['version']);
+  await expect.poll(() => worker.messages).toEqual(['version']);
   expect(updates.ready()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { createSignal } from '../../shared/signal/signal';
 export interface Updates {
   ready: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Reloads the page into the new build. What is typed is kept (docs/decisions/0044). */
+  /** Reloads the page into the new build. Typed values are restored (docs/decisions/0044). */
   take: () => void;
 }
 
@@ -35,14 +35,14 @@ export function watchUpdates(
   const changed = createSignal();
   let ready = false;
   let taking = false;
-  const tell = () => {
+  const announce = () => {
     ready = true;
     changed.emit();
   };
 
   const meet = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === version) worker.postMessage('activate', []);
-    else tell();
+    else announce();
   };
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
@@ -53,7 +53,7 @@ export function watchUpdates(
     if (taking) return reload();
     const { controller } = container;
     const active = controller && (await versionOf(controller));
-    if (active && active !== version) tell();
+    if (active && active !== version) announce();
   };
 
   if (registration.waiting) void meet(registration.waiting);

@@ -14,7 +14,7 @@ function nameApp(i18n: I18n): void {
 
 /**
  * Background work of the app, once it is idle: registers the service worker, shows when there is no connection or a newer version, and
- * loads again what the server offers. It has a React root of its own, so that it is not in the first load.
+ * loads again what the server offers. It has its own React root, so that it is not in the first load.
  */
 export async function keepUp({ i18n, extras }: Services): Promise<void> {
   nameApp(i18n);

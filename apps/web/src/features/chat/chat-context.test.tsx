@@ -57,7 +57,7 @@ it('uses the wallet socket of a member', async () => {
   localStorage.setItem('token', 't1');
   api.announce('live', 'chat-sync');
   api.reply('GET /api/account/profile', { _id: 'ann' } as never);
-  server.tell('ann', 'hi');
+  server.addMessage('ann', 'hi');
   const onWallet = vi.fn();
   const { unmount } = await page(onWallet);
   await screen.findByText('hi, hello');
@@ -65,7 +65,7 @@ it('uses the wallet socket of a member', async () => {
   expect(server.sockets()).toBe(1);
   server.emit('ann', 'wallet', { movement: null });
   await expect.poll(() => onWallet.mock.calls.length).toBe(1);
-  server.tell('ann', 'anything else?');
+  server.addMessage('ann', 'anything else?');
   await screen.findByText('hi, hello, anything else?');
   expect(screen.getByRole('status').textContent).toBe('1');
   unmount();
@@ -76,8 +76,8 @@ it('opens a socket for a guest, and restarts on login', async () => {
   localStorage.setItem('guest-id', 'guest-0123456789abcdef');
   api.announce('chat-sync');
   api.reply('GET /api/account/profile', { _id: 'ann' } as never);
-  server.tell('guest-0123456789abcdef', 'hi guest');
-  server.tell('ann', 'hi ann');
+  server.addMessage('guest-0123456789abcdef', 'hi guest');
+  server.addMessage('ann', 'hi ann');
   await page();
   await screen.findByText('hi guest, hello');
   localStorage.setItem('token', 't1');

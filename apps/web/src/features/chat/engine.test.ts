@@ -20,7 +20,7 @@ describe('a backend with sequence numbers', () => {
       expect(engine.actions.sendText('hello')).toBe(true);
       expect(says(engine)).toEqual(['welcome 1', 'welcome 2', 'hello']);
       await expect.poll(() => statuses(engine)).toEqual(['succeed']);
-      server().tell(GUEST, 'how can I help?');
+      server().addMessage(GUEST, 'how can I help?');
       await expect.poll(() => says(engine)).toEqual(['welcome 1', 'welcome 2', 'hello', 'how can I help?']);
       expect(engine.state().lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
       expect(
@@ -54,7 +54,7 @@ describe('a backend with sequence numbers', () => {
       const engine = await connected();
       server().cut();
       await expect.poll(() => engine.state().state).toBe('offline');
-      for (let number = 1; number <= 130; number += 1) server().tell(GUEST, `missed ${number}`, { missed: true });
+      for (let number = 1; number <= 130; number += 1) server().addMessage(GUEST, `missed ${number}`, { missed: true });
       await expect.poll(() => engine.state().lines.length).toBe(130);
       expect(says(engine).at(-1)).toBe('missed 130');
       expect(server().seen.joins).toHaveLength(2);
@@ -62,22 +62,22 @@ describe('a backend with sequence numbers', () => {
 
     it('detects a missed message by the next one', async () => {
       const engine = await connected();
-      server().tell(GUEST, 'one', { missed: true });
-      server().tell(GUEST, 'two');
+      server().addMessage(GUEST, 'one', { missed: true });
+      server().addMessage(GUEST, 'two');
       await expect.poll(() => says(engine)).toEqual(['one', 'two']);
       expect(server().seen.joins).toHaveLength(1);
     });
 
     it('refreshes when the page becomes visible', async () => {
-      server().tell(GUEST, 'good night');
+      server().addMessage(GUEST, 'good night');
       const engine = await connected();
-      server().tell(GUEST, 'while you slept', { missed: true });
+      server().addMessage(GUEST, 'while you slept', { missed: true });
       document.dispatchEvent(new Event('visibilitychange'));
       await expect.poll(() => says(engine)).toEqual(['good night', 'while you slept']);
     });
 
     it('fetches older messages ten at a time', async () => {
-      for (let number = 1; number <= 25; number += 1) server().tell(GUEST, `${number}`);
+      for (let number = 1; number <= 25; number += 1) server().addMessage(GUEST, `${number}`);
       const engine = await connected();
       expect([says(engine)[0], engine.state().hasOlder]).toEqual(['16', true]);
       await Promise.all([engine.actions.loadOlder(), engine.actions.loadOlder()]);
@@ -88,12 +88,12 @@ describe('a backend with sequence numbers', () => {
 
     it('counts unread messages and marks them as read at most once per second', async () => {
       const engine = await connected();
-      for (const words of ['a', 'b', 'c']) server().tell(GUEST, words);
+      for (const words of ['a', 'b', 'c']) server().addMessage(GUEST, words);
       await expect.poll(() => engine.state().unread).toBe(3);
       for (let press = 0; press < 5; press += 1) engine.actions.markRead();
       expect(engine.state().unread).toBe(0);
       await expect.poll(() => server().seen.reads).toBe(1);
-      server().tell(GUEST, 'd');
+      server().addMessage(GUEST, 'd');
       await expect.poll(() => engine.state().unread).toBe(1);
       server().emit(GUEST, 'read', { seq: 4 });
       await expect.poll(() => engine.state().unread).toBe(0);
@@ -116,14 +116,14 @@ describe('a plain backend', () => {
   const { server, connected } = chatEngines({ plain: true });
 
   it('works without sequence numbers: ordered by time, no duplicates, missed messages refetched', async () => {
-    for (let number = 1; number <= 15; number += 1) server().tell(GUEST, `${number}`);
+    for (let number = 1; number <= 15; number += 1) server().addMessage(GUEST, `${number}`);
     const engine = await connected();
     await engine.actions.loadOlder();
     expect(says(engine)).toHaveLength(15);
     engine.actions.sendText('hello');
     await expect.poll(() => statuses(engine)).toEqual(['succeed']);
     server().cut();
-    for (let number = 1; number <= 25; number += 1) server().tell(GUEST, `missed ${number}`, { missed: true });
+    for (let number = 1; number <= 25; number += 1) server().addMessage(GUEST, `missed ${number}`, { missed: true });
     await expect.poll(() => says(engine).length).toBe(41);
     expect(says(engine)).toEqual(server().stored(GUEST));
     expect(engine.state().unread).toBe(25);

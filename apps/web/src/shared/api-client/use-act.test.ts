@@ -22,7 +22,7 @@ async function keysOf(attempts: { input: unknown; answer: Answer<string> }[]): P
 }
 
 it.each<ApiError>([{ kind: 'timeout' }, { kind: 'network' }, { kind: 'refused', code: 'INTERNAL_SERVER_ERROR', status: 500 }])(
-  'keeps its key while nobody knows the outcome: %j',
+  'keeps its key while the outcome is unknown: %j',
   async (error) => {
     const [first, second] = await keysOf([
       { input: { amount: 100 }, answer: failed(error) },

@@ -42,9 +42,9 @@ it.each([
   ['values that are no text', '{"edit-profile":{"at":9e15,"typed":{"name":7}}}', start],
   ['another shape', '{"edit-profile":{"at":9e15,"typed":null}}', start],
   ['no JSON', 'x', start],
-])('leaves out what an earlier release left behind: %s', (_, kept, restored) => {
+])('leaves out values of an earlier release: %s', (_, stored, restored) => {
   const shelf = shelfOf('ann');
-  sessionStorage.setItem('draft', kept);
+  sessionStorage.setItem('draft', stored);
   expect(shelf.restore('edit-profile', start)).toEqual(restored);
 });
 

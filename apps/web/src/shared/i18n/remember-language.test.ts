@@ -9,7 +9,7 @@ it.each([
   // A phone in the local network: the browser would reject a secure cookie.
   ['http:', 'locale=LA; path=/; max-age=31536000; SameSite=Lax'],
 ])('over %s the cookie is %s', (protocol, cookie) => {
-  const kept = vi.spyOn(document, 'cookie', 'set');
+  const setCookie = vi.spyOn(document, 'cookie', 'set');
   rememberLanguage(createShelves().local, { ...location, protocol })('la');
-  expect(kept.mock.calls).toEqual([[cookie]]);
+  expect(setCookie.mock.calls).toEqual([[cookie]]);
 });

@@ -7,17 +7,17 @@ import { mockServer } from '../../test/api';
 import { connect, openSocket, type LiveSocket } from './connect';
 
 /** The transports that were requested, in order. */
-const asked: string[] = [];
+const requests: string[] = [];
 /** How the server treats a WebSocket. */
 let take = (connection: Duplex, _key: string): void => void connection.destroy();
 /** How the server answers a poll. */
 let poll: RequestListener = (_request, response) => void response.writeHead(503).end();
 const server = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('transport') ?? 'none');
+  requests.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('transport') ?? 'none');
   poll(request, response);
 });
 server.on('upgrade', ({ headers }, connection) => {
-  asked.push('websocket');
+  requests.push('websocket');
   take(connection, headers['sec-websocket-key'] ?? '');
 });
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => socket.close());
 afterAll(() => void server.close());
@@ -38,7 +38,7 @@ const open = () => (socket = openSocket(address(), null));
 
 it('requests a WebSocket first, which any node can answer, and polls where there is none', async () => {
   open();
-  await expect.poll(() => asked.slice(0, 2)).toEqual(['websocket', 'polling']);
+  await expect.poll(() => requests.slice(0, 2)).toEqual(['websocket', 'polling']);
 });
 
 it('reconnects within 15 s when the connection breaks before the first packet of the server', { timeout: 20_000 }, async () => {
@@ -48,7 +48,7 @@ it('reconnects within 15 s when the connection breaks before the first packet of
     connection.end(`${answer.join('\r\n')}\r\n\r\n`);
   };
   open();
-  await expect.poll(() => asked, { timeout: 15_000 }).toEqual(['websocket', 'websocket']);
+  await expect.poll(() => requests, { timeout: 15_000 }).toEqual(['websocket', 'websocket']);
 });
 
 it('calls onConnected on the first connection too, since changes before it were not pushed', async () => {

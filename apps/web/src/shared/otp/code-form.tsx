@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall, type ApiError } from '../api-client';
-import { formatClock } from '../format/clock';
+import { formatClock } from '../format/time';
 import { useErrorText } from '../i18n';
 import { Button, ClockIcon, Field, Note, OtpInput, ShieldIcon, useCountdown } from '../ui';
 import { verifyOtp } from './otp';

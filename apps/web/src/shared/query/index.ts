@@ -1,2 +1,2 @@
-export { orThrow, QueryProvider } from './query';
+export { loadAgain, orThrow, QueryProvider } from './query';
 export { useKeptQuery } from './use-kept-query';

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Answer, ApiError } from '../api-client';
 
@@ -37,4 +37,13 @@ const createQueryClient = () =>
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/**
+ * Reloads the queries whose key begins with `queryKey`. A first load in progress may have been answered before the change, so it is
+ * restarted; the cache by itself would keep it.
+ */
+export async function loadAgain(cache: QueryClient, queryKey: QueryKey): Promise<void> {
+  await cache.cancelQueries({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await cache.invalidateQueries({ queryKey });
 }

@@ -41,14 +41,14 @@ describe('session', () => {
 
   it('clears typed values at logout, and keeps them when the server ends the session', () => {
     const session = createSession(createShelves());
-    const kept = () => [sessionStorage.getItem('draft'), sessionStorage.getItem('place')];
+    const stored = () => [sessionStorage.getItem('draft'), sessionStorage.getItem('place')];
     sessionStorage.setItem('draft', '{}');
     session.start('t1', true);
     session.expire('/user/home?sheet=withdraw');
-    expect([session.token(), ...kept()]).toEqual([null, '{}', '/user/home?sheet=withdraw']);
+    expect([session.token(), ...stored()]).toEqual([null, '{}', '/user/home?sheet=withdraw']);
     session.start('t2', true);
     session.clear();
-    expect(kept()).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
   });
 
   it('stores no place without a login', () => {

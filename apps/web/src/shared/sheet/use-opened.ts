@@ -5,8 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const added = { sheet: true };
 
 export interface Opened {
-  /** The name in the address; it may not exist. */
-  asked: string | null;
+  /** The overlay that the address names; it may not exist. */
+  name: string | null;
   /** Opens an overlay over this screen; Back closes it. `details` are added to the address: `{ code: 'PG' }`. */
   open: (name: string, details?: Record<string, string>) => void;
   close: () => void;
@@ -25,9 +25,9 @@ export function useOpened(key: string): Opened {
     [navigate, pathname, key],
   );
   const close = useCallback(
-    // A visitor who came by a link has no screen of ours behind: only clean the address.
+    // After a direct link there is no screen of this app to go back to: remove the parameter from the address.
     () => void (addedByOpen ? navigate(-1) : navigate({ pathname }, { replace: true })),
     [navigate, pathname, addedByOpen],
   );
-  return { asked: params.get(key), open, close };
+  return { name: params.get(key), open, close };
 }

@@ -10,6 +10,6 @@ export interface SheetControl {
 
 /** The sheet of the member area that the address names. */
 export function useSheet(): SheetControl {
-  const { asked, open, close } = useOpened('sheet');
-  return { current: sheetNames.find((name) => name === asked) ?? null, open, close };
+  const { name, open, close } = useOpened('sheet');
+  return { current: sheetNames.find((known) => known === name) ?? null, open, close };
 }

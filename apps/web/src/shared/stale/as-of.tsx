@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../format/date';
+import { formatDate } from '../format/time';
 import { useOnline } from '../online/use-online';
 import { ClockIcon, Note } from '../ui';
 import './stale.css';

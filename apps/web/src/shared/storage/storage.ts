@@ -25,11 +25,11 @@ export interface Shelf {
 }
 
 const memoryShelf = (): Shelf => {
-  const kept = new Map<StorageKey, string>();
+  const values = new Map<StorageKey, string>();
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   };
 };
 

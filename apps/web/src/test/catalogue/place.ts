@@ -90,7 +90,7 @@ export const confirmPlace = (place: Omit<Place, 'reach' | 'member'>, name: RegEx
     const found = keep(await button(name), selector);
     return async () => {
       if (!question()) click(await found());
-      click(await waitFor(() => question() ?? Promise.reject(new Error('nothing is asked'))));
+      click(await waitFor(() => question() ?? Promise.reject(new Error('no confirmation is open'))));
     };
   },
 });

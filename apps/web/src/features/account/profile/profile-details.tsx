@@ -2,7 +2,7 @@ import type { Profile } from '@krapao/contract';
 import { useTranslations } from 'use-intl';
 import { needsEnglishName } from '../../../shared/bank-name/rules';
 import { useExtra } from '../../../shared/extras';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { useSheet } from '../../../shared/sheet';
 import { Button, IconButton, LockIcon, Note, ShieldIcon, useToast } from '../../../shared/ui';
 import { CopyButton } from '../../../shared/ui/action/copy-button';

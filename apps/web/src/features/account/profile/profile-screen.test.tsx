@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { api } from '../../../test/api';
 import { renderApp } from '../../../test/render-app';
 import { aProfile } from '../../../test/samples';

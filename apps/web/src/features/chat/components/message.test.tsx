@@ -81,19 +81,19 @@ describe('a button', () => {
 });
 
 describe('quick replies', () => {
-  const ask = says({
+  const question = says({
     message_type: 'quick_replies',
     payload: { message: 'รับไหมคะ', buttons: [button('text', 'รับ'), button('text', 'ไม่รับ')] },
   });
 
   it('are shown under the last message', async () => {
-    const { chat, user } = await drawn(ask);
+    const { chat, user } = await drawn(question);
     await user.click(within(screen.getByRole('group', { name: 'ตอบด่วน' })).getByRole('button', { name: 'รับ' }));
     expect(chat.press).toHaveBeenCalledWith(button('text', 'รับ'));
   });
 
   it('are gone after another message', async () => {
-    await drawn(ask, aLine('รับ', { mine: true }));
+    await drawn(question, aLine('รับ', { mine: true }));
     expect(screen.getByText('รับไหมคะ')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'ตอบด่วน' })).toBeNull();
   });

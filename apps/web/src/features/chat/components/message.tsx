@@ -2,7 +2,7 @@ import type { ChatButton, ChatCard } from '@krapao/contract';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlides } from '../../../shared/carousel/use-slides';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { AlertIcon, CheckIcon, classes, IconButton, LoaderIcon } from '../../../shared/ui';
 import { ChevronLeftIcon, ChevronRightIcon, ResendIcon, SeenIcon, TrashIcon } from '../../../shared/ui/icons/messages';
 import type { ChatLine, ChatLineContent } from '../chat';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import type { ChatLine } from '../chat';
 
 /** The rows of the list, from top to bottom. */

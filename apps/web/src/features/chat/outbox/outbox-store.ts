@@ -18,7 +18,7 @@ const CHANNEL = 'krapao-chat';
 export function createOutboxStore(onChange: () => void): OutboxStore {
   // Opened lazily: a browser that blocks storage throws at that point, and the entries stay in memory only.
   let store: ReturnType<typeof createStore> | null = null;
-  const kept = () => (store ??= createStore(CHANNEL, 'outbox'));
+  const openStore = () => (store ??= createStore(CHANNEL, 'outbox'));
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
   if (channel) channel.addEventListener('message', onChange);
 
@@ -43,15 +43,15 @@ export function createOutboxStore(onChange: () => void): OutboxStore {
   return {
     async all() {
       await writes;
-      const rows = await read(async () => entries<string, Entry>(kept()), []);
+      const rows = await read(async () => entries<string, Entry>(openStore()), []);
       return rows.map(([, entry]) => entry).toSorted((a, b) => a.order - b.order);
     },
     async has(id) {
       await writes;
-      return read(async () => (await get(id, kept())) !== undefined, true);
+      return read(async () => (await get(id, openStore())) !== undefined, true);
     },
-    put: (entry) => write(async () => set(entry.id, { ...entry, progress: null }, kept())),
-    drop: (id) => write(async () => del(id, kept())),
+    put: (entry) => write(async () => set(entry.id, { ...entry, progress: null }, openStore())),
+    drop: (id) => write(async () => del(id, openStore())),
     close() {
       closed = true;
       channel?.close();

@@ -90,11 +90,11 @@ describe('a thread without sequence numbers', () => {
 
 /** A server with a conversation, and a device that receives it over unreliable channels. */
 const step = fc.oneof(
-  fc.record({ do: fc.constant('push' as const), heard: fc.boolean() }),
-  fc.record({ do: fc.constant('send' as const), heard: fc.boolean(), answered: fc.boolean() }),
-  fc.record({ do: fc.constant('older' as const), heard: fc.boolean() }),
-  fc.record({ do: fc.constant('refresh' as const), heard: fc.boolean() }),
-  fc.record({ do: fc.constant('reconnect' as const), heard: fc.boolean() }),
+  fc.record({ do: fc.constant('push' as const), isReceived: fc.boolean() }),
+  fc.record({ do: fc.constant('send' as const), isReceived: fc.boolean(), answered: fc.boolean() }),
+  fc.record({ do: fc.constant('older' as const), isReceived: fc.boolean() }),
+  fc.record({ do: fc.constant('refresh' as const), isReceived: fc.boolean() }),
+  fc.record({ do: fc.constant('reconnect' as const), isReceived: fc.boolean() }),
 );
 
 it.each([true, false])('any interleaving yields each message once, in order (sequence numbers: %s)', async (hasSequence) => {
@@ -121,23 +121,23 @@ it.each([true, false])('any interleaving yields each message once, in order (seq
       });
       const store = (mine: boolean): Message => {
         const stored = message(server.length + 1, { mine });
-        const kept = hasSequence ? stored : { ...stored, seq: null };
-        server.push(kept);
-        return kept;
+        const sent = hasSequence ? stored : { ...stored, seq: null };
+        server.push(sent);
+        return sent;
       };
       const receive = (fresh: Message) => void s.schedule(Promise.resolve(), 'push').then(() => change(addMessages(thread, [fresh])));
       const pending: Promise<unknown>[] = [history.fetchMissing()];
       for (const next of steps) {
         if (next.do === 'push') {
           const fresh = store(false);
-          if (next.heard) receive(fresh);
+          if (next.isReceived) receive(fresh);
         } else if (next.do === 'send') {
           const fresh = store(true);
           if (next.answered) receive({ ...fresh, session: '' });
-          if (next.heard) receive(fresh);
+          if (next.isReceived) receive(fresh);
         } else if (next.do === 'older') pending.push(history.older());
         else if (next.do === 'refresh') pending.push(history.refresh());
-        else reachable = next.heard;
+        else reachable = next.isReceived;
       }
       await s.waitAll();
       // Finally the connection returns, as in the engine: the server reports its newest sequence number.

@@ -93,21 +93,21 @@ describe('the amount', () => {
     await app.user.click(button('฿300'));
     await app.user.click(button('สร้าง QR ฿300.00'));
     await picture();
-    expect(gateway.asked).toContain('POST WW 300');
+    expect(gateway.requests).toContain('POST WW 300');
   });
 
   it('of KBANK is ignored under one baht, and says so', async () => {
     const app = await openProvider('กสิกรไทย');
     await create(app, '0.5');
     expect(screen.getByRole('alert').textContent).toBe('เริ่มต้น ฿1.00');
-    expect(gateway.asked).not.toContain('POST KBANK 0.5');
+    expect(gateway.requests).not.toContain('POST KBANK 0.5');
   });
 
   it('is created by the Enter key', async () => {
     const app = await openProvider('WW');
     await app.user.type(await amountField(), '150{Enter}');
     await picture();
-    expect(gateway.asked).toContain('POST WW 150');
+    expect(gateway.requests).toContain('POST WW 150');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a QR', () => {
     await app.user.click(button('ย้อนกลับ'));
     await app.user.click(await row('กสิกรไทย'));
     await amountField();
-    await waitFor(() => expect(gateway.asked.filter((call) => call === 'GET KBANK')).toHaveLength(2));
+    await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET KBANK')).toHaveLength(2));
   });
 
   it('that is cancelled is deleted, and the amount can be typed again', async () => {
@@ -160,7 +160,7 @@ describe('a QR', () => {
     await picture();
     await app.user.click(button('ยกเลิก QR นี้'));
     await amountField();
-    expect(gateway.asked).toContain('DELETE qr-WW');
+    expect(gateway.requests).toContain('DELETE qr-WW');
   });
 
   it('reported as paid closes the sheet, with a message that the balance follows', async () => {
@@ -234,7 +234,7 @@ describe('a payment', () => {
     const app = await showQr();
     await waitFor(() => expect(channel.open).not.toBeNull());
     await push({ kind: 'deposit', status: 'SUCCESS', amount: 20 });
-    await waitFor(() => expect(gateway.asked.filter((call) => call === 'GET WW').length).toBeGreaterThan(1));
+    await waitFor(() => expect(gateway.requests.filter((call) => call === 'GET WW').length).toBeGreaterThan(1));
     await picture();
     expect(app.address()).toContain('sheet=deposit');
   });

@@ -42,8 +42,8 @@ it.each([
   ['KBANK', 'KTB', 'NATTHAWUT SRISUK', false],
   ['KBANK', 'SCB', 'ณัฐวุฒิ ศรีสุข', false],
   ['SCB', 'KTB', 'ณัฐวุฒิ ศรีสุข', false],
-])('copying a %s number as a member of %s named %s requires an English name: %s', (bankCode, holderBank, bankAccountName, asks) => {
-  expect(requiresEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(asks);
+])('copying a %s number as a member of %s named %s requires an English name: %s', (bankCode, holderBank, bankAccountName, isRequired) => {
+  expect(requiresEnglishName({ bankCode }, { bankCode: holderBank, bankAccountName })).toBe(isRequired);
 });
 
 it('a member without an account needs no English name', () => {

@@ -4,7 +4,7 @@ import { fruits } from '../../../shared/art/palettes';
 import { randomOf } from '../../../shared/art/seed';
 import { wideArtists } from '../../../shared/art/wide-artists';
 import { WideCover } from '../../../shared/art/wide-cover';
-import { formatClock } from '../../../shared/format/clock';
+import { formatClock } from '../../../shared/format/time';
 import { useOpened } from '../../../shared/sheet/use-opened';
 import { PlayIcon } from '../../../shared/ui/icons/games';
 import { videos, type Video, type VideoName } from '../model/videos';
@@ -14,8 +14,8 @@ const Player = lazy(() => import('./player'));
 
 /** The how-to videos. `?video=wallet` in the address opens that video in the player. */
 export function HowtoScreen() {
-  const { asked, open, close } = useOpened('video');
-  const playing = videos.find(({ name }) => name === asked);
+  const { name: video, open, close } = useOpened('video');
+  const playing = videos.find(({ name }) => name === video);
   return (
     <>
       <ul className="howto">

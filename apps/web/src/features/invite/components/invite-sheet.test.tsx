@@ -102,10 +102,10 @@ describe('the sheet', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'รับโบนัสเข้ากระเป๋า' });
     await waitFor(() => expect(button.disabled).toBe(false));
     await app.user.click(button);
-    const asked = api.seen(LIST).length;
+    const requests = api.seen(LIST).length;
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'รับโบนัส' }));
     await waitFor(() => expect(document.querySelector('.k-toast--ok')?.textContent).toContain('฿350.00'));
-    await waitFor(() => expect(api.seen(LIST).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(api.seen(LIST).length).toBeGreaterThan(requests));
   });
 
   it('offers a retry when the wallet fails to load', async () => {

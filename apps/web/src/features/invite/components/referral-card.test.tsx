@@ -11,7 +11,7 @@ const card = () => screen.findByRole('region', { name: 'โบนัสแนะ
 const toast = (kind: string) => document.querySelector(`.k-toast--${kind}`)?.textContent;
 
 /** Renders the card and presses its button. */
-const ask = async () => {
+const openDialog = async () => {
   const app = await renderApp('/user/home');
   const button = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'รับโบนัส' });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -19,7 +19,7 @@ const ask = async () => {
   return { app, dialog: await screen.findByRole('alertdialog') };
 };
 const confirm = async () => {
-  const { app, dialog } = await ask();
+  const { app, dialog } = await openDialog();
   const press = () => app.user.click(within(dialog).getByRole('button', { name: 'รับโบนัส' }));
   await press();
   return press;
@@ -44,7 +44,7 @@ describe('the referral bonus', () => {
   });
 
   it('is received only after a confirmation with its percentages', async () => {
-    const { app, dialog } = await ask();
+    const { app, dialog } = await openDialog();
     expect(dialog.textContent).toContain('รับโบนัส ฿350.00 ใช่ไหม');
     expect(dialog.textContent).toContain('110%ถอนได้เมื่อยอดรวมถึง ฿935.00');
     expect(dialog.textContent).toContain('10%โบนัสสิ้นสุดเมื่อยอดเหลือ ฿85.00');
@@ -55,19 +55,19 @@ describe('the referral bonus', () => {
 
   it('without a condition says so', async () => {
     api.reply('GET /api/wallet', earned(350, { success: 100, fail: 0 }));
-    const { dialog } = await ask();
+    const { dialog } = await openDialog();
     expect([dialog.textContent?.includes('ไม่มีเงื่อนไข ถอนได้ทันที'), dialog.textContent?.includes('%')]).toEqual([true, false]);
   });
 
   it('is credited to the wallet', async () => {
     api.announce('idempotency-key');
     api.reply(RECEIVE, { message: 'INVITE_BONUS_SUCCESS', amount: 350 });
-    const asked = api.seen('GET /api/wallet').length;
+    const requests = api.seen('GET /api/wallet').length;
     await confirm();
     await waitFor(() => expect(toast('ok')).toContain('โบนัสชวนเพื่อนเข้ากระเป๋าแล้ว฿350.00'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.seen(RECEIVE)[0]?.headers.get('idempotency-key')).toBeTruthy();
-    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(asked + 1));
+    await waitFor(() => expect(api.seen('GET /api/wallet').length).toBeGreaterThan(requests + 1));
   });
 
   it('is credited by a server that sends no amount', async () => {

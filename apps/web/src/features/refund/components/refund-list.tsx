@@ -1,7 +1,7 @@
 import type { Currency, Refund } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { Receipts } from '../../../shared/reward/receipts';
 import { Amount } from '../../../shared/ui/amount/amount';
 import type { Column } from '../../../shared/ui/data/table';

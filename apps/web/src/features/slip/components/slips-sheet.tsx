@@ -2,7 +2,7 @@ import type { Currency, Slip } from '@krapao/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { useErrorToast } from '../../../shared/i18n';
 import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';

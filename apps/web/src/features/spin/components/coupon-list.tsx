@@ -2,7 +2,7 @@ import type { Coupon } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { ListPager } from '../../../shared/list/list-pager';
 import { Button, useDelayed } from '../../../shared/ui';
 import { pageCount } from '../../../shared/ui/data/page-range';

@@ -54,7 +54,7 @@ describe('coupons', () => {
 });
 
 describe('a claim', () => {
-  const ask = async () => {
+  const openClaim = async () => {
     const app = await renderApp('/user/spin');
     const [button] = await claimButtons();
     if (button) await app.user.click(button);
@@ -64,7 +64,7 @@ describe('a claim', () => {
   };
 
   it('states the effect of credit, and can be cancelled', async () => {
-    const { app, dialog } = await ask();
+    const { app, dialog } = await openClaim();
     expect(dialog.textContent).toContain('เริ่มเงื่อนไขที่ต้องทำให้ครบก่อนถอน');
     await app.user.click(within(dialog).getByRole('button', { name: 'ยกเลิก' }));
     expect([screen.queryByRole('alertdialog'), api.seen(CLAIM)]).toEqual([null, []]);
@@ -72,21 +72,21 @@ describe('a claim', () => {
 
   it('states the credit, and the balances at which its condition ends', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 100, coin: 0, percentSuccess: 110, percentFail: 10 } })]);
-    const { dialog } = await ask();
+    const { dialog } = await openClaim();
     for (const words of ['฿100.00 จะเข้ากระเป๋าทันที', 'ถอนได้เมื่อยอดรวมถึง ฿660.00', 'โบนัสสิ้นสุดเมื่อยอดเหลือ ฿60.00'])
       expect(dialog.textContent).toContain(words);
   });
 
   it('of coins mentions no condition', async () => {
     api.reply(COUPONS, [aCoupon('CREDIT_100', { worth: { credit: 0, coin: 2, percentSuccess: 110, percentFail: 10 } })]);
-    const { dialog } = await ask();
+    const { dialog } = await openClaim();
     expect(dialog.textContent).toContain('ได้รับ 2 เหรียญทันที ไม่มีเงื่อนไข');
     expect(dialog.textContent).not.toContain('%');
   });
 
   it('shows its prize when done, and refetches what shows it', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
-    const { app, confirm } = await ask();
+    const { app, confirm } = await openClaim();
     const before = api.seen('GET /api/wallet').length;
     api.reply(COUPONS, []);
     await confirm();
@@ -102,14 +102,14 @@ describe('a claim', () => {
 
   it('of coins shows the count', async () => {
     api.reply(CLAIM, { success: true, label: '+2 เหรียญ', amount: 0, coin: 2 });
-    const { confirm } = await ask();
+    const { confirm } = await openClaim();
     await confirm();
     expect((await screen.findByRole('alertdialog', { name: 'ใช้คูปอง +2 เหรียญ แล้ว' })).textContent).toContain('ได้รับ 2 เหรียญแล้ว');
   });
 
   it('is sent once, half a second after the click', async () => {
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });
-    const { confirm } = await ask();
+    const { confirm } = await openClaim();
     const from = performance.now();
     await confirm();
     await confirm();
@@ -128,7 +128,7 @@ describe('a claim', () => {
     'GAME_NO_ANSWER',
   ])('that is refused with %s shows the reason', async (code) => {
     api.reply(CLAIM, { refuse: code });
-    const { dialog, confirm } = await ask();
+    const { dialog, confirm } = await openClaim();
     await confirm();
     const words = (await within(dialog).findByRole('alert')).textContent ?? '';
     expect([words === '', /[A-Z]{2}/.test(words)]).toEqual([false, false]);
@@ -138,7 +138,7 @@ describe('a claim', () => {
   it('whose answer was lost is retried with the same idempotency key', async () => {
     api.announce('idempotency-key');
     api.cut(CLAIM);
-    const { dialog, confirm } = await ask();
+    const { dialog, confirm } = await openClaim();
     await confirm();
     await within(dialog).findByText(/ใช้คูปองเพียงใบเดียว/);
     api.reply(CLAIM, { success: true, label: 'เครดิต ฿100', amount: 100, coin: 0 });

@@ -2,7 +2,7 @@ import type { Draw } from '@krapao/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shared/error/load-failed';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { useBundle } from '../../../shared/i18n';
 import { ListPager } from '../../../shared/list/list-pager';
 import { paths } from '../../../shared/paths';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askAbout } from '../../../shared/chat';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/time';
 import { formatAmount } from '../../../shared/format/money';
 import { classes } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';

@@ -35,9 +35,9 @@ export function useTransferForm(wallet: Wallet) {
   const start = { ...preset, amount: '', shortCut: `${preset.from} ${preset.to}` };
   const draft = useDraft('transfer', wallet.profile.username, start);
   // A stored draft from another shortcut does not apply here.
-  const kept = draft.typed.shortCut === start.shortCut ? draft.typed : start;
-  const keep = (changes: Partial<typeof start>) => draft.type({ ...kept, ...changes });
-  const typed: TypedAmount = kept.amount;
+  const form = draft.typed.shortCut === start.shortCut ? draft.typed : start;
+  const change = (changes: Partial<typeof start>) => draft.type({ ...form, ...changes });
+  const typed: TypedAmount = form.amount;
   const [all, setAll] = useState(false);
   const [tried, setTried] = useState(false);
   const sending = useMutation({
@@ -54,7 +54,7 @@ export function useTransferForm(wallet: Wallet) {
   };
 
   const places = placesOf(wallet);
-  const placeOf = (side: Side) => places.find(({ id }) => id === kept[side]) ?? null;
+  const placeOf = (side: Side) => places.find(({ id }) => id === form[side]) ?? null;
   const from = placeOf('from');
   const to = placeOf('to');
   const amount = amountOf(typed);
@@ -80,22 +80,22 @@ export function useTransferForm(wallet: Wallet) {
     choose: (side: Side, id: string | null) => {
       begin();
       // "All" referred to the other source.
-      keep({ [side]: id ?? '', ...(side === 'from' && all && { amount: '' }) });
+      change({ [side]: id ?? '', ...(side === 'from' && all && { amount: '' }) });
       setAll(false);
     },
     swap: () => {
       begin();
-      keep({ from: kept.to, to: kept.from, ...(all && { amount: '' }) });
+      change({ from: form.to, to: form.from, ...(all && { amount: '' }) });
       setAll(false);
     },
     type: (next: TypedAmount) => {
       begin();
-      keep({ amount: next });
+      change({ amount: next });
       setAll(false);
     },
     typeAll: () => {
       begin();
-      if (from) keep({ amount: typedOf(from.money) });
+      if (from) change({ amount: typedOf(from.money) });
       setAll(true);
     },
     submit: () => {

@@ -14,7 +14,7 @@ export const walletQuery = (call: Call) =>
 /** Retry interval after a failed load, ms. */
 const TRY_AGAIN_MS = 15_000;
 
-/** The wallet, kept fresh while the page is visible: by push if announced (`useWalletEvent`), otherwise by polling. */
+/** The wallet, refetched while the page is visible: by push if announced (`useWalletEvent`), otherwise by polling. */
 export function useWallet() {
   const polling = usePolling();
   return useQuery({ ...walletQuery(useCall()), refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : polling) });

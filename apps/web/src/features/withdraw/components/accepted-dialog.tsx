@@ -28,10 +28,10 @@ const unbroken = (number: ReactNode) => <span className="k-nobr">{number}</span>
 export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: AcceptedDialogProps) {
   const t = useTranslations();
   const ownBankName = useOwnBankName();
-  const asked = withdrawal?.amount;
+  const requested = withdrawal?.amount;
   const { end, paid } = useWithdrawalEnd(withdrawal);
   const account = wallet.bankAccount;
-  const amount = formatAmount(asked ?? paid, currency);
+  const amount = formatAmount(requested ?? paid, currency);
   const { tone, icon, title } = looks[end];
   return (
     <Dialog tone={tone} icon={icon} title={t(title)} actionLabel={t('withdraw.ok')} onClose={onClose}>
@@ -39,7 +39,7 @@ export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: Accept
         {end === 'success' && t('wallet.live.withdrawnDetail', { amount })}
         {end === 'failed' && t('wallet.live.withdrawFailedDetail', { amount })}
         {end === 'processing' &&
-          (account && asked !== undefined
+          (account && requested !== undefined
             ? t.rich('withdraw.accepted', {
                 amount,
                 bank: ownBankName(account),

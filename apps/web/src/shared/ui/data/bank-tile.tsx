@@ -5,7 +5,7 @@ export const drawnBanks: ReadonlySet<string> = new Set(
   'KBANK SCB KTB BBL TMB BAY GSB CIMB UOB KKP BAAC GHB TISCO LHB BCEL LDB JDB APB TRUEWALLET'.split(' '),
 );
 
-/** A bank's tile, with letters for one that has no picture. Decorative: the bank's name stands beside it. */
+/** A bank's tile, with letters for one that has no picture. Decorative: the bank's name is beside it. */
 export function BankTile({ code }: { code: string }) {
   const drawn = drawnBanks.has(code);
   return (

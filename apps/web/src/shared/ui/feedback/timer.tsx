@@ -1,4 +1,4 @@
-import { formatClock } from '../../format/clock';
+import { formatClock } from '../../format/time';
 import { classes } from '../classes';
 import { useCountdown } from './use-countdown';
 

@@ -2,7 +2,7 @@ import { drawQr } from './qr-code';
 
 const WIDTH = 720;
 const HEAD = 96;
-/** Modules of white around the code, as the standard asks (ISO/IEC 18004). */
+/** Modules of white around the code, as the standard requires (ISO/IEC 18004). */
 const QUIET = 4;
 const INK = '#12142A';
 

@@ -10,3 +10,6 @@ export function formatDate(date: Date | string | number | null | undefined): str
   const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${String(at.getFullYear()).padStart(4, '0')}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
+
+/** Seconds left as `mm:ss` (docs/specification.md §4). */
+export const formatClock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`;

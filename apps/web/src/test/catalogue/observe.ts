@@ -7,7 +7,7 @@ import { api } from '../api';
 import { renderApp, type RunningApp } from '../render-app';
 import { click, type Place, type Shown } from './place';
 
-/** The words of the catalogue. */
+/** The phrases of the catalogue. */
 export const words: Record<Language, Record<ErrorCode, string>> = { th: thai.errorMsg, la: lao.errorMsg, en: english.errorMsg };
 
 const GENERIC: Record<Language, string> = { th: 'ทำรายการไม่สำเร็จ', la: 'ເຮັດລາຍການບໍ່ສຳເລັດ', en: 'Something went wrong' };
@@ -15,7 +15,7 @@ const GENERIC: Record<Language, string> = { th: 'ทำรายการไม�
 const selector = '.k-toast--bad, [role=alertdialog], [role=alert]';
 
 /** The ways in which an error is shown right now, and its text. */
-const said = (): [Shown, string][] =>
+const shownErrors = (): [Shown, string][] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !element.parentElement?.closest(selector))
     .map((element): [Shown, string] => {
@@ -26,20 +26,20 @@ const said = (): [Shown, string][] =>
       return [Object.values(GENERIC).includes(title) ? 'alert' : 'dialog', text];
     });
 
-/** How the words of an error are shown: `silent` if they are not. An open question shows no error. */
-const shownAs = (text: string): Shown => said().find(([, told]) => told.includes(text))?.[0] ?? 'silent';
+/** How the words of an error are shown: `silent` if they are not. An open confirmation shows no error. */
+const shownAs = (text: string): Shown => shownErrors().find(([, shown]) => shown.includes(text))?.[0] ?? 'silent';
 
-/** Waits for the words: a toast may wait for the catalogue to load. */
-const spoken = async (text: string): Promise<Shown> => {
+/** Waits for the text: a toast may wait for the catalogue to load. */
+const waitForText = async (text: string): Promise<Shown> => {
   const found = () => {
     const shown = shownAs(text);
-    if (shown === 'silent') throw new Error(`“${text}” is not said`);
+    if (shown === 'silent') throw new Error(`“${text}” is not shown`);
     return shown;
   };
   return waitFor(found, { timeout: 2_000 }).catch(() => 'silent' as const);
 };
 /** Any error text where there should be none. */
-const anything = (): Shown => said().find(([shown]) => shown !== 'dialog')?.[0] ?? 'silent';
+const anything = (): Shown => shownErrors().find(([shown]) => shown !== 'dialog')?.[0] ?? 'silent';
 
 const clearToasts = () => {
   for (const close of document.querySelectorAll<HTMLElement>('.k-toast button')) click(close);
@@ -49,7 +49,7 @@ const closeDialog = () => {
   if (ok) click(ok);
 };
 
-const speak = (app: RunningApp, language: Language) => act(() => app.services.i18n.setLanguage(language));
+const switchLanguage = (app: RunningApp, language: Language) => act(() => app.services.i18n.setLanguage(language));
 
 /** Presses, and waits for the refusal. */
 const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
@@ -59,34 +59,34 @@ const refuseOnce = async (place: Place, press: () => void | Promise<void>) => {
     if (api.seen(place.call).length === before) throw new Error(`${place.call} was not called`);
   });
   await waitFor(() => {
-    if (document.querySelector('[aria-busy=true]')) throw new Error('still under way');
+    if (document.querySelector('[aria-busy=true]')) throw new Error('a call is still pending');
   });
 };
 
-export type Told = Record<Language, Shown>;
+export type Observation = Record<Language, Shown>;
 
-/** How each code is shown at a place, in each language: words in the page follow the switch, others are requested again. */
-export async function tell(place: Place, codes: readonly ErrorCode[]): Promise<Partial<Record<ErrorCode, Told>>> {
+/** How each code is shown at a place, in each language: text in the page follows the switch, other errors are triggered again. */
+export async function observe(place: Place, codes: readonly ErrorCode[]): Promise<Partial<Record<ErrorCode, Observation>>> {
   if (place.member) localStorage.setItem('token', 't1');
   place.world?.();
   const app = await renderApp(place.path);
-  // The last digit of a code submits it: on the way here it is already refused.
+  // The last digit of a code submits it: it is refused while the form is filled in.
   api.reply(place.call, { refuse: codes[0] ?? 'UNKNOW_ERROR' });
   const press = await place.reach(app);
-  const told: Partial<Record<ErrorCode, Told>> = {};
+  const observed: Partial<Record<ErrorCode, Observation>> = {};
   for (const code of codes) {
-    const row: Partial<Told> = {};
+    const row: Partial<Observation> = {};
     api.reply(place.call, { refuse: code });
     for (const language of languages) {
-      await speak(app, language);
+      await switchLanguage(app, language);
       const text = words[language][code];
       const again = place.shown !== 'inline' && shownAs(text) === 'silent';
       if (language === languages[0] || again) await refuseOnce(place, press);
-      row[language] = place.shown === 'silent' ? anything() : await spoken(text);
+      row[language] = place.shown === 'silent' ? anything() : await waitForText(text);
       clearToasts();
     }
     closeDialog();
-    told[code] = row as Told;
+    observed[code] = row as Observation;
   }
-  return told;
+  return observed;
 }
