@@ -20,7 +20,7 @@ describe('while a wheel is on', () => {
     const widget = await screen.findByRole('link', { name: /วงล้อ/ }, { timeout: 20_000 });
     expect(widget.getAttribute('href')).toBe('/user/spin');
     await waitFor(() =>
-      expect([widget.querySelector('.k-door__n')?.textContent, widget.textContent]).toEqual([
+      expect([widget.querySelector('.k-widget__n')?.textContent, widget.textContent]).toEqual([
         '12เหรียญ',
         expect.stringContaining('มี 12 เหรียญให้หมุน'),
       ]),

@@ -11,8 +11,8 @@ import { SpinWidget } from './spin-widget';
 
 /** The first widget before its kind is known. */
 const Waiting = () => (
-  <span className="k-door home-first">
-    <span className="k-door__i" />
+  <span className="k-widget home-first">
+    <span className="k-widget__i" />
   </span>
 );
 
@@ -27,7 +27,7 @@ export function HomeWidgets() {
   const bonus = useActiveBonus().data?.status ? t('bonusActive') : t('bonusHint');
   const first = spin.data?.isActive ? <SpinWidget /> : <RefreshWidget />;
   return (
-    <div className="k-doors">
+    <div className="k-widgets">
       {spin.isPending ? <Waiting /> : first}
       <WidgetButton icon={<InviteIcon />} label={t('invite')} detail={t('inviteHint')} onPress={() => open('invite')} />
       <WidgetLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />

@@ -10,12 +10,12 @@ export function SpinWidget() {
   const coin = useWallet().data?.profile.coin;
   const count = coin?.toLocaleString('en-US');
   return (
-    <Link className="k-door k-door--spin" to={paths.spin}>
-      <span className="k-door__w home-wheel" aria-hidden="true" />
-      <span className="k-door__i">
+    <Link className="k-widget k-widget--spin" to={paths.spin}>
+      <span className="k-widget__w home-wheel" aria-hidden="true" />
+      <span className="k-widget__i">
         <WheelIcon />
         {count && (
-          <span className="k-door__n">
+          <span className="k-widget__n">
             <CoinIcon />
             {count}
             <span className="k-sr">{t('coins')}</span>

@@ -15,7 +15,7 @@ interface WidgetProps {
 function Face({ icon, label, detail }: WidgetProps) {
   return (
     <>
-      <span className="k-door__i">{icon}</span>
+      <span className="k-widget__i">{icon}</span>
       <span>
         {label}
         <small>{detail}</small>
@@ -26,14 +26,14 @@ function Face({ icon, label, detail }: WidgetProps) {
 
 /** A widget of home that leads to a screen. */
 export const WidgetLink = ({ to, ...face }: WidgetProps & { to: Path }) => (
-  <Link className="k-door" to={to}>
+  <Link className="k-widget" to={to}>
     <Face {...face} />
   </Link>
 );
 
 /** A widget of home with an action. */
 export const WidgetButton = ({ onPress, busy, ...face }: WidgetProps & { onPress: () => void; busy?: boolean }) => (
-  <button type="button" className={classes('k-door', face.className)} aria-busy={busy || undefined} onClick={onPress}>
+  <button type="button" className={classes('k-widget', face.className)} aria-busy={busy || undefined} onClick={onPress}>
     <Face {...face} />
   </button>
 );

@@ -14,8 +14,8 @@ const Player = lazy(() => import('./player'));
 
 /** The how-to videos. `?video=wallet` in the address opens that video in the player. */
 export function HowtoScreen() {
-  const { name: video, open, close } = useOpened('video');
-  const playing = videos.find(({ name }) => name === video);
+  const { name: opened, open, close } = useOpened('video');
+  const playing = videos.find(({ name }) => name === opened);
   return (
     <>
       <ul className="howto">
