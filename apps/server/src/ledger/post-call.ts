@@ -21,9 +21,10 @@ const itemColumns: readonly Column[] = [
   { type: 'text', of: ({ inputHash }) => inputHash },
   { type: 'text', of: ({ kind }) => kind },
   { type: 'text', of: ({ reference }) => reference },
-  { type: 'text', of: ({ audit }) => audit.actor },
+  // The view audit_trail restores the member's id.
+  { type: 'text', of: ({ audit: { actor, member } }) => (actor === `member:${member}` ? 'member' : actor) },
   { type: 'uuid', of: ({ audit }) => audit.member },
-  { type: 'text', of: ({ audit }) => audit.request },
+  { type: 'uuid', of: ({ audit }) => audit.request },
   { type: 'jsonb', of: ({ audit }) => json(audit.detail) },
   { type: 'text', of: ({ bind }) => bind?.from.join(',') ?? null },
   { type: 'text', of: ({ bind }) => bind?.to ?? null },
@@ -66,7 +67,7 @@ const types = [
 ];
 
 /** The statement that posts a list; {@link postCall} makes its parameters. */
-export const POST_ITEMS = `select verdict, restriction, seq, replay, settled
+export const POST_ITEMS = `/* ledger-post */ select verdict, restriction, seq, replay, settled
   from ledger_post_items(${types.map((type, index) => `$${index + 1}::${type}`).join(', ')})`;
 
 export interface PostCall {

@@ -22,7 +22,7 @@ create or replace function ledger_post_items(
   -- gets a line or whose restriction is checked. `item_accepts`: the restrictions that the item accepts, comma-separated; null: any.
   item_ids uuid[], item_repeats int[], item_wallets int[],
   item_scopes text[], item_keys text[], item_hashes text[], item_kinds text[], item_references text[],
-  item_actors text[], item_members uuid[], item_requests text[], item_details jsonb[], item_accepts text[], item_becomes text[],
+  item_actors text[], item_members uuid[], item_requests uuid[], item_details jsonb[], item_accepts text[], item_becomes text[],
   -- The statement line that an item opens.
   line_ids uuid[], line_kinds text[], line_statuses text[], line_amounts bigint[], line_sources text[], line_targets text[], line_related jsonb[],
   -- The line that an item settles; null when no item does.

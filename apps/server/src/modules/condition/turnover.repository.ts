@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export async function addDeposited(tx: Tx<'condition'>, deposits: readonly { member: string; amount: bigint }[]): Promise<void> {
-  await sql`
+  await sql`/* turnover-deposited */
     insert into turnover as t (member, deposited, unstaked)
     select member, sum(amount)::bigint, sum(amount)::bigint
     from unnest(${deposits.map(({ member }) => member)}::uuid[], ${deposits.map(({ amount }) => amount.toString())}::bigint[]) as d(member, amount)
@@ -13,7 +13,7 @@ export async function addDeposited(tx: Tx<'condition'>, deposits: readonly { mem
 }
 
 export async function addStaked(tx: Tx<'condition'>, member: string, amount: bigint): Promise<void> {
-  await sql`
+  await sql`/* turnover-staked */
     insert into turnover as t (member, staked) values (${member}, ${amount})
     on conflict (member) do update set staked = t.staked + excluded.staked, unstaked = greatest(t.unstaked - excluded.staked, 0)`.execute(
     tx.db,
@@ -29,7 +29,7 @@ export async function closeTurnover(tx: Tx<'condition'>, member: string, amount:
   if (row === undefined) return 0n;
   const owed = row.unstaked < amount ? row.unstaked : amount;
   // Under the lock, so that a deposit counts here or adds itself after.
-  await sql`
+  await sql`/* turnover-closed */
     update turnover set staked = 0, unstaked = unstaked - ${owed}::bigint, deposited = (
       select coalesce(sum(amount), 0)::bigint from statement_line where member = ${member} and kind = 'deposit' and status = 'SUCCESS' and seq > (
         select max(seq) from statement_line where member = ${member} and kind = 'withdraw' and status = 'SUCCESS'))

@@ -49,7 +49,8 @@ export function holdItem({ bound, id, member, input, key, actor }: WithdrawalReq
     },
     intent: { id, kind: WITHDRAW, member, input },
     bind: { member, currency: input.currency, from: [bound], ...(bound === 'whole' ? { to: 'free' } : {}) },
-    audit: { ...actor, detail: { amount: input.amount, currency: input.currency } },
+    // The journal's postings hold the amount.
+    audit: actor,
   };
 }
 

@@ -43,10 +43,9 @@ export class PrimaryClient extends pg.Client {
   constructor(options: ClientOptions) {
     super(options);
     this.#options = options;
-    if (options.unnamed === true) {
-      const query = this.query.bind(this) as (...words: unknown[]) => unknown;
-      this.query = ((asked: unknown, ...more: unknown[]) => query(withoutName(asked), ...more)) as typeof this.query;
-    }
+    const query = this.query.bind(this) as (...words: unknown[]) => unknown;
+    const rename = options.unnamed === true ? withoutName : withName;
+    this.query = ((statement: unknown, ...more: unknown[]) => query(rename(statement), ...more)) as typeof this.query;
     // An idle connection that breaks must not end the process.
     this.on('error', () => undefined);
     this.on('notice', ({ routine }: { routine?: string }) => {
@@ -98,8 +97,17 @@ export class PrimaryClient extends pg.Client {
 /** For `pg.Pool`, which creates its clients with its own options: they must be those of `clientOptions`. */
 export const PooledClient = PrimaryClient as unknown as new () => pg.ClientBase;
 
-const withoutName = (asked: unknown): unknown =>
-  asked !== null && typeof asked === 'object' && 'name' in asked ? { ...asked, name: undefined } : asked;
+const withoutName = (statement: unknown): unknown =>
+  statement !== null && typeof statement === 'object' && 'name' in statement ? { ...statement, name: undefined } : statement;
+
+/**
+ * A text that begins with a comment is prepared under it: parsed once per connection, and planned once where a generic plan is as good. For frequent
+ * statements inside transactions, because Kysely passes text only; their text must not vary (docs/decisions/0053).
+ */
+const withName = (statement: unknown): unknown =>
+  typeof statement === 'string' && statement.startsWith('/* ')
+    ? { name: statement.slice(3, statement.indexOf(' */')), text: statement }
+    : statement;
 
 /** Fields of `pg` 8 that its types leave out; `test/frozen-database.test.ts` fails when one of them changes its meaning. */
 interface Inside {

@@ -5,7 +5,7 @@ import { unstakedOnItsWay } from '../../condition/index.js';
 
 /** Adds to the counters of deposited money, in minor units; negative: a debt. The rows are locked until the transaction ends. */
 export async function addToCounters(tx: Tx<'spin'>, amounts: readonly { member: string; amount: bigint }[]): Promise<void> {
-  await sql`
+  await sql`/* coins-counted */
     insert into coin_counter as c (member, counter)
     select member, sum(amount)::bigint
     from unnest(${amounts.map(({ member }) => member)}::uuid[], ${amounts.map(({ amount }) => amount.toString())}::bigint[]) as a(member, amount)
@@ -18,7 +18,7 @@ export async function addToCounters(tx: Tx<'spin'>, amounts: readonly { member: 
  * is about to leave without having been staked earns nothing yet.
  */
 export async function earnCoins(tx: Tx<'spin'>, price: bigint, members: readonly string[]): Promise<void> {
-  await sql`
+  await sql`/* coins-earned */
     with ready as (
         select member, (saved / ${price}::bigint)::int as coins
         from (select c.member, c.counter - ${unstakedOnItsWay(sql`c.member`)} as saved

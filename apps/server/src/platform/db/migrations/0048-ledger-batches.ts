@@ -14,7 +14,7 @@ export const ledgerBatches: Migration = {
         add column movement uuid,
         add column actor text,
         add column member uuid,
-        add column request text,
+        add column request uuid,
         add column detail jsonb;
       alter table movement drop constraint movement_journal_fkey, alter column journal drop not null;
       create index movement_journal on movement (journal) where journal is not null;
