@@ -52,7 +52,6 @@ import {
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
-import { refuse } from '../platform/errors.js';
 import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
 import type { Gate } from '../platform/http/mount.js';
@@ -74,7 +73,7 @@ import { createRewardModules } from './core-rewards.js';
 /** The composition root: every module of the server, built once and connected here only. */
 export interface Core {
   routes: Route[];
-  gate: Pick<Gate, 'authenticate' | 'open'>;
+  gate: Pick<Gate, 'authenticate' | 'isTerminated'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: AccountService;
@@ -263,10 +262,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...chat.routes,
     ],
     gate: {
-      authenticate: session.authenticate,
-      open: async () => {
-        if (await settings.site('terminated')) refuse('gone');
-      },
+      authenticate: session.identify,
+      isTerminated: () => settings.siteNow('terminated'),
     },
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../platform/http/headers.js';
+import { admitRequests } from '../platform/http/admission.js';
+import { prepareHeaders } from '../platform/http/headers.js';
+import { createWindows } from '../platform/limits/index.js';
 import { inlineHashes, webRoutes } from './static.js';
 
 const webDir = mkdtempSync(join(tmpdir(), 'krapao-web-'));
@@ -18,7 +20,12 @@ beforeAll(async () => {
   for (const language of ['th', 'la', 'en'])
     writeFileSync(join(webDir, `prerendered/login.${language}.html`), `<style>a{}</style><script>theme()</script>login ${language}`);
   app = fastify();
-  securityHeaders(app, { scripts: [], styles: [] }, []);
+  admitRequests(app, {
+    headers: prepareHeaders({ scripts: [], styles: [] }, []),
+    isOverloaded: () => false,
+    allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
+    windows: createWindows(60_000),
+  });
   await webRoutes(app, webDir, 'la');
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export interface NewSession {
   expires_at: Date;
 }
 
-interface SessionRow {
+export interface SessionRow {
   token_hash: string;
   /** The member's. */
   id: string;
@@ -62,6 +62,8 @@ export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: 
   return {
     /** The session and its member, unless the member was deactivated. */
     find: known.find,
+    /** The session and its member if they are cached; undefined: call `find`. */
+    peek: known.peek,
     /** As `find`, but never from memory. */
     read,
     /** Called when a session ended or changed, on whatever node; empty: any may have. */

@@ -58,3 +58,15 @@ it('never caches that a row does not exist', async () => {
   const { state, known } = table();
   expect([await known.find('b'), await known.find('b'), state.asked]).toEqual([undefined, undefined, 2]);
 });
+
+it('peeks only at what is cached and current', async () => {
+  const { state, known, valueOf } = table();
+  expect(known.peek('a')).toBeUndefined();
+  await valueOf();
+  expect(known.peek('a')).toEqual({ value: 1 });
+  state.hearing = false;
+  expect(known.peek('a')).toBeUndefined();
+  state.hearing = true;
+  vi.advanceTimersByTime(1_000);
+  expect([known.peek('a'), state.asked]).toEqual([undefined, 1]);
+});

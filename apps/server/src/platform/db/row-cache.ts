@@ -4,6 +4,8 @@ const MAX_ROWS = 50_000;
 export interface RowCache<Row> {
   /** The current row, or a cached one if no change has been reported since. */
   find(key: string): Promise<Row | undefined>;
+  /** The cached row, or undefined: then call `find`. */
+  peek(key: string): Row | undefined;
   /** This row changed, or any row did. A read that is in progress is not cached either. */
   forget(key: string): void;
   forgetAll(): void;
@@ -34,11 +36,17 @@ export function createRowCache<Row>(
     cached.set(key, { row, until: now + forMs });
   };
 
+  const peek = (key: string): Row | undefined => {
+    const hit = cached.get(key);
+    return hit !== undefined && hit.until > performance.now() && isHearing() ? hit.row : undefined;
+  };
+
   return {
+    peek,
     find: async (key) => {
+      const hit = peek(key);
+      if (hit !== undefined) return hit;
       const wasHearing = isHearing();
-      const hit = wasHearing ? cached.get(key) : undefined;
-      if (hit !== undefined && hit.until > performance.now()) return hit.row;
       const before = changes;
       const row = await read(key);
       if (row !== undefined && wasHearing && isHearing() && changes === before) store(key, row);

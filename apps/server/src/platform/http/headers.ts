@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /** Base64 SHA-256 of the inline scripts and styles in the web app's pages; browsers apply no others. */
@@ -10,6 +9,8 @@ export interface InlineHashes {
 }
 
 const YEAR_SECONDS = 31_536_000;
+/** Headers of an answer that a page of another origin may read. */
+export const EXPOSED = 'X-Request-Id';
 /** Browser features that the product never uses. */
 const REFUSED_FEATURES = [
   'accelerometer',
@@ -23,17 +24,27 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** The security headers of every answer (docs/security.md, V3). They are built once, because they are the same for all. */
-export function securityHeaders(app: FastifyInstance, inline: InlineHashes, formTargets: readonly string[]): void {
-  const permissions = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-  const everywhere = { ...helmetHeaders(inline, formTargets), 'permissions-policy': permissions };
-  const ofApi = { ...everywhere, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request) ? ofApi : everywhere).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-    done();
-  });
+/** Headers that are the same for every answer of a kind, built once at start. */
+export interface PreparedHeaders {
+  /** Answers to calls of members and agents: never cached. */
+  api: Readonly<Record<string, string>>;
+  /** All other answers. */
+  other: Readonly<Record<string, string>>;
 }
+
+/** Prepares the security headers (docs/security.md, V3) and the headers by which a page of any origin may read an answer. */
+export function prepareHeaders(inline: InlineHashes, formTargets: readonly string[]): PreparedHeaders {
+  const other = {
+    ...helmetHeaders(inline, formTargets),
+    'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': EXPOSED,
+  };
+  return { api: { ...other, 'cache-control': 'no-store' }, other };
+}
+
+/** Sent over https only. */
+export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 /** The headers that helmet sets, computed once. */
 function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly string[]): Record<string, string> {
@@ -70,6 +81,3 @@ function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly 
 }
 
 const source = (hash: string): string => `'sha256-${hash}'`;
-
-/** Calls of members and agents, by the matched route and not the URL: `/%61pi/…` matches the same routes. */
-export const isApi = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(api|agent)\//.test(routeOptions.url ?? url);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@krapao/contract';
 import { DatabaseUnavailable } from '../db/unavailable.js';
 import { refuse } from '../errors.js';
@@ -19,10 +19,10 @@ declare module 'fastify' {
 const ANSWER_MS = 30_000;
 
 export interface Gate {
-  /** Returns the session of a bearer token, or refuses. */
-  authenticate(token: string): Promise<Caller>;
-  /** Refuses when the site is terminated. */
-  open(): Promise<void>;
+  /** The caller of a bearer token; without a promise when the session is in memory. Rejects with the refusal; does not throw. */
+  authenticate(token: string): Caller | Promise<Caller>;
+  /** Whether the site is terminated: every call is refused with `gone`. Without a promise when the setting is in memory. */
+  isTerminated(): boolean | Promise<boolean>;
   /** Refuses a caller that exceeds its limit. */
   limit(caller: Caller | null, route: Route): void;
 }
@@ -66,6 +66,12 @@ const spellings = (path: string): string[] => (path.endsWith('/') ? [path, path.
 
 function mountAt(app: FastifyInstance, url: string, each: Route, options: MountOptions): void {
   const { endpoint } = each;
+  const { upload } = endpoint;
+  const { gate } = options;
+  const handler = each.handler as (incoming: unknown) => Promise<unknown>;
+  const isWriting = changes(endpoint);
+  const refusesPrefetch = endpoint.method === 'GET' && endpoint.changes === true;
+  const reportsTermination = endpoint.path === '/api/lookup/active';
   app.route({
     method: endpoint.method,
     url,
@@ -80,37 +86,53 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
       response: { 200: endpoint.output, 202: endpoint.output },
     },
     // Before the body is read: an unauthenticated caller learns nothing about the input.
-    onRequest: async (request) => {
-      if (endpoint.method === 'GET' && endpoint.changes === true && isPrefetch(request)) refuse('INVALID_INPUT');
-      if (endpoint.path !== '/api/lookup/active') await options.gate.open();
-      const caller = await callerOf(request, endpoint.access, options.gate);
-      options.gate.limit(caller, each);
-      request.caller = caller;
-    },
-    handler: async (request, reply) => {
-      const { params, caller } = request;
-      const answer = (body: unknown, input: unknown): Promise<unknown> => {
-        const incoming = { params, body, caller, context: new RequestView(request, reply, endpoint, options, input) };
-        return (each.handler as (incoming: unknown) => Promise<unknown>)(incoming);
-      };
-      const { upload } = endpoint;
-      if (upload === undefined) {
-        // A body that the contract does not define is ignored, and is not part of the input hash.
-        const answered = answer(request.body, endpoint.body === undefined ? null : request.body);
-        return changes(endpoint) ? answerWithin(ANSWER_MS, answered) : answered;
+    onRequest: (request, _reply, done) => {
+      const caller = admit(request);
+      if (caller instanceof Promise) void caller.then((found) => accept(request, found)).then(() => done(), done);
+      else {
+        accept(request, caller);
+        done();
       }
-      const share = options.uploads.begin(caller, request.ip);
-      const received = async (): Promise<unknown> => {
-        const file = await readUpload(request, upload, share);
-        // The input hash of a file is its digest.
-        return answer(file, file === null ? null : digestOf(file.bytes));
-      };
-      return answerWithin(
-        UPLOAD_MS,
-        received().finally(() => share.release()),
-      );
     },
+    handler: upload === undefined ? handle : (request, reply) => answerWithin(UPLOAD_MS, handleUpload(request, reply, upload)),
   });
+
+  function admit(request: FastifyRequest): Caller | null | Promise<Caller | null> {
+    if (refusesPrefetch && isPrefetch(request)) refuse('INVALID_INPUT');
+    const isTerminated = reportsTermination ? false : gate.isTerminated();
+    return isTerminated instanceof Promise ? isTerminated.then((ended) => identify(request, ended)) : identify(request, isTerminated);
+  }
+
+  function identify(request: FastifyRequest, isTerminated: boolean): Caller | null | Promise<Caller | null> {
+    return isTerminated ? refuse('gone') : callerOf(request, endpoint.access, gate);
+  }
+
+  function accept(request: FastifyRequest, caller: Caller | null): void {
+    gate.limit(caller, each);
+    request.caller = caller;
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, body: unknown, input: unknown): Promise<unknown> {
+    const { params, caller } = request;
+    return handler({ params, body, caller, context: new RequestView(request, reply, endpoint, options, input) });
+  }
+
+  function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // A body that the contract does not define is ignored, and is not part of the input hash.
+    const answered = answer(request, reply, request.body, endpoint.body === undefined ? null : request.body);
+    return isWriting ? answerWithin(ANSWER_MS, answered) : answered;
+  }
+
+  async function handleUpload(request: FastifyRequest, reply: FastifyReply, expected: NonNullable<Endpoint['upload']>): Promise<unknown> {
+    const share = options.uploads.begin(request.caller, request.ip);
+    try {
+      const file = await readUpload(request, expected, share);
+      // The input hash of a file is its digest.
+      return await answer(request, reply, file, file === null ? null : digestOf(file.bytes));
+    } finally {
+      share.release();
+    }
+  }
 }
 
 /**
@@ -128,10 +150,12 @@ export function answerWithin<T>(ms: number, work: Promise<T>): Promise<T> {
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
-async function callerOf(request: FastifyRequest, access: Endpoint['access'], gate: Gate): Promise<Caller | null> {
+/** Returns the caller without a promise when the session is in memory: most requests then run without waiting. */
+function callerOf(request: FastifyRequest, access: Endpoint['access'], gate: Gate): Caller | null | Promise<Caller | null> {
   const header = request.headers.authorization;
-  const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
+  const token = header?.startsWith('Bearer ') === true ? header.slice(7).trim() : '';
   if (token === '') return access === 'member' ? refuse('UNAUTHORIZED') : null;
+  const caller = gate.authenticate(token);
   // A public call with an expired token stays public; a member whose session has ended does not become a guest.
-  return access === 'public' ? gate.authenticate(token).catch(() => null) : gate.authenticate(token);
+  return access === 'public' && caller instanceof Promise ? caller.catch(() => null) : caller;
 }

@@ -5,9 +5,9 @@ import { createLogger } from '../logger.js';
 import { createHttp } from './server.js';
 
 let http: FastifyInstance;
-let room: boolean;
+let hasCapacity: boolean;
 beforeEach(async () => {
-  room = true;
+  hasCapacity = true;
   http = await createHttp({
     logger: createLogger('silent'),
     allowance: { callsPerMinute: 1_000, loopbackFactor: 1 },
@@ -15,7 +15,7 @@ beforeEach(async () => {
     trusts: () => false,
     inline: { scripts: [], styles: [] },
     formTargets: [],
-    pressure: { maxDelayMs: 50, sampleMs: 20, hasCapacity: () => room },
+    pressure: { maxDelayMs: 50, sampleMs: 20, hasCapacity: () => hasCapacity },
   });
   for (const path of ['/api/anything', '/healthz', '/readyz', '/metrics']) http.get(path, () => ({ status: 'ok' }));
   await http.ready();
@@ -32,8 +32,8 @@ function block(ms: number): void {
 }
 
 describe('a node under pressure', () => {
-  it('turns calls away with a code that has words, and says when to come again', async () => {
-    room = false;
+  it('rejects calls with a code that has words and with Retry-After', async () => {
+    hasCapacity = false;
     await pause(60);
     const answer = await http.inject('/api/anything');
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { message: 'REQUEST_LIMIT' }, '2']);
@@ -41,9 +41,16 @@ describe('a node under pressure', () => {
   });
 
   it('still answers health and metrics', async () => {
-    room = false;
+    hasCapacity = false;
     await pause(60);
     expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(statusOf))).toEqual([200, 200, 200]);
+  });
+
+  it('still answers preflight requests, so that the browser can read the rejection', async () => {
+    hasCapacity = false;
+    await pause(60);
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
+    expect((await http.inject({ method: 'OPTIONS', url: '/api/anything', headers })).statusCode).toBe(204);
   });
 
   it('notices a blocked event loop, and accepts calls again after it', async () => {

@@ -11,18 +11,23 @@ export interface Pressure {
 }
 
 export const RETRY_AFTER_SECONDS = 2;
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** 503 `REQUEST_LIMIT` with `Retry-After` while the node is overloaded; health checks and metrics are still answered. */
-export async function rejectUnderPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
-    sampleInterval: sampleMs,
-    healthCheck: () => Promise.resolve(hasCapacity()),
-    healthCheckInterval: sampleMs,
-    pressureHandler: (request, reply) => {
-      if (ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return;
-      void reply.status(503).header('Retry-After', String(RETRY_AFTER_SECONDS)).send({ message: 'REQUEST_LIMIT' });
-    },
+/**
+ * Measures the load of this node.
+ *
+ * @returns whether calls are rejected now. The plugin's hook is confined to a scope without routes: the request path makes one check instead of
+ *   running one more hook (docs/decisions/0185).
+ */
+export async function watchPressure(app: FastifyInstance, { maxDelayMs, sampleMs, hasCapacity }: Pressure): Promise<() => boolean> {
+  let isOverloaded = (): boolean => false;
+  await app.register(async (scope) => {
+    await scope.register(underPressure, {
+      maxEventLoopDelay: maxDelayMs,
+      sampleInterval: sampleMs,
+      healthCheck: () => Promise.resolve(hasCapacity()),
+      healthCheckInterval: sampleMs,
+    });
+    isOverloaded = () => scope.isUnderPressure();
   });
+  return () => isOverloaded();
 }

@@ -25,31 +25,30 @@ export interface RequestViewOptions {
  * for every request; hidden classes are old objects, and each kept its request until the next full garbage collection (docs/decisions/0185).
  */
 export class RequestView implements HttpContext {
-  readonly requestId: string;
-  readonly remember: boolean;
+  /** Read at once, so that an invalid key is refused even where a handler does not use it. */
   readonly idempotency: IdempotencyKey | null;
-  readonly actor: Actor;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #options: RequestViewOptions;
 
   constructor(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, options: RequestViewOptions, input: unknown) {
-    const { caller, id } = request;
-    const member = caller?.memberId ?? null;
     this.#request = request;
     this.#reply = reply;
     this.#options = options;
-    this.requestId = id;
-    this.remember = this.#header('x-remember') === '1';
-    this.idempotency =
-      endpoint.changes === true
-        ? readIdempotency(options.secrets, this.#header('idempotency-key'), member, {
-            method: endpoint.method,
-            path: pathOf(request.url),
-            input,
-          })
-        : null;
-    this.actor = { actor: member === null ? 'visitor' : `member:${member}`, member, request: id };
+    this.idempotency = endpoint.changes === true ? this.#readIdempotency(endpoint, input) : null;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get actor(): Actor {
+    const member = this.#request.caller?.memberId ?? null;
+    return { actor: member === null ? 'visitor' : `member:${member}`, member, request: this.#request.id };
+  }
+
+  get remember(): boolean {
+    return this.#header('x-remember') === '1';
   }
 
   get ip(): string {
@@ -83,6 +82,15 @@ export class RequestView implements HttpContext {
 
   setOtpCookie(otpToken: string): void {
     this.#setCookie(this.#options.otpCookie, otpToken, this.#options.otpCookieSeconds);
+  }
+
+  #readIdempotency({ method }: Endpoint, input: unknown): IdempotencyKey | null {
+    const { caller, url } = this.#request;
+    return readIdempotency(this.#options.secrets, this.#header('idempotency-key'), caller?.memberId ?? null, {
+      method,
+      path: pathOf(url),
+      input,
+    });
   }
 
   #header(name: string): string | undefined {

@@ -9,9 +9,10 @@ import { Refusal } from '../errors.js';
 import type { Logger } from '../logger.js';
 import type { Windows } from '../limits/windows.js';
 import type { AddressAllowance } from '../address.js';
-import { limitAddresses } from './address-limit.js';
-import { type InlineHashes, securityHeaders } from './headers.js';
-import { type Pressure, RETRY_AFTER_SECONDS, rejectUnderPressure } from './pressure.js';
+import { admitRequests } from './admission.js';
+import { EXPOSED, type InlineHashes, prepareHeaders } from './headers.js';
+import { type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.js';
+import { createRequestLogger } from './request-logger.js';
 import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -34,6 +35,7 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
+    childLoggerFactory: createRequestLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -44,17 +46,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => answerBare(error, request.id, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
 
-  securityHeaders(app, options.inline, options.formTargets);
-  // Any origin may call: callers authenticate by bearer token, never by cookie.
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Client', 'Idempotency-Key', 'X-OTP-Token', 'X-Remember', 'Accept-Language'],
-    exposedHeaders: ['X-Request-Id'],
-    maxAge: 600,
-  });
-  await rejectUnderPressure(app, options.pressure);
-  limitAddresses(app, options.allowance, options.windows);
+  const isOverloaded = await watchPressure(app, options.pressure);
+  const { allowance, windows } = options;
+  admitRequests(app, { headers: prepareHeaders(options.inline, options.formTargets), isOverloaded, allowance, windows });
+  await answerPreflights(app);
 
   jsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -71,6 +66,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return reply.status(status).send({ message: code });
   });
   return app;
+}
+
+/**
+ * Answers preflight requests. Any origin may call: callers authenticate by bearer token, never by cookie. The plugin is confined to a scope with only its own
+ * route, because the headers of all other answers are prepared (headers.ts).
+ */
+async function answerPreflights(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(cors, {
+      origin: '*',
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'X-Client', 'Idempotency-Key', 'X-OTP-Token', 'X-Remember', 'Accept-Language'],
+      exposedHeaders: [EXPOSED],
+      maxAge: 600,
+    });
+  });
 }
 
 /** A malformed URL reaches no hook, so its whole answer is built here. */

@@ -43,6 +43,16 @@ describe('a setting', () => {
     expect(await settings.get('withdrawMin', 'THB')).toBe(300);
   });
 
+  it('of the site is read without a promise while it is in memory and current', async () => {
+    const first = settings.siteNow('terminated');
+    expect([first instanceof Promise, await first, settings.siteNow('terminated')]).toEqual([true, false, false]);
+    await database.inTx((tx) => settings.setSite(tx, 'terminated', true, who));
+    const changed = settings.siteNow('terminated');
+    expect([changed instanceof Promise, await changed, settings.siteNow('terminated')]).toEqual([true, true, true]);
+    realMs = 1_000;
+    expect(settings.siteNow('terminated')).toBeInstanceOf(Promise);
+  });
+
   it('shows on another node within a second', async () => {
     const other = createSettings({ db: database.db, clock, demo: false });
     await other.get('withdrawMin', 'THB');

@@ -24,6 +24,8 @@ export interface Settings {
   /** Reads the current value in the caller's transaction, which must not wait for another connection. */
   getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
+  /** As `site`, but without a promise while the settings are in memory. */
+  siteNow<K extends SiteSetting>(key: K): SiteValue<K> | Promise<SiteValue<K>>;
   /** Audited. Refuses an invalid value with INVALID_INPUT. */
   set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
   setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
@@ -36,13 +38,16 @@ export interface SettingsDependencies {
   demo: boolean;
 }
 
+/** Parses the stored value of a setting; the fallback if it has none or an invalid one. */
+type ReadValue = (name: string, schema: z.ZodType, fallback: unknown) => unknown;
+
 export function createSettings({ db, clock, demo }: SettingsDependencies): Settings {
-  const rows = cached(clock, async () => {
+  const rows = cached(clock, async (): Promise<ReadValue> => {
     const stored = await db.selectFrom('setting').selectAll().execute();
     const values = new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
     // Nearly every request reads settings, so each value is parsed once per load.
     const parsed = new Map<string, unknown>();
-    return (name: string, schema: z.ZodType, fallback: unknown): unknown => {
+    return (name, schema, fallback) => {
       if (!parsed.has(name)) {
         const value = schema.safeParse(values.get(name));
         parsed.set(name, value.success ? value.data : fallback);
@@ -52,6 +57,13 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
   });
   const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
   const shown: Partial<Record<SiteSetting, boolean>> = demo ? { enableChatWidget: true } : {};
+
+  const siteValue = <K extends SiteSetting>(read: ReadValue, key: K): SiteValue<K> => {
+    const { schema, value } = siteSettings[key];
+    return read(`${key} ${SITE}`, schema, shown[key] ?? value) as SiteValue<K>;
+  };
+
+  const site = async <K extends SiteSetting>(key: K): Promise<SiteValue<K>> => siteValue(await rows.get(), key);
 
   const write = async (tx: Tx<'platform'>, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
     const json = JSON.stringify(value);
@@ -80,9 +92,10 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
       const value = schema.safeParse(row?.value);
       return (value.success ? value.data : (open[key] ?? usual)) as CurrencyValue<K>;
     },
-    site: async <K extends SiteSetting>(key: K) => {
-      const { schema, value } = siteSettings[key];
-      return (await rows.get())(`${key} ${SITE}`, schema, shown[key] ?? value) as SiteValue<K>;
+    site,
+    siteNow: (key) => {
+      const loaded = rows.peek();
+      return loaded === undefined ? site(key) : siteValue(loaded, key);
     },
     set: async (tx, key, currency, value, who) => {
       if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
