@@ -31,7 +31,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const [engine, setEngine] = useState<ChatEngine | null>(null);
 
   useEffect(() => {
-    if (!wanted || !extras || shared === 'coming') return;
+    if (!wanted || !extras || shared === 'opening') return;
     let made: ChatEngine | null = null;
     let left = false;
     const openSocket = async () => {

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type Answer, type Call } from '../../shared/api-client';
-import { NOBODY } from '../../shared/draft';
+import { ANONYMOUS } from '../../shared/draft';
 import type { Shelf } from '../../shared/storage';
 import { getMember, type ChatMember, type Speaker } from './api/chat';
 
@@ -15,7 +15,7 @@ const storedGuestId = (shelf: Shelf): string => {
 function guestSpeaker(shelf: Shelf): Speaker {
   const guestId = storedGuestId(shelf) || newIdempotencyKey();
   shelf.set('guest-id', guestId);
-  return { userId: '', guestId, username: NOBODY, name: '' };
+  return { userId: '', guestId, username: ANONYMOUS, name: '' };
 }
 
 const memberSpeaker = (shelf: Shelf, member: ChatMember): Speaker => ({ ...member, guestId: storedGuestId(shelf) });

@@ -16,7 +16,7 @@ export interface Transport {
   timeoutMs: number;
 }
 
-/** What `send` needs to know of a request. */
+/** The part of a request that `send` uses. */
 export type TransportInit = Pick<RequestInit, 'body'> & { method?: string; headers: Record<string, string>; signal: AbortSignal };
 
 /** Extras (docs/specification.md §10.1): each travels as a header, and only if the server announced it. */

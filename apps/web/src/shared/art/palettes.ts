@@ -4,7 +4,7 @@ export type Palette = Record<Tone, string>;
 
 const palette = (ground: string, mid: string, bright: string, cream: string): Palette => ({ ground, mid, bright, cream });
 
-/** The eight of the board ("Cover art recipe"). */
+/** The eight palettes of the design board ("Cover art recipe"). */
 export const fruits = {
   mango: palette('#2A1A55', '#5A3DBA', '#F2A541', '#FFE3AC'),
   guava: palette('#3A1020', '#A02D45', '#FF8F7E', '#FFE0D3'),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export const SLACK_PX = 2;
 
 /**
- * What `measure` finds of a horizontally scrolling row, updated while it scrolls and when the window changes its size.
+ * Measures a horizontally scrolling row: when it mounts, while it scrolls, and when the window is resized.
  *
  * @param count the number of items: another number is measured again
  * @param measure a function with a stable identity

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 export interface ChatEntry {
   /** Opening the chat added the entry: closing goes back over it. */
   chat?: boolean;
-  /** Words that the composer begins with (docs/decisions/0098). */
+  /** The initial text of the composer (docs/decisions/0098). */
   about?: string;
 }
 
@@ -35,13 +35,13 @@ export function useChatAddress(): ChatControl {
   const close = useCallback(() => {
     if (closing.current) return;
     closing.current = true;
-    // A visitor who came by a link has no screen of ours behind: only clean the address.
+    // After a direct link there is no screen of this app to go back to: remove the parameter from the address.
     void (addedByOpen ? navigate(-1) : navigate({ pathname }, { replace: true }));
   }, [navigate, pathname, addedByOpen]);
   return { isOpen, open, close };
 }
 
-/** The address of the chat with these words in its composer. `id` is the movement that the question is about. */
+/** The address of the chat with this text in its composer. `id` is the movement that the question refers to. */
 export const askAbout = (id: string, words: string): { to: To; state: ChatEntry } => ({
   to: { pathname: paths.memberContact, search: `?${new URLSearchParams({ chat: 'open', about: id }).toString()}` },
   state: { about: words },

@@ -18,7 +18,7 @@ export type FormName =
 export type Typed = Record<string, string>;
 
 /** The owner of values typed without a login. */
-export const NOBODY = '-';
+export const ANONYMOUS = '-';
 
 /** Long enough to log in again; older values are discarded. ms */
 const KEPT_MS = 30 * 60_000;

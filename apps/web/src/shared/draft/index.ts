@@ -1,2 +1,2 @@
-export { createDraftShelf, NOBODY } from './draft-shelf';
+export { createDraftShelf, ANONYMOUS } from './draft-shelf';
 export { useDraft } from './use-draft';

@@ -3,7 +3,7 @@ import type { Variant } from '@krapao/contract';
 /** Build settings (docs/specification.md §10.10), read once. */
 export interface Env {
   variant: Variant;
-  /** Where the API lives; empty means the page's own origin. */
+  /** Origin of the API; empty means the page's own. */
   apiUrl: string;
   /** Whether games open in a new tab or in this one. */
   gameTab: 'new' | 'same';

@@ -10,7 +10,7 @@ export interface Extras {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param load the announced names, or null when they could not be had */
+/** @param load the announced names, or null if they could not be loaded */
 export function createExtras(load: () => Promise<readonly string[] | null>): Extras {
   const changed = createSignal();
   let known: ReadonlySet<string> = new Set();

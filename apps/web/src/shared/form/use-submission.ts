@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAct, type Answer, type ApiError } from '../api-client';
 import { useErrorText, useErrorToast } from '../i18n';
-import { orThrow } from '../query';
+import { orThrow, useExclusiveMutation } from '../query';
 import { useToast } from '../ui';
 
 interface SubmissionOptions<Input, Output> {
@@ -32,7 +31,7 @@ export function useSubmission<Input, Output>({ run, done, onClose, onSaved, onFa
     };
   }, []);
 
-  const { mutate, isPending, isError, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationFn: (input: Input) => orThrow(act(input, (idempotencyKey) => run(input, idempotencyKey))),
     onSuccess: (output, input) => {
       toast.ok(done);
@@ -45,15 +44,11 @@ export function useSubmission<Input, Output>({ run, done, onClose, onSaved, onFa
     },
   });
   return {
-    submit: (input: Input) => {
-      if (!isPending) mutate(input);
-    },
+    submit: mutate,
     isPending,
     error,
     errorText: useErrorText(error),
     /** Removes the error. A submission in progress continues. */
-    clearError: () => {
-      if (isError) reset();
-    },
+    clearError: reset,
   };
 }

@@ -41,7 +41,7 @@ export const formatGain = (value: number | null | undefined, currency: Currency)
 /** `฿1,000`: an amount without decimals when it has none, for buttons. */
 export const formatWhole = (value: number, currency: Currency): string => formatAmount(value, currency).replace(/\.00$/, '');
 
-/** `1,234.50`: a number of anything but money, such as game credit; "-" when it is not a number. */
+/** `1,234.50`: a number that is not money, such as game credit; "-" when it is not a number. */
 export function formatNumber(value: unknown): string {
   const parts = moneyParts(value, 'THB');
   return parts ? `${parts.negative ? '−' : ''}${parts.whole}.${parts.decimals}` : NONE;

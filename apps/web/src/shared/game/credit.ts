@@ -25,7 +25,7 @@ interface Step {
   credit: number;
 }
 
-/** No rate divides finer. */
+/** Largest denominator that is tried for a rate, in minor units of credit. */
 const FINEST = 1000;
 
 function stepOf(ftWalletSlot: number): Step {

@@ -8,7 +8,7 @@ const options = {
 };
 
 declare const clean: unique symbol;
-/** HTML that {@link sanitize} has made. */
+/** The output of {@link sanitize}. */
 export type CleanHtml = string & { readonly [clean]: true };
 
 /** The operator's HTML, safe to render. Each piece is closed separately: an open tag does not reach the next piece. */

@@ -6,7 +6,7 @@ import type { LoadBundle } from './bundles';
 export interface I18nState {
   language: Language;
   phrases: Partial<Phrases>;
-  /** Bundles that `phrases` holds. */
+  /** Bundles that `phrases` contains. */
   bundles: ReadonlySet<BundleName>;
 }
 

@@ -16,7 +16,7 @@ const unknownChange: WalletEvent = { movement: null };
 /** Subscribes to changes of the member's money, after first paint, where the server announces `live`. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [changes] = useState(() => createSignal<WalletEvent>());
-  const [socket, setSocket] = useState<LiveSocket | null | 'coming'>('coming');
+  const [socket, setSocket] = useState<LiveSocket | null | 'opening'>('opening');
   const announced = useExtra('live');
   const token = useToken();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       left = true;
       cancel();
       opened?.close();
-      setSocket('coming');
+      setSocket('opening');
     };
   }, [announced, token, changes]);
   return (

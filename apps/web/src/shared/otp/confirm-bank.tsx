@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../api-client';
 import { formatAccountNumber } from '../format/account-number';
 import { useErrorText } from '../i18n';
-import { orThrow } from '../query';
+import { orThrow, useExclusiveMutation } from '../query';
 import { Button, Note } from '../ui';
 import { sendOtp } from './otp';
 import { CodeForm, type Sent } from './code-form';
@@ -23,7 +22,7 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
   const t = useTranslations();
   const call = useCall();
   const [sent, setSent] = useState<Sent | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: () => orThrow(sendOtp(call, phone, undefined)),
     onSuccess: ({ otpToken: token, otpRef: ref, code }) => {
       if (code === 'OTP_VERIFIED') onVerified(token);
@@ -32,7 +31,7 @@ export function ConfirmBank({ phone, busy, onVerified }: ConfirmBankProps) {
   });
   const errorText = useErrorText(error);
   const send = () => {
-    if (!isPending && !busy) mutate();
+    if (!busy) mutate();
   };
 
   return (

@@ -1,2 +1,3 @@
 export { loadAgain, orThrow, QueryProvider } from './query';
+export { useExclusiveMutation } from './use-exclusive-mutation';
 export { useKeptQuery } from './use-kept-query';

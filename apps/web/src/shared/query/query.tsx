@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a query or mutation function returns: the data, or a rejection with the typed error. */
+/** The result of a query or mutation function: the data, or a rejection with the typed error. */
 export const orThrow = async <T,>(answer: Promise<Answer<T>>): Promise<T> => {
   const settled = await answer;
   if (settled.ok) return settled.data;
@@ -41,7 +41,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 
 /**
  * Reloads the queries whose key begins with `queryKey`. A first load in progress may have been answered before the change, so it is
- * restarted; the cache by itself would keep it.
+ * restarted; the cache would keep waiting for it.
  */
 export async function loadAgain(cache: QueryClient, queryKey: QueryKey): Promise<void> {
   await cache.cancelQueries({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });

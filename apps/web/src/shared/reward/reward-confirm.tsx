@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../api-client';
 import { ErrorAlert } from '../error/error-alert';
 import { useErrorToast } from '../i18n';
-import { orThrow } from '../query';
+import { orThrow, useExclusiveMutation } from '../query';
 import { GiftIcon } from '../ui/icons/member';
 import { Confirm } from '../ui/overlay/dialog';
 import { isFree, Odds, type OddsProps } from './odds';
@@ -36,7 +35,7 @@ export function RewardConfirm<T>({
 }: RewardConfirmProps<T>) {
   const t = useTranslations();
   const showError = useErrorToast();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: () => orThrow(receive()),
     onSuccess: (answer) => {
       onReceived(answer);

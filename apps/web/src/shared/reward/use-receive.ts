@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../api-client';
 import { useExtra } from '../extras';
 import { useErrorText } from '../i18n';
-import { orThrow } from '../query';
+import { orThrow, useExclusiveMutation } from '../query';
 import { useWhyLost } from '../stale/lost-answer';
 
 export interface Receive {
   press: () => void;
   busy: boolean;
-  /** Why the last press received nothing, in words; null without a problem. */
+  /** The reason why the last press received nothing, as text; null without a problem. */
   errorText: string | null;
   /** The server's code, if it refused. */
   code: string | null;
@@ -23,7 +22,7 @@ export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (re
   const t = useTranslations('reward');
   const safe = useExtra('idempotency-key');
   const why = useWhyLost();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: () => orThrow(receive()),
     onSuccess: (received) => onReceived(received),
   });
@@ -31,9 +30,7 @@ export function useReceive<T>(receive: () => Promise<Answer<T>>, onReceived: (re
   const unknown = error !== null && error.kind !== 'refused';
 
   return {
-    press: () => {
-      if (!isPending) mutate();
-    },
+    press: () => mutate(),
     busy: isPending,
     code: error?.kind === 'refused' ? error.code : null,
     errorText: unknown ? t(safe ? 'unknown' : 'unknownCheck', { why: why(error) }) : refusal,

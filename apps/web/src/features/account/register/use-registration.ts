@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { createDraftShelf, NOBODY } from '../../../shared/draft';
+import { createDraftShelf, ANONYMOUS } from '../../../shared/draft';
 import { useHydrated } from '../../../shared/react/use-hydrated';
 import { useShelves } from '../../../shared/storage';
 import {
@@ -26,7 +26,7 @@ interface Registration {
 /** The draft and progress of a registration. Everything except the passwords survives a page reload (docs/decisions/0044). */
 export function useRegistration(inviteCode: string): Registration {
   const { tab } = useShelves();
-  const shelf = useMemo(() => createDraftShelf(tab, NOBODY), [tab]);
+  const shelf = useMemo(() => createDraftShelf(tab, ANONYMOUS), [tab]);
   const [empty] = useState(() => emptyDraft(inviteCode));
   const [draft, setDraft] = useState(empty);
   const [progress, setProgress] = useState<Progress>(initialProgress);

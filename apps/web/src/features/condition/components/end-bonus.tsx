@@ -1,10 +1,9 @@
 import type { Currency } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAmount } from '../../../shared/format/money';
 import { errorText, useErrorText, useI18n } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button, FailedIcon, useToast, WarnIcon } from '../../../shared/ui';
 import { Confirm, Dialog } from '../../../shared/ui/overlay/dialog';
 import { useClearBonus } from '../api/condition';
@@ -26,7 +25,7 @@ export function EndBonus({ state, currency }: EndBonusProps) {
   const toast = useToast();
   const clear = useClearBonus();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationFn: () => orThrow(clear()),
     onSuccess: async ({ message }) => {
       await i18n.ready('errors').catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { Currency, QrProvider, QrRecord } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExtra } from '../../../shared/extras';
 import { formatAmount } from '../../../shared/format/money';
+import { useExclusiveMutation } from '../../../shared/query';
 import { Button, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
 import { Timer } from '../../../shared/ui/feedback/timer';
@@ -82,7 +82,7 @@ function PictureButtons({ source, words }: { source: QrSource; words: string }) 
   const t = useTranslations('deposit');
   const toast = useToast();
   const [shares] = useState(canShareImages);
-  const exported = useMutation({
+  const exported = useExclusiveMutation({
     mutationFn: async (way: 'save' | 'share') => {
       const picture = await qrPicture(source, words);
       if (way === 'share') await shareImage(picture, FILE);

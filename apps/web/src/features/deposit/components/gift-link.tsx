@@ -1,12 +1,11 @@
 import type { Answers, Currency } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failedAsRefused, isDone } from '../../../shared/api-client';
 import { useDraft } from '../../../shared/draft';
 import { formatAmount, formatGain } from '../../../shared/format/money';
 import { useErrorText } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { AlertIcon, BankTile, Button, ClockIcon, Note, TextInput, useToast } from '../../../shared/ui';
 import { LinkIcon } from '../../../shared/ui/icons/member';
 import { useWallet } from '../../wallet/api/wallet';
@@ -28,7 +27,7 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
   const ids = { title: useId(), error: useId() };
   const redeem = useRedeemGiftLink();
   const { typed, type, forget } = useDraft('gift-link', useWallet().data?.profile.username, { link: '' });
-  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, data, error, reset } = useExclusiveMutation({
     mutationFn: async (text: string) => orThrow(redeem(text).then((answer) => failedAsRefused(answer, 'TRUELINK_INVALID'))),
     onSuccess: (deposited) => {
       type({ link: '' });
@@ -41,11 +40,11 @@ export default function GiftLink({ wallets, currency }: GiftLinkProps) {
 
   const edit = (text: string) => {
     type({ link: text });
-    if (!isPending) reset();
+    reset();
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (link !== '' && !isPending) mutate(giftText(link, wallets));
+    if (link !== '') mutate(giftText(link, wallets));
   };
 
   return (

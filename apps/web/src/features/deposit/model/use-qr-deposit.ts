@@ -1,10 +1,10 @@
 import type { QrProvider, QrRecord } from '@krapao/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '../../../shared/api-client';
 import { formatAmount } from '../../../shared/format/money';
 import { useErrorToast } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { walletKey } from '../../../shared/query/keys';
 import { useToast } from '../../../shared/ui';
 import { currencyOf, useWallet } from '../../wallet/api/wallet';
@@ -58,7 +58,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     cache.setQueryData(qrKey(provider), noQr);
   };
 
-  const creation = useMutation({
+  const creation = useExclusiveMutation({
     mutationFn: (wanted: { provider: QrProvider; amount: number }) => orThrow(createQr(wanted.provider, wanted.amount)),
     onSuccess: (created) => {
       if (created.hasQrcode || isPreparing(created)) return;
@@ -68,7 +68,7 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     },
     onError: (failure) => void showError(failure),
   });
-  const cancellation = useMutation({
+  const cancellation = useExclusiveMutation({
     mutationFn: (qrcodeId: string) => orThrow(deleteQr(qrcodeId)),
     onSuccess: () => void clearQr(),
     onError: (failure) => {
@@ -76,7 +76,6 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
       void refetch();
     },
   });
-  const isBusy = creation.isPending || cancellation.isPending;
   const expire = () => {
     void clearQr();
     toast.info(t('expired'));
@@ -94,10 +93,10 @@ export function useQrDeposit(provider: QrProvider | null, onClose: () => void) {
     isCreating: creation.isPending,
     isCancelling: cancellation.isPending,
     create: (amount: number) => {
-      if (provider !== null && !isBusy) creation.mutate({ provider, amount });
+      if (provider !== null && !cancellation.isRunning()) creation.mutate({ provider, amount });
     },
     cancel: () => {
-      if (record?.qrcodeId && !isBusy) cancellation.mutate(record.qrcodeId);
+      if (record?.qrcodeId && !creation.isRunning()) cancellation.mutate(record.qrcodeId);
     },
     expire,
     reportPaid,

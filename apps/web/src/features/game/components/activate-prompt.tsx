@@ -1,8 +1,7 @@
 import type { GameAccount } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button, ClockIcon, Note } from '../../../shared/ui';
 import { PlusIcon } from '../../../shared/ui/icons/games';
 import { useActivateGame } from '../api/game-account';
@@ -14,7 +13,7 @@ import { useActivateGame } from '../api/game-account';
 export function ActivatePrompt({ game }: { game: GameAccount }) {
   const t = useTranslations();
   const activate = useActivateGame();
-  const { mutate, isPending, isError, isSuccess, data } = useMutation({ mutationFn: () => orThrow(activate(game.code)) });
+  const { mutate, isPending, isError, isSuccess, data } = useExclusiveMutation({ mutationFn: () => orThrow(activate(game.code)) });
   return (
     <>
       <p className="k-sub">{t('game.activateIntro', { name: game.name })}</p>

@@ -1,10 +1,9 @@
 import type { GameAccount } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isDone } from '../../../shared/api-client';
 import { useErrorText } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button, EyeIcon, EyeOffIcon, IconButton, KeyIcon, Note, useDelayed, useToast } from '../../../shared/ui';
 import { copyText } from '../../../shared/ui/action/copy-text';
 import { RowsSkeleton } from '../../../shared/ui/feedback/skeleton';
@@ -98,7 +97,7 @@ function ResetPassword({ game, onClose }: { game: GameAccount; onClose: () => vo
   const t = useTranslations();
   const toast = useToast();
   const resetPassword = useResetPassword();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useExclusiveMutation({
     mutationFn: () => orThrow(resetPassword(game.code)),
     onSuccess: (answer) => {
       if (isDone(answer)) toast.ok(t('game.resetDone'), t('game.resetDoneHint'));

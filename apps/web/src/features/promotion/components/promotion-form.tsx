@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
 import { AlertIcon, Button, TextInput } from '../../../shared/ui';
 import { TicketIcon } from '../../../shared/ui/icons/member';
@@ -23,7 +22,7 @@ export function PromotionForm() {
   const find = useFindPromotion();
   const { typed, type } = useDraft('promotion', useWallet().data?.profile.username, { code: '' });
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, data, error, reset } = useExclusiveMutation({
     mutationFn: (code: string) => orThrow(find(code)),
     onSuccess: (promotion, code) => {
       if (promotion !== null) open('promotion', { code });
@@ -36,7 +35,7 @@ export function PromotionForm() {
   const edit = (text: string) => {
     type({ code: text.toUpperCase() });
     setIsMissing(false);
-    if (!isPending) reset();
+    reset();
   };
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,8 @@
 import type { Currency, RefundCheck } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorAlert } from '../../../shared/error/error-alert';
 import { formatAmount } from '../../../shared/format/money';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button, useToast } from '../../../shared/ui';
 import { useReceiveRefund } from '../api/refunds';
 
@@ -20,7 +19,7 @@ export function RefundButtons({ check, pot, currency, onAdd }: RefundButtonsProp
   const t = useTranslations('refund');
   const toast = useToast();
   const receiveRefund = useReceiveRefund();
-  const receive = useMutation({
+  const receive = useExclusiveMutation({
     mutationFn: (amount: number) => orThrow(receiveRefund(amount)),
     onSuccess: (received, amount) =>
       toast.ok(t('received'), t('receivedHint', { amount: formatAmount(received.amount ?? amount, currency) })),

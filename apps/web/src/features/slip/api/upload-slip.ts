@@ -38,7 +38,7 @@ export function useUploadSlip(): (file: File, progress: Progress) => Promise<Ans
     const answer = await act({ name, size, lastModified }, (idempotencyKey) =>
       upload('POST /api/wallet/slip', { file, idempotencyKey, ...progress }),
     );
-    // The list may also have a refused slip, or one whose answer was lost.
+    // The list may also contain a refused slip, or one whose answer was lost.
     void cache.invalidateQueries({ queryKey: slipsKey });
     if (answer.ok) void cache.invalidateQueries({ queryKey: walletKey });
     return answer;

@@ -1,5 +1,4 @@
 import type { Currency, Slip } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../shared/format/time';
@@ -7,7 +6,7 @@ import { useErrorToast } from '../../../shared/i18n';
 import { webAddress } from '../../../shared/link/web-address';
 import { DayAndTime } from '../../../shared/list/day-and-time';
 import { PagedList } from '../../../shared/list/paged-list';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useSheet } from '../../../shared/sheet';
 import { Button, IconButton, useToast } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
@@ -99,7 +98,7 @@ function SlipLink({ slip }: { slip: Slip }) {
   const toast = useToast();
   const showError = useErrorToast();
   const findUrl = useSlipUrl();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isRunning } = useExclusiveMutation({
     mutationFn: (_tab: Window) => orThrow(findUrl(slip.reference)),
     onSuccess: ({ url }, tab) => {
       const address = webAddress(url);
@@ -123,7 +122,7 @@ function SlipLink({ slip }: { slip: Slip }) {
     );
   }
   const open = () => {
-    if (isPending) return;
+    if (isRunning()) return;
     // Open the tab synchronously in the click: after the server's answer browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (!tab) return toast.bad(t('blocked'));

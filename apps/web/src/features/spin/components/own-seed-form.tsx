@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../shared/draft';
 import { useErrorText } from '../../../shared/i18n';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { Button, Field, TextInput, useToast } from '../../../shared/ui';
 import { useWallet } from '../../wallet/api/wallet';
 import { useSetClientSeed } from '../api/spin';
@@ -25,7 +24,7 @@ export function OwnSeedForm({ current }: { current: string }) {
   const toast = useToast();
   const setClientSeed = useSetClientSeed();
   const draft = useDraft('own-seed', useWallet().data?.profile.username, { seed: current });
-  const save = useMutation({
+  const save = useExclusiveMutation({
     mutationFn: (chosen: string) => orThrow(setClientSeed(chosen)),
     onSuccess: () => {
       draft.forget();
@@ -38,11 +37,11 @@ export function OwnSeedForm({ current }: { current: string }) {
 
   const type = (next: string) => {
     draft.type({ seed: next });
-    if (save.isError) save.reset();
+    save.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (valid && !save.isPending && seed !== current) save.mutate(seed);
+    if (valid && seed !== current) save.mutate(seed);
   };
   return (
     <form className="fair-seed" noValidate onSubmit={submit}>

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useClaimCoupon } from '../api/coupons';
 
 /** Presses within this time count as one (docs/specification.md §9). */
@@ -11,7 +10,7 @@ export function useClaim(coupon: string) {
   const claimCoupon = useClaimCoupon();
   // True from the press to the answer: the mutation itself is pending only after the delay.
   const [isBusy, setIsBusy] = useState(false);
-  const { mutate, isSuccess, data, error, reset } = useMutation({
+  const { mutate, isSuccess, data, error, reset } = useExclusiveMutation({
     mutationFn: () => orThrow(claimCoupon(coupon)),
     onSettled: () => setIsBusy(false),
   });

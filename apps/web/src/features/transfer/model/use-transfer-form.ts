@@ -1,9 +1,8 @@
 import type { Transfer, Wallet } from '@krapao/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../shared/draft';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { amountOf, typedOf, type TypedAmount } from '../../../shared/ui/amount/typed-amount';
 import { currencyOf } from '../../wallet/api/wallet';
 import { useTransfer, useTransferAll, type PlaceId } from '../api/transfer';
@@ -40,7 +39,7 @@ export function useTransferForm(wallet: Wallet) {
   const typed: TypedAmount = form.amount;
   const [all, setAll] = useState(false);
   const [tried, setTried] = useState(false);
-  const sending = useMutation({
+  const sending = useExclusiveMutation({
     mutationFn: async (order: TransferOrder): Promise<SentTransfer> => {
       const { from, to, requested } = order;
       // `transferAll` is exact to the satang, even if money arrived meanwhile.
@@ -49,9 +48,6 @@ export function useTransferForm(wallet: Wallet) {
     },
     onSuccess: draft.forget,
   });
-  const send = (order: TransferOrder) => {
-    if (!sending.isPending) sending.mutate(order);
-  };
 
   const places = placesOf(wallet);
   const placeOf = (side: Side) => places.find(({ id }) => id === form[side]) ?? null;
@@ -62,7 +58,7 @@ export function useTransferForm(wallet: Wallet) {
 
   /** Clears the previous result when the input changes. */
   const begin = () => {
-    if (sending.isError) sending.reset();
+    sending.reset();
     setTried(false);
   };
   return {
@@ -100,10 +96,11 @@ export function useTransferForm(wallet: Wallet) {
     },
     submit: () => {
       setTried(true);
-      if (problem === null && from && to) send({ from: from.id, to: to.id, requested: all && from.id === WALLET ? null : amount });
+      if (problem === null && from && to)
+        sending.mutate({ from: from.id, to: to.id, requested: all && from.id === WALLET ? null : amount });
     },
     /** Moves the credit of every game to the wallet. */
-    collect: () => send({ from: '', to: WALLET, requested: null }),
+    collect: () => sending.mutate({ from: '', to: WALLET, requested: null }),
     forget: draft.forget,
   };
 }

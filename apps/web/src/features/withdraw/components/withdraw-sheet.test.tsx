@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
 import { field, renderApp, type RunningApp } from '../../../test/render-app';
@@ -114,6 +114,16 @@ describe('withdrawing', () => {
     await waitFor(() => expect(api.seen(CALL)).toHaveLength(2));
     const [first, second] = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
+  });
+
+  it('sends one request for two presses in a row', async () => {
+    const app = await openSheet('2000');
+    const submit = button(/^ถอนเงิน ฿/);
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    await screen.findByRole('alertdialog', { name: 'ได้รับคำขอถอนเงินแล้ว' });
+    expect(api.seen(CALL)).toHaveLength(1);
+    await app.user.click(button('ตกลง'));
   });
 
   it('refers to the statement first if the server has no idempotency keys', async () => {

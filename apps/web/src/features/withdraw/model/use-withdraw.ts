@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api-client';
-import { orThrow } from '../../../shared/query';
+import { orThrow, useExclusiveMutation } from '../../../shared/query';
 import { useWithdrawAll } from '../api/withdraw';
 
 interface WithdrawalRequest {
@@ -20,7 +19,7 @@ export function useWithdraw(onAccepted: () => void) {
   const withdrawAll = useWithdrawAll();
   /** The amount that awaits an OTP. */
   const [unconfirmed, setUnconfirmed] = useState<number | null>(null);
-  const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useMutation({
+  const { mutate, isPending, isError, isSuccess, data, error, variables, reset } = useExclusiveMutation({
     mutationFn: ({ amount, otpToken }: WithdrawalRequest) => orThrow(withdrawAll(amount, otpToken)),
     onSuccess: () => {
       setUnconfirmed(null);
@@ -29,16 +28,12 @@ export function useWithdraw(onAccepted: () => void) {
     onError: (failure, request) => setUnconfirmed(needsOtp(failure, request) ? request.amount : null),
   });
   return {
-    withdraw: (request: WithdrawalRequest) => {
-      if (!isPending) mutate(request);
-    },
+    withdraw: mutate,
     isPending,
     error: isError && !needsOtp(error, variables) ? error : null,
     accepted: isSuccess ? { withdrawal: data } : null,
     unconfirmed,
-    clearError: () => {
-      if (isError) reset();
-    },
+    clearError: reset,
     cancelConfirm: () => setUnconfirmed(null),
   };
 }

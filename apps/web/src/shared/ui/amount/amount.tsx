@@ -3,7 +3,7 @@ import { moneyParts } from '../../format/money';
 import { classes } from '../classes';
 
 export interface AmountProps {
-  /** Major units (baht, kip). What is not a number shows as "-". */
+  /** Major units (baht, kip). A value that is not a number is shown as "-". */
   value: unknown;
   currency: Currency;
   /** `m` 28 px in sheets, `l` 40 px, `xl` the balance; default: the size of the surrounding text. */

@@ -5,7 +5,7 @@ export function Skeleton({ width = '100%', height, style }: { width?: string; he
   return <i className="k-sk" style={{ width, height, ...style }} />;
 }
 
-/** What is loading, for screen readers only. */
+/** Text for screen readers that names the loading content. */
 const Loading = ({ label }: { label: string }) => (
   <span className="k-sr" role="status">
     {label}

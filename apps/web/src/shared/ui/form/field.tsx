@@ -2,7 +2,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { AlertIcon } from '../icons/public';
 
-/** What a field passes to the input inside it. */
+/** The values that a field passes to its input. */
 interface FieldControl {
   id: string;
   describedBy?: string;
