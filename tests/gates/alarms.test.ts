@@ -32,7 +32,7 @@ describe('each alarm of docs/production.md', () => {
 
   it('has a runbook that says what it means, where to look, what to do, and when it is over', () => {
     expect(sections.map(({ name }) => name)).toEqual(alerts);
-    const parts = ['**It means**:', '**See more**:', '**Do**:', '**Over when**:'];
+    const parts = ['**Meaning**:', '**Diagnose**:', '**Act**:', '**Resolved when**:'];
     expect(sections.flatMap(({ name, text }) => parts.filter((part) => !text.includes(part)).map((part) => `${name} ${part}`))).toEqual([]);
   });
 
