@@ -125,7 +125,7 @@ test('a game opens by a link, whatever password the path contains, and one game 
   expect((await member.call('GET', `/api/autoLogin/askmebet/${ask}/-`)).body).toEqual({ link: 'https://askmebet.example/?t=1' });
   const { event } = (await member.call('GET', '/api/wallet/account/UFABET')).body as { event?: unknown };
   expect(event).toMatchObject({ action: `${server.outside.url}/games/UFABET`, fields: { username: ufabet } });
-  const policy = (await server.app.http.inject('/api/lookup/info')).headers['content-security-policy'];
+  const policy = (await server.app.http.inject('/')).headers['content-security-policy'];
   expect(policy).toContain(`form-action 'self' ${server.outside.url};`);
   server.outside.game.moods.launch.push('error');
   expect(await member.call('GET', `/api/autoLogin/pg/${pg}`)).toEqual({ status: 502, body: { message: 'GAME_ACTIVATION_FAIL' } });

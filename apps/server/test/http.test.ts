@@ -85,6 +85,23 @@ test('an address that cannot be read is answered as any other, and is not repeat
   }
 });
 
+test('an answer of the API loads nothing, is shown in no frame, is not cached and is not sniffed', async () => {
+  for (const url of ['/api/lookup/info', '/api/no-such-call', '/agent/no-such-call']) {
+    const { headers } = await inject('GET', url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'X-Request-Id',
+    });
+  }
+});
+
 test('a browser page of any origin may call with its bearer, without cookies', async () => {
   const preflight = await server.app.http.inject({
     method: 'OPTIONS',

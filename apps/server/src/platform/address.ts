@@ -6,6 +6,8 @@ const MAPPED = '::ffff:';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const WIDE_GROUPS = 3;
+/** Addresses whose networks are remembered. */
+const MAX_KNOWN = 1_000;
 
 /** A dual-stack socket reports IPv4 as `::ffff:a.b.c.d`; this removes the prefix. */
 const plain = (ip: string): string => (ip.toLowerCase().startsWith(MAPPED) && ip.includes('.') ? ip.slice(MAPPED.length) : ip);
@@ -43,8 +45,21 @@ function groupsOf(address: string, count: number): string {
  *
  * @param networks CIDR, single addresses, or the names that proxy-addr knows: `loopback`, `linklocal`, `uniquelocal`
  */
-export const within = (networks: readonly string[]): ((ip: string) => boolean) =>
-  networks.length === 0 ? () => false : (proxyAddr.compile([...networks]) as (ip: string) => boolean);
+export function within(networks: readonly string[]): (ip: string) => boolean {
+  if (networks.length === 0) return () => false;
+  const matches = proxyAddr.compile([...networks]) as (ip: string) => boolean;
+  // Every request checks the address of its connection, which is one of few proxies; matching parses the address.
+  const known = new Map<string, boolean>();
+  return (ip) => {
+    let isWithin = known.get(ip);
+    if (isWithin === undefined) {
+      isWithin = matches(ip);
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(ip, isWithin);
+    }
+    return isWithin;
+  };
+}
 
 /** The caller's address, for requests that Fastify does not handle; empty when the connection is already closed. */
 export type AddressReader = (request: IncomingMessage) => string;

@@ -16,7 +16,7 @@ export interface OpenSession {
 }
 
 export const isAlive = (session: OpenSession, now: Date): boolean =>
-  session.expires_at > now && (session.remember || now.getTime() - session.seen_at.getTime() < IDLE_MS);
+  session.expires_at.getTime() > now.getTime() && (session.remember || now.getTime() - session.seen_at.getTime() < IDLE_MS);
 
 /** Whether to write the time of last use: at most once per minute, so that most requests only read. */
 export const isSeenStale = (session: OpenSession, now: Date): boolean => now.getTime() - session.seen_at.getTime() >= SEEN_STEP_MS;

@@ -26,27 +26,41 @@ const REFUSED_FEATURES = [
 
 /** Headers that are the same for every answer of a kind, built once at start. */
 export interface PreparedHeaders {
-  /** Answers to calls of members and agents: never cached. */
+  /** Answers to calls of members and agents: JSON that is never cached. */
   api: Readonly<Record<string, string>>;
-  /** All other answers. */
+  /** All other answers: pages and what they load. */
   other: Readonly<Record<string, string>>;
 }
 
 /** Prepares the security headers (docs/security.md, V3) and the headers by which a page of any origin may read an answer. */
 export function prepareHeaders(inline: InlineHashes, formTargets: readonly string[]): PreparedHeaders {
-  const other = {
-    ...helmetHeaders(inline, formTargets),
-    'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': EXPOSED,
+  const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };
+  const page = helmetHeaders(inline, formTargets);
+  const kept = Object.entries(page).filter(([name]) => !OF_DOCUMENTS.has(name));
+  return {
+    api: { ...Object.fromEntries(kept), 'content-security-policy': POLICY_OF_DATA, 'cache-control': 'no-store', ...readable },
+    other: { ...page, 'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '), ...readable },
   };
-  return { api: { ...other, 'cache-control': 'no-store' }, other };
 }
 
 /** Sent over https only. */
 export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
-/** The headers that helmet sets, computed once. */
+/**
+ * Headers that have an effect on documents only; JSON does not need them (OWASP REST Security Cheat Sheet, Security Headers). Each header costs
+ * processor time on every call (docs/decisions/0185).
+ */
+const OF_DOCUMENTS = new Set([
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
+/** Data loads nothing and is shown in no frame. */
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers that helmet sets for a page, computed once. */
 function helmetHeaders({ scripts, styles }: InlineHashes, formTargets: readonly string[]): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({

@@ -12,7 +12,7 @@ import type { AddressAllowance } from '../address.js';
 import { admitRequests } from './admission.js';
 import { EXPOSED, type InlineHashes, prepareHeaders } from './headers.js';
 import { type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.js';
-import { createRequestLogger } from './request-logger.js';
+import { createRequestLogger, RequestLog } from './request-logger.js';
 import { UPLOAD_MS } from './upload.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -36,6 +36,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const app = fastify({
     loggerInstance: options.logger,
     childLoggerFactory: createRequestLogger,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
