@@ -204,7 +204,7 @@ describe('the records of the examples', () => {
     expect(await game.transactions('PG', since)).toEqual({ rows: [moved, moved], bad: [] });
     peer.behave(says(500, {}));
     await expect(qr.payments(since)).rejects.toThrow('500');
-    await expect(game.transactions('PG', since)).rejects.toThrow('does not tell');
+    await expect(game.transactions('PG', since)).rejects.toThrow('does not list');
     peer.close();
   });
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { fetchJson, type Result } from '../../../apps/server/src/providers/index.js';
 
-/** Longest wait for an answer, ms: a saga's lease of 20 s must outlive a look-up and a call. */
+/** Time limit per call in ms: a saga's lease of 20 s must cover a look-up and a call. */
 export const DEADLINE_MS = 8_000;
 
 export const ok = <T>(value: T) => ({ status: 'ok' as const, value });
 export const declined = (reason: string) => ({ status: 'declined' as const, reason });
-/** @param cause a word for the log, with no key, name, number or body in it */
+/** @param cause text for the log; must contain no key, name, number or body */
 export const unknown = (cause: string) => ({ status: 'unknown' as const, cause });
 
-/** One request with a deadline and a cap that follows no redirect, and whose body is null where it is no JSON. Throws where no answer came. */
-export const ask = (url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
+/** Sends one request with a deadline and a size limit; follows no redirect. `json` is null if the body is not JSON. Throws if there is no answer. */
+export const sendRequest = (url: string, init: RequestInit, deadlineMs: number): Promise<{ status: number; json: unknown }> =>
   fetchJson(url, init, { deadlineMs });
 
-/** After any exception it is unknown whether the order arrived. */
+/** Maps an exception to `unknown`: the order may or may not have arrived. */
 export const orUnknown = <T>(answer: Promise<T>): Promise<T | Extract<Result<never>, { status: 'unknown' }>> =>
   answer.catch((error: unknown) => unknown(error instanceof Error ? error.name : 'error'));
 
-/** Two decimals as text, `"100.50"`, become minor units: no floating point on the way. */
+/** Converts text with two decimals (`"100.50"`) to minor units, without floating point. */
 export const minorUnits = z
   .string()
   .regex(/^\d{1,13}\.\d{2}$/)

@@ -1,4 +1,4 @@
-/** Thai bank numbers, as gateways and slip services name banks, with our codes. A provider's own number that is not here has to be added first. */
+/** Thai bank numbers, which gateways and slip services use, and the product's bank codes. Add missing numbers before you connect a provider. */
 const codes: Readonly<Record<string, string>> = {
   '002': 'BBL',
   '004': 'KBANK',
@@ -11,6 +11,6 @@ const codes: Readonly<Record<string, string>> = {
 };
 const numbers = new Map(Object.entries(codes).map(([number, code]) => [code, number]));
 
-/** Our code of a bank; its number where we have none, so that a transfer is never told as one of another bank. */
+/** The product's code of a bank. Returns the number itself if there is no code, so that a transfer is never attributed to another bank. */
 export const bankCodeOf = (number: string): string => codes[number] ?? number;
 export const bankNumberOf = (code: string): string | null => numbers.get(code) ?? null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Found, type QrGateway, type QrPayment, type QrIssued, readRows } from '../../../apps/server/src/providers/index.js';
-import { ask, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
+import { sendRequest, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
 import { bankCodeOf } from './bank-numbers.js';
 
 export interface PspSettings {
@@ -37,8 +37,9 @@ const payments = z.object({ data: z.array(z.unknown()), next: z.string().nullabl
 /** A payment service provider: create-charge by REST, one charge per `merchant_ref`, and a signed webhook (psp-webhook.ts). */
 export function createPspQr({ url, apiKey, deadlineMs = DEADLINE_MS }: PspSettings): QrGateway {
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
-  const get = (path: string) => ask(`${url}${path}`, { headers }, deadlineMs);
-  const post = (path: string, body: unknown) => ask(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, deadlineMs);
+  const get = (path: string) => sendRequest(`${url}${path}`, { headers }, deadlineMs);
+  const post = (path: string, body: unknown) =>
+    sendRequest(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, deadlineMs);
   const issued = ({ qr_text }: z.infer<typeof charge>) => ok<QrIssued>({ payload: qr_text });
 
   const create: QrGateway['create'] = async ({ ref, provider, amount, currency, expiresAt }) => {

@@ -29,14 +29,14 @@ const bets = z.object({
 });
 
 /** Stores the provider's rounds, listed by time, in the book, and returns them by number. */
-export async function toldRounds(
+export async function listRounds(
   code: string,
   after: bigint,
   book: RoundBook,
   list: (from: Date, shape: typeof bets) => Promise<Result<z.infer<typeof bets>>>,
 ): Promise<Result<GameRound[]>> {
-  const told = await list(await book.since(code), bets);
-  if (told.status !== 'ok') return told;
-  await book.add(code, told.value.rows);
+  const listed = await list(await book.since(code), bets);
+  if (listed.status !== 'ok') return listed;
+  await book.add(code, listed.value.rows);
   return { status: 'ok', value: await book.after(code, after) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BankTransfer, Found, SlipVerifier } from '../../../apps/server/src/providers/index.js';
-import { ask, DEADLINE_MS, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
+import { sendRequest, DEADLINE_MS, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
 import { bankCodeOf, bankNumberOf } from './bank-numbers.js';
 
 export interface SlipApiSettings {
@@ -35,14 +35,14 @@ export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiS
     // The service has no number for this bank: the operator decides.
     if (number === null) return declined('UNKNOW_ERROR');
     const path = `/slips/${number}/${encodeURIComponent(transRef)}`;
-    const { status, json } = await ask(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }, deadlineMs);
+    const { status, json } = await sendRequest(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }, deadlineMs);
     const { code = '' } = refusal.safeParse(json).data ?? {};
     // A 404 alone may be a proxy's: the service states with its own code that no bank knows the transfer.
     if (status === 404 && code === 'slip_not_found') return { status: 'absent' };
     const reason = reasons[code];
     if (status === 422 && reason !== undefined) return declined(reason);
     const found = slip.safeParse(json).data;
-    // Anything else, a used-up quota (429) too, is queried again. An answer about another transfer would credit that one.
+    // Any other answer is looked up again, also an exhausted quota (429). Accepting an answer about another transfer would credit that transfer.
     if (status !== 200 || found?.bank !== number || found.ref !== transRef) return unknown(`status ${status}`);
     const { sender, receiver } = found;
     return ok({
@@ -55,5 +55,5 @@ export function createSlipApi({ url, token, deadlineMs = DEADLINE_MS }: SlipApiS
       paidAt: new Date(found.paid_at).toISOString(),
     });
   };
-  return { verify: (asked) => orUnknown(verify(asked)) };
+  return { verify: (transfer) => orUnknown(verify(transfer)) };
 }

@@ -8,8 +8,8 @@ import {
   readRows,
   type Result,
 } from '../../../apps/server/src/providers/index.js';
-import { ask, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
-import { type RoundBook, toldRounds } from './round-book.js';
+import { sendRequest, DEADLINE_MS, decimalText, declined, minorUnits, ok, orUnknown, unknown } from './answer.js';
+import { type RoundBook, listRounds } from './round-book.js';
 
 export interface TransferGameSettings {
   url: string;
@@ -60,7 +60,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
   const call = async (path: string, fields: Record<string, unknown>, waitMs = deadlineMs): Promise<z.infer<typeof envelope> | null> => {
     const body = JSON.stringify({ agent, ...fields });
     const headers = { 'content-type': 'application/json', 'x-sign': hmac(body).toString('hex') };
-    const { status, json } = await ask(`${url}${path}`, { method: 'POST', headers, body }, waitMs);
+    const { status, json } = await sendRequest(`${url}${path}`, { method: 'POST', headers, body }, waitMs);
     return status === 200 ? (envelope.safeParse(json).data ?? null) : null;
   };
   const refusedOr = (answer: z.infer<typeof envelope> | null) => {
@@ -68,24 +68,24 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     return reason === undefined ? unknown(`code ${answer?.code ?? 'none'}`) : declined(reason);
   };
   /** Sends a query that changes nothing. */
-  const question = async <T>(path: string, fields: Record<string, unknown>, shape: z.ZodType<T>, waitMs?: number): Promise<Result<T>> => {
+  const query = async <T>(path: string, fields: Record<string, unknown>, shape: z.ZodType<T>, waitMs?: number): Promise<Result<T>> => {
     const answer = await call(path, fields, waitMs);
-    const told = shape.safeParse(answer?.data);
-    return answer?.code === SUCCESS && told.success ? ok(told.data) : refusedOr(answer);
+    const parsed = shape.safeParse(answer?.data);
+    return answer?.code === SUCCESS && parsed.success ? ok(parsed.data) : refusedOr(answer);
   };
 
   /** The outcome of a request; `value` if it was executed. */
   const check = async <T>(game: string, ref: string, value: T): Promise<Found<T>> => {
     const answer = await call('/request/check', { game, reqid: ref });
     if (answer?.code === NEVER_SEEN) return { status: 'absent' };
-    const told = state.safeParse(answer?.data).data?.state;
-    if (answer?.code !== SUCCESS || told === undefined || told === 'pending') return unknown(told ?? 'no state');
-    return told === 'done' ? ok(value) : declined('refused');
+    const outcome = state.safeParse(answer?.data).data?.state;
+    if (answer?.code !== SUCCESS || outcome === undefined || outcome === 'pending') return unknown(outcome ?? 'no state');
+    return outcome === 'done' ? ok(value) : declined('refused');
   };
   /** A request that the provider knows is not executed again: its outcome is looked up. */
   const seenBefore = async <T>(game: string, ref: string, value: T): Promise<Result<T>> => {
     const found = await check(game, ref, value);
-    return found.status === 'absent' ? unknown('seen and never seen') : found;
+    return found.status === 'absent' ? unknown('reqid known and unknown') : found;
   };
 
   const access =
@@ -101,8 +101,8 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     async ({ code, ref, username, credit }) => {
       const answer = await call(path, { game: code, reqid: ref, player: username, amount: decimalText(credit) });
       if (answer?.code === SEEN_BEFORE) return seenBefore<GameCredit>(code, ref, { balance: null });
-      const told = balance.safeParse(answer?.data);
-      return answer?.code === SUCCESS && told.success ? ok(told.data) : refusedOr(answer);
+      const parsed = balance.safeParse(answer?.data);
+      return answer?.code === SUCCESS && parsed.success ? ok(parsed.data) : refusedOr(answer);
     };
   const create = access('/player/create');
   const reset = access('/player/password');
@@ -116,18 +116,18 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     deposit: (order) => orUnknown(deposit(order)),
     withdraw: (order) => orUnknown(withdraw(order)),
     lookupMove: ({ code, ref }) => orUnknown(check<GameCredit>(code, ref, { balance: null })),
-    balance: (code, player, waitMs) => orUnknown(question('/player/balance', { game: code, player }, held, waitMs)),
+    balance: (code, player, waitMs) => orUnknown(query('/player/balance', { game: code, player }, held, waitMs)),
     launch: (code, { username: player, password }) =>
-      orUnknown(question('/player/launch', { game: code, player, password }, z.object({ link: z.url({ protocol: /^https$/ }) }))),
+      orUnknown(query('/player/launch', { game: code, player, password }, z.object({ link: z.url({ protocol: /^https$/ }) }))),
     transactions: async (code, since) => {
       const all: unknown[] = [];
       for (let next: number | null = 0; next !== null;) {
-        const page: Result<z.infer<typeof transfers>> = await question(
+        const page: Result<z.infer<typeof transfers>> = await query(
           '/transfer/list',
           { game: code, from: since.toISOString(), page: next },
           transfers,
         );
-        if (page.status !== 'ok') throw new Error('the house does not tell its transfers');
+        if (page.status !== 'ok') throw new Error('the provider does not list its transfers');
         all.push(...page.value.rows);
         next = page.value.next;
       }
@@ -135,7 +135,7 @@ export function createTransferGame({ url, agent, secret, rounds, deadlineMs = DE
     },
     activity: (code, after, waitMs) =>
       orUnknown(
-        toldRounds(code, after, rounds, (from, shape) => question('/bet/list', { game: code, from: from.toISOString() }, shape, waitMs)),
+        listRounds(code, after, rounds, (from, shape) => query('/bet/list', { game: code, from: from.toISOString() }, shape, waitMs)),
       ),
   };
 }
