@@ -1,82 +1,157 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fillPostings, footprint } from './fill.js';
-import { type Call, ownLoader, wrkLoader } from './load.js';
-import { publish, type Row, table } from './report.js';
-import { median, type Sample, summary } from './sample.js';
-import { startStand } from './stand.js';
-import { findTools } from './tools.js';
-import { bareYardstick, pgbenchYardstick } from './yardstick.js';
+import { fillMovements, tableBytes } from './fill.js';
+import { type Call, openLoad, requests, type RequestAt } from './load.js';
+import { httpSubject, measureRow, type Row, type Sizes, type Subject, type Yardsticks } from './measure.js';
+import { clusterTime } from './processor-time.js';
+import { publish, table } from './report.js';
+import { median, percentile } from './sample.js';
+import { type Stand, startStand } from './stand.js';
+import { findPgbench } from './tools.js';
+import { preparePgbench } from './yardstick.js';
 
-/** `--quick` shows that everything works, in about a minute; its figures say little. */
+/** `--quick` shows in about a minute that everything works; its figures say little. `--only <row>` measures one row with its yardsticks. */
 const QUICK = process.argv.includes('--quick');
-const ROUNDS = QUICK ? 1 : 5;
-const SECONDS = QUICK ? 2 : 6;
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+
+const MOVEMENTS = QUICK ? 20_000 : 1_000_000;
 const SCALE = QUICK ? 5 : 50;
-const POSTINGS = QUICK ? [1_000, 20_000] : [1_000, 1_000_000];
+const SIZES: Sizes = QUICK
+  ? { rounds: 1, operations: 3_000, warmUp: { operations: 1_500, maxSlices: 4 } }
+  : { rounds: 5, operations: 10_000, warmUp: { operations: 5_000, maxSlices: 8 } };
+/** Rows without an aim. */
+const INFORMATION: Sizes = { ...SIZES, rounds: Math.min(3, SIZES.rounds) };
+const HALF_LOAD_SECONDS = QUICK ? 3 : 15;
+/** Keys that are posted once and then sent again. */
+const KNOWN_KEYS = 4_000;
 
-type Measure = (seconds: number) => Promise<Sample>;
+const withdraw: Call = { method: 'POST', path: '/api/wallet/withdraw', body: { amount: 100 } };
+const settle: Call = { method: 'POST', path: '/api/bench/settle', body: { amount: 100 } };
 
-/** Yardstick, ours, yardstick, ours, … yardstick: each of ours against the mean of its two neighbours. */
-async function interleaved(what: string, aim: number | null, yardstickName: string, yardstick: Measure, ours: Measure): Promise<Row> {
-  const [yards, mine, ratios]: [Sample[], Sample[], number[]] = [[await yardstick(SECONDS)], [], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = yards.at(-1)?.perSecond ?? 0;
-    const own = await ours(SECONDS);
-    const after = await yardstick(SECONDS);
-    mine.push(own);
-    yards.push(after);
-    ratios.push(own.perSecond / ((before + after.perSecond) / 2));
-  }
-  const row = { what, ours: summary(mine), yardstickName, yardstick: summary(yards), ratio: median(ratios), aim };
-  console.log(`  ${what}: ${row.ours.perSecond.toFixed(0)}/s, ratio ${row.ratio.toFixed(2)}`);
+interface RowPlan {
+  name: string;
+  what: string;
+  calls: readonly Call[];
+  aim: number | null;
+}
+
+/** The aims are those of docs/decisions/0051, in µs. */
+const plans: readonly RowPlan[] = [
+  { name: 'withdraw', what: 'withdrawal', calls: [withdraw], aim: 300 },
+  { name: 'hot', what: 'deposit, hot house account', calls: [{ ...withdraw, path: '/api/bench/hot' }], aim: 330 },
+  { name: 'wallet', what: 'GET /api/wallet', calls: [{ method: 'GET', path: '/api/wallet' }], aim: 90 },
+  {
+    name: 'statement',
+    what: 'statement page',
+    calls: [{ method: 'POST', path: '/api/statement', body: { page: 1, limit: 10 } }],
+    aim: 160,
+  },
+  { name: 'ping', what: 'trivial GET with a bearer', calls: [{ method: 'GET', path: '/api/bench/ping' }], aim: 50 },
+  { name: 'replay', what: 'withdrawal, known key', calls: [withdraw], aim: null },
+  { name: 'mix', what: 'withdrawals and settlements, half each', calls: [withdraw, settle], aim: null },
+];
+const extras = ['half-load', 'snapshot'];
+const names = [...plans.map(({ name }) => name), ...extras];
+if (only !== undefined && !names.includes(only)) throw new Error(`--only takes one of ${names.join(', ')}`);
+const isWanted = (name: string): boolean => only === undefined || only === name;
+
+async function measurePlan(stand: Stand, yardsticks: Yardsticks, { name, what, calls, aim }: RowPlan): Promise<Row> {
+  const newRequests = name === 'replay' ? await postKnownKeys(stand) : (): RequestAt => requests(calls, stand.tokens);
+  const row = await measureRow(stand.cluster, yardsticks, {
+    what,
+    aim,
+    ours: httpSubject(stand.server, newRequests),
+    sizes: aim === null ? INFORMATION : SIZES,
+    countTransactions: !QUICK,
+  });
+  console.log(
+    `  ${what}: ${median(row.ours.map(({ outside }) => outside)).toFixed(0)} µs node, ${median(row.ours.map(({ database }) => database)).toFixed(0)} µs PostgreSQL, ${median(row.ours.map(({ sum }) => sum)).toFixed(0)} µs`,
+  );
   return row;
 }
 
-const tools = findTools();
+/** Posts withdrawals once; the requests repeat them with the same keys. */
+async function postKnownKeys({ server, tokens }: Stand): Promise<() => RequestAt> {
+  const known = requests([withdraw], tokens, 'known');
+  const load = await openLoad(server.base);
+  await load.run(known, KNOWN_KEYS);
+  load.close();
+  return () => (n) => known(n % KNOWN_KEYS);
+}
+
+/** The bytes that a withdrawal adds to all tables, with indexes and its saga; `measure` posts the withdrawals. */
+async function measureDisk(stand: Stand, measure: () => Promise<Row>): Promise<{ row: Row; line: string }> {
+  const { db } = stand.cluster;
+  const count = async (): Promise<number> => {
+    const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from movement where kind = 'withdraw'`);
+    return rows[0]?.count ?? 0;
+  };
+  const before = { bytes: await tableBytes(db), withdrawals: await count() };
+  const row = await measure();
+  const withdrawals = (await count()) - before.withdrawals;
+  const bytes = ((await tableBytes(db)) - before.bytes) / withdrawals;
+  return {
+    row,
+    line: `Disk per withdrawal, indexes and saga included: ${bytes.toFixed(0)} bytes over ${withdrawals} withdrawals (aim: ≤ 700)`,
+  };
+}
+
+/** Response times of withdrawals that arrive at half of the rate that the server reaches. */
+async function measureHalfLoad({ server, tokens }: Stand, reached: number): Promise<string> {
+  const load = await openLoad(server.base);
+  const rate = reached / 2;
+  const { times, failed } = await load.runAt(rate, requests([withdraw], tokens), Math.round(rate * HALF_LOAD_SECONDS));
+  load.close();
+  const ms = (share: number): string => percentile(times, share).toFixed(1);
+  return `Withdrawals at half load, ${rate.toFixed(0)} per second for ${HALF_LOAD_SECONDS} s: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms (aim: ≤ 12), ${failed} failed`;
+}
+
+/** The first snapshot sums all movements; the second one is that of every ten minutes. */
+async function measureSnapshots({ server, tokens, cluster }: Stand): Promise<string> {
+  const advance = async (): Promise<string> => {
+    const before = clusterTime(cluster.pid);
+    const response = await fetch(`${server.base}/api/bench/snapshot`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json', 'x-forwarded-for': '10.2.0.1' },
+      body: JSON.stringify({ amount: 1 }),
+    });
+    if (!response.ok) throw new Error(`a snapshot failed: ${response.status} ${await response.text()}`);
+    const { ms } = (await response.json()) as { ms: number };
+    return `${ms.toFixed(0)} ms (${((clusterTime(cluster.pid) - before) / 1_000).toFixed(0)} ms of processor time)`;
+  };
+  return `Snapshot of the house accounts: first ${await advance()}, next ${await advance()}`;
+}
+
+async function reachedRate({ server, tokens }: Stand): Promise<number> {
+  const load = await openLoad(server.base);
+  const { operations, seconds } = await load.run(requests([withdraw], tokens), SIZES.operations);
+  load.close();
+  return operations / seconds;
+}
+
+const program = findPgbench();
 const stand = await startStand();
 try {
-  const load = tools.wrk === null ? ownLoader : wrkLoader(tools.wrk);
-  const yardstick =
-    tools.pgbench === null
-      ? await bareYardstick(stand.yardstickUrl, SCALE)
-      : await pgbenchYardstick(tools.pgbench, stand.yardstickUrl, SCALE);
-  const calling =
-    (call: Pick<Call, 'method' | 'path' | 'body'>, base = stand.server): Measure =>
-    (seconds) =>
-      load({ base, tokens: stand.tokens, ...call }, seconds);
-  const withdraw = calling({ method: 'POST', path: '/api/wallet/withdraw', body: { amount: 100 } });
-  const hot = calling({ method: 'POST', path: '/api/bench/hot', body: { amount: 100 } });
-  const wallet = calling({ method: 'GET', path: '/api/wallet' });
-  const statement = calling({ method: 'POST', path: '/api/statement', body: { page: 1, limit: 10 } });
-  await withdraw(1);
+  await fillMovements(stand.cluster.db, MOVEMENTS);
+  const limitTokens = stand.tokens.map((_, member) => String(member));
+  const limit: Subject = httpSubject(stand.limit, () => requests([{ ...withdraw, path: '/' }], limitTokens));
+  const tpcb = program === null ? null : await preparePgbench(program, stand.pgbenchUrl, SCALE);
 
   const rows: Row[] = [];
-  const sizes: string[] = [];
-  for (const postings of POSTINGS) {
-    await fillPostings(stand.db, postings);
-    const { rows: counted } = await stand.db.query<{ count: number }>('select count(*)::int as count from posting');
-    const size = `${counted[0]?.count.toLocaleString('en')} postings`;
-    const before = await footprint(stand.db);
-    rows.push(
-      await interleaved(`withdraw, random members, ${size}`, 1.5, yardstick.names.write, yardstick.write, withdraw),
-      await interleaved(`movement, hot house account, ${size}`, 1.5, yardstick.names.write, yardstick.write, hot),
-    );
-    const after = await footprint(stand.db);
-    sizes.push(
-      `${size}: ${((after.bytes - before.bytes) / (after.movements - before.movements)).toFixed(0)} bytes a movement, indexes included`,
-    );
-    rows.push(
-      await interleaved(`GET /api/wallet, ${size}`, 0.25, yardstick.names.read, yardstick.read, wallet),
-      await interleaved(`statement page, ${size}`, null, yardstick.names.read, yardstick.read, statement),
-    );
-    // A member's minute of allowed calls begins anew.
-    if (!QUICK) await sleep(60_000);
+  const lines: string[] = [];
+  for (const plan of plans.filter(({ name }) => isWanted(name))) {
+    const measure = (): Promise<Row> => measurePlan(stand, { limit, tpcb }, plan);
+    if (plan.name === 'withdraw') {
+      const { row, line } = await measureDisk(stand, measure);
+      rows.push(row);
+      lines.push(line);
+    } else rows.push(await measure());
   }
-  const bare = calling({ method: 'GET', path: '/ping' }, stand.bare);
-  const ping = calling({ method: 'GET', path: '/api/bench/ping' });
-  rows.push(await interleaved('trivial GET with a bearer', 0.7, 'bare Fastify', bare, ping));
-  const how = `${ROUNDS} × ${SECONDS} s each, 64 connections by ${tools.wrk === null ? 'our own loader' : 'wrk'}, LOG_LEVEL=warn${QUICK ? ', --quick: a trial, not a measurement' : ''}`;
-  publish('server', `${how}\n\n${table(rows)}\n\n${sizes.map((line) => `- ${line}`).join('\n')}`);
+  if (isWanted('half-load')) {
+    lines.push(await measureHalfLoad(stand, await reachedRate(stand)));
+  }
+  if (isWanted('snapshot')) lines.push(await measureSnapshots(stand));
+  const { rounds, operations } = SIZES;
+  const how = `${rounds} × ${operations.toLocaleString('en')} operations each, ${MOVEMENTS.toLocaleString('en')} movements, TPC-B of scale ${SCALE}, LOG_LEVEL=warn${QUICK ? '; --quick: a trial, not a measurement' : ''}${only === undefined ? '' : `; only ${only}`}`;
+  publish('server', [how, ...(rows.length > 0 ? [table(rows)] : []), lines.map((line) => `- ${line}`).join('\n')].join('\n\n'));
 } finally {
   await stand.close();
 }

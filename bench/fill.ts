@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Enough that no member meets the limit of 60 calls per minute. */
+/** Enough that no member reaches the limit of 60 calls per minute. */
 const MEMBERS = 4_000;
 /** Satang in each wallet from the first posting on. */
 const FUNDS = 10_000_000_000;
 
-/** Members with a session and money each; answers their tokens. One journal funds them all. */
+/** Opens members with a session and money each, and returns their tokens. One journal funds them all. */
 export async function fillMembers(db: pg.Client): Promise<string[]> {
   const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
@@ -29,8 +29,8 @@ export async function fillMembers(db: pg.Client): Promise<string[]> {
   );
   await db.query(`
     with j as (
-      insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
-      values (gen_random_uuid(), 'bench', 'funds', '', 'opening', 'funds', now()) returning id)
+      insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at)
+      values (gen_random_uuid(), 'bench', 'funds', '', 'opening', 'funds', now(), now() - interval '1 hour') returning id)
     insert into posting (journal, account, amount)
     select j.id, a.id, case when a.balance is null then -${FUNDS * MEMBERS}::bigint else ${FUNDS}::bigint end
     from j, account a where a.currency = 'THB' and (a.kind = 'wallet' or a.kind = 'opening')`);
@@ -39,33 +39,31 @@ export async function fillMembers(db: pg.Client): Promise<string[]> {
   return tokens;
 }
 
-/** Deposits of 1 satang, spread over all members, until there are so many postings. */
-export async function fillPostings(db: pg.Client, postings: number): Promise<void> {
-  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from posting');
-  const journals = Math.ceil((postings - (rows[0]?.count ?? 0)) / 2);
-  if (journals <= 0) return;
+/** Deposits of 1 satang, spread over all members, an hour ago: old enough for the snapshots of the house accounts. */
+export async function fillMovements(db: pg.Client, movements: number): Promise<void> {
   await db.query(`
     create temp table fill as
-      select gen_random_uuid() as journal, w.owner, w.id as account, w.movements + row_number() over (partition by w.id) as seq
+      select gen_random_uuid() as journal, gen_random_uuid() as movement, w.owner, w.id as account,
+        w.movements + row_number() over (partition by w.id) as seq
       from (select *, row_number() over (order by id) as n from account where kind = 'wallet') w
-      join generate_series(0, ${journals - 1}) g on g % ${MEMBERS} = w.n - 1;
-    insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at)
-      select journal, 'fill', journal::text, '', 'fill', '', now() from fill;
+      join generate_series(0, ${movements - 1}) g on g % ${MEMBERS} = w.n - 1;
+    insert into journal (id, scope, idempotency_key, input_hash, kind, reference, created_at, recorded_at, movement)
+      select journal, 'fill', journal::text, '', 'fill', '', now(), now() - interval '1 hour', movement from fill;
     insert into posting (journal, account, amount)
       select journal, account, 1 from fill union all
       select f.journal, a.id, -1 from fill f join account a on a.kind = 'opening' and a.currency = 'THB';
-    insert into movement (id, member, seq, kind, status, amount, currency, source, target, journal, created_at, settled_at)
-      select gen_random_uuid(), owner, seq, 'deposit', 'SUCCESS', 1, 'THB', 'FILL', 'WALLET', journal, now(), now() from fill;
+    insert into movement (id, member, seq, kind, status, amount, currency, source, target, created_at, settled_at)
+      select movement, owner, seq, 'deposit', 'SUCCESS', 1, 'THB', 'FILL', 'WALLET', now(), now() from fill;
     update account a set balance = balance + f.count, movements = movements + f.count
       from (select account, count(*) from fill group by account) f where a.id = f.account;
     drop table fill`);
   await db.query('vacuum analyze');
 }
 
-/** Bytes that the tables and indexes of money hold, and how many movements there are. */
-export async function footprint(db: pg.Client): Promise<{ bytes: number; movements: number }> {
-  const { rows } = await db.query<{ bytes: string; movements: string }>(`
-    select sum(pg_total_relation_size(name::regclass))::text as bytes, (select count(*) from movement)::text as movements
-    from unnest(array['account', 'journal', 'posting', 'movement', 'saga', 'audit']) name`);
-  return { bytes: Number(rows[0]?.bytes), movements: Number(rows[0]?.movements) };
+/** Bytes of all tables of the server, with their indexes. */
+export async function tableBytes(db: pg.Client): Promise<number> {
+  const { rows } = await db.query<{ bytes: string }>(
+    `select sum(pg_total_relation_size(oid))::text as bytes from pg_class where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace`,
+  );
+  return Number(rows[0]?.bytes);
 }

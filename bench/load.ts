@@ -1,79 +1,156 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import http from 'node:http';
-import { join } from 'node:path';
-import { percentile, type Sample } from './sample.js';
-import { run } from './tools.js';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const CONNECTIONS = 64;
-const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
 
 export interface Call {
-  base: string;
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** A file with one bearer token a line. */
-  tokens: string;
 }
 
-export type Loader = (call: Call, seconds: number) => Promise<Sample>;
+/** The text of request number `n` of a load. */
+export type RequestAt = (n: number) => string;
 
-export const wrkLoader =
-  (program: string): Loader =>
-  async ({ base, method, path, body, tokens }, seconds) => {
-    const text = await run(
-      program,
-      ['-t2', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', join(import.meta.dirname, 'wrk.lua'), base],
-      {
-        BENCH_METHOD: method,
-        BENCH_PATH: path,
-        BENCH_BODY: body === undefined ? '' : JSON.stringify(body),
-        BENCH_TOKENS: tokens,
-        BENCH_RUN: randomUUID(),
-      },
-    );
-    const latency = (share: string): number => {
-      const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? [];
-      return Number(value ?? 0) * (UNITS[unit ?? 'ms'] ?? 1);
+/** The result of a load. */
+export interface LoadResult {
+  operations: number;
+  /** Answers other than 2xx. */
+  failed: number;
+  seconds: number;
+  /** Response times in ms, ascending. */
+  times: number[];
+}
+
+/** Requests of each member in turn, each with a new idempotency key, or with the keys of `run` again. The calls alternate. */
+export function requests(calls: readonly Call[], tokens: readonly string[], run: string = randomUUID()): RequestAt {
+  const templates = calls.map(({ method, path, body }) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    return {
+      start: `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n`,
+      end: body === undefined ? '\r\n' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      hasKey: body !== undefined,
     };
-    const figure = (pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
-    const perSecond = figure(/Requests\/sec:\s+([\d.]+)/);
-    const failed = figure(/Non-2xx or 3xx responses: (\d+)/);
-    // Refused answers are no work done.
-    return { perSecond: perSecond - failed / seconds, p50: latency('50'), p99: latency('99'), failed };
+  });
+  return (n) => {
+    const template = templates[n % templates.length];
+    if (template === undefined) throw new Error('a load needs a call');
+    // Alternating calls of one round go to the same member.
+    const member = Math.floor(n / templates.length) % tokens.length;
+    const key = template.hasKey ? `Idempotency-Key: ${run}-${n}\r\n` : '';
+    const address = `10.0.${Math.floor(member / 250)}.${(member % 250) + 1}`;
+    return `${template.start}Authorization: Bearer ${tokens[member]}\r\nX-Forwarded-For: ${address}\r\n${key}${template.end}`;
   };
+}
 
-/** Used where wrk is absent: keep-alive connections from this process. */
-export const ownLoader: Loader = async ({ base, method, path, body, tokens }, seconds) => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const all = readFileSync(tokens, 'utf8').trim().split('\n');
-  const times: number[] = [];
-  let failed = 0;
-  const once = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const n = Math.floor(Math.random() * all.length);
-      const headers = {
-        authorization: `Bearer ${all[n]}`,
-        'x-forwarded-for': `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      };
-      const request = http.request(base + path, { method, agent, headers }, (response) => {
-        response.resume().once('end', () => resolve((response.statusCode ?? 500) < 300));
-      });
-      request.once('error', () => resolve(false));
-      request.end(body === undefined ? undefined : JSON.stringify(body));
+export interface Load {
+  /** Sends `operations` requests; each connection sends its next one when its answer has arrived. */
+  run(request: RequestAt, operations: number): Promise<LoadResult>;
+  /**
+   * Sends `operations` requests at a constant rate, whatever the answers take. A response time counts from the time at which the request was
+   * due, so that a slow answer does not hide the delay of the requests behind it (coordinated omission).
+   */
+  runAt(perSecond: number, request: RequestAt, operations: number): Promise<LoadResult>;
+  close(): void;
+}
+
+/**
+ * Opens keep-alive connections. The loader writes and reads HTTP/1.1 itself: with an HTTP client it would use more processor time than the
+ * server, and wrk cannot send a fixed number of requests (docs/decisions/0051).
+ */
+export async function openLoad(base: string): Promise<Load> {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(base)));
+  const measured = async (
+    operations: number,
+    work: (record: (from: number, isOk: boolean) => void) => Promise<unknown>,
+  ): Promise<LoadResult> => {
+    const times: number[] = [];
+    let failed = 0;
+    const from = performance.now();
+    await work((start, isOk) => {
+      times.push(performance.now() - start);
+      if (!isOk) failed += 1;
     });
-  const end = performance.now() + seconds * 1_000;
-  const connection = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const from = performance.now();
-      if (await once()) times.push(performance.now() - from);
-      else failed += 1;
-    }
+    const seconds = (performance.now() - from) / 1_000;
+    return { operations, failed, seconds, times: times.toSorted((a, b) => a - b) };
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed };
-};
+  return {
+    run: (request, operations) =>
+      measured(operations, (record) => {
+        let next = 0;
+        const sender = async ({ send }: Connection): Promise<void> => {
+          while (next < operations) {
+            const text = request(next++);
+            const from = performance.now();
+            record(from, await send(text));
+          }
+        };
+        return Promise.all(connections.map(sender));
+      }),
+    runAt: (perSecond, request, operations) =>
+      measured(operations, (record) => {
+        const started = performance.now();
+        let next = 0;
+        const sender = async ({ send }: Connection): Promise<void> => {
+          while (next < operations) {
+            const n = next++;
+            const due = started + (n * 1_000) / perSecond;
+            // A connection waits for its turn; when all are busy, the next free one is late and the delay counts.
+            while (performance.now() < due) await sleep(Math.max(0, due - performance.now()));
+            record(due, await send(request(n)));
+          }
+        };
+        return Promise.all(connections.map(sender));
+      }),
+    close: () => {
+      for (const { close } of connections) close();
+    },
+  };
+}
+
+interface Connection {
+  /** Resolves to whether the answer is 2xx. One request at a time. */
+  send(text: string): Promise<boolean>;
+  close(): void;
+}
+
+async function connect(base: string): Promise<Connection> {
+  const { hostname, port } = new URL(base);
+  const socket = net.connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1');
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('error', reject);
+  });
+  let received = '';
+  let pending: { resolve(isOk: boolean): void; reject(error: Error): void } | null = null;
+  let isClosed = false;
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const end = received.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    // The loader reads no other answers; a request that gets one fails with its connection.
+    const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end + 2))?.[1];
+    if (length === undefined) {
+      socket.destroy();
+      return;
+    }
+    if (received.length < end + 4 + Number(length)) return;
+    const isOk = received.startsWith('2', 'HTTP/1.1 '.length);
+    received = '';
+    pending?.resolve(isOk);
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isClosed = true;
+    pending?.reject(new Error('a server of the bench closed a connection'));
+  });
+  return {
+    send: (text) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('a server of the bench closed a connection'));
+        pending = { resolve, reject };
+        socket.write(text, 'latin1');
+      }),
+    close: () => socket.destroy(),
+  };
+}

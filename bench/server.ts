@@ -2,40 +2,45 @@ import { endpoint } from '@krapao/contract';
 import { z } from 'zod';
 import { createInfrastructure } from '../apps/server/src/app/infrastructure.js';
 import { createCore } from '../apps/server/src/app/core.js';
+import { readWork } from '../apps/server/src/app/job-runs.js';
+import { createLive } from '../apps/server/src/app/live.js';
+import { openLiveBus } from '../apps/server/src/app/live/bus.js';
+import { createMetrics } from '../apps/server/src/app/metrics.js';
+import { PREFIX } from '../apps/server/src/modules/chat/index.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
-import { house, type Item, openHouse, wallet } from '../apps/server/src/ledger/index.js';
+import { hold, house, type Item, type Moved, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
 import { route } from '../apps/server/src/platform/http/route.js';
-import { isLoopback } from '../apps/server/src/platform/address.js';
+import { createAddressReader, isLoopback } from '../apps/server/src/platform/address.js';
 import { createHttp } from '../apps/server/src/platform/http/server.js';
-import { createUploadBudget } from '../apps/server/src/platform/limits/index.js';
 import { newId } from '../apps/server/src/platform/ids.js';
-import { createCallLimit } from '../apps/server/src/platform/limits/index.js';
-import { createWindows } from '../apps/server/src/platform/limits/index.js';
+import {
+  createAddressLimit,
+  createCallLimit,
+  createConnectionLimit,
+  createUploadBudget,
+  createWindows,
+} from '../apps/server/src/platform/limits/index.js';
 import { createLogger } from '../apps/server/src/platform/logger.js';
-import { createProviders } from '../apps/server/src/providers/index.js';
+import { createCircuits, createProviders } from '../apps/server/src/providers/index.js';
 
 /**
- * The server's own request path and core, without workers (a payout is another measurement), and two routes more:
- * a movement against one hot house account, and the smallest call that needs a bearer.
+ * The server's own request path, core, metrics and live push, without workers (a payout is another measurement), and four routes more: a
+ * deposit against one house account, the settlement of a withdrawal, the snapshot of the house accounts, and the smallest call that needs
+ * a bearer.
  */
-const ping = endpoint({
-  method: 'GET',
-  path: '/api/bench/ping',
-  access: 'member',
-  summary: 'Trivial',
-  output: z.object({ ok: z.boolean() }),
-});
-const hot = endpoint({
-  method: 'POST',
-  path: '/api/bench/hot',
-  access: 'member',
-  changes: true,
-  summary: 'Moves money from one house account to the caller',
-  body: z.object({ amount: z.number() }),
-  output: z.object({ ok: z.boolean() }),
+const output = z.object({ ok: z.boolean() });
+const ping = endpoint({ method: 'GET', path: '/api/bench/ping', access: 'member', summary: 'Trivial', output });
+const change = { method: 'POST', access: 'member', changes: true, body: z.object({ amount: z.number() }), output } as const;
+const hot = endpoint({ ...change, path: '/api/bench/hot', summary: 'Moves money from one house account to the caller' });
+const settle = endpoint({ ...change, path: '/api/bench/settle', summary: 'Settles the withdrawal that has waited longest' });
+const snapshot = endpoint({
+  ...change,
+  path: '/api/bench/snapshot',
+  summary: 'Advances the snapshots of the house accounts',
+  output: output.extend({ ms: z.number() }),
 });
 
 const AMOUNT = 10_000n;
@@ -43,20 +48,60 @@ const AMOUNT = 10_000n;
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const infrastructure = createInfrastructure(config, logger);
+const { database, inTx } = infrastructure;
 await migrate(config.migrationUrl);
-await infrastructure.inTx((tx) => openHouse(tx, 'THB'));
-const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }), config);
+await inTx((tx) => openHouse(tx, 'THB'));
+const circuits = createCircuits(logger, config.circuitFailures);
+const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }, circuits), config);
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
+const windows = createWindows(60_000);
+const metrics = createMetrics({
+  pool: database.pool,
+  runner: core.runner,
+  circuits,
+  jobs: () => [],
+  readWork: () => readWork(database.db),
+});
 
 const http = await createHttp({
   logger,
   allowance,
-  windows: createWindows(60_000),
+  windows,
   trusts: isLoopback,
   inline: inlineHashes(''),
   formTargets: [],
   pressure: { maxDelayMs: 10_000, sampleMs: 1_000, hasCapacity: () => true },
 });
+metrics.watch(http);
+
+/** Withdrawals that wait for their settlement, in order. */
+const held: Moved[] = [];
+let settled = 0;
+core.hooks.afterCommit.on('moneyMoved', (moved) => {
+  if (moved.kind === 'withdraw' && moved.status === 'PENDING') held.push(moved);
+});
+
+/** Every second withdrawal is paid out, the others are released to the wallet. */
+function settleNext(): Item {
+  const movement = held[settled++];
+  if (movement === undefined) throw new Error('no withdrawal waits for its settlement');
+  const { id, member, currency, amount } = movement;
+  const isPaid = settled % 2 === 0;
+  return {
+    scope: 'saga',
+    key: id,
+    inputHash: isPaid ? 'paid' : 'released',
+    kind: isPaid ? 'withdraw.paid' : 'withdraw.released',
+    reference: id,
+    postings: [
+      { account: hold(member, currency), amount: -amount },
+      { account: isPaid ? house('clearing:payout', currency) : wallet(member, currency), amount },
+    ],
+    settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
+    audit: { actor: 'provider:payout', member, request: null },
+  };
+}
+
 const routes = [
   ...core.routes,
   route(ping, () => Promise.resolve({ ok: true })),
@@ -84,6 +129,15 @@ const routes = [
     const [outcome] = await core.ledger.post([item]);
     return { ok: outcome?.ok === true };
   }),
+  route(settle, async () => {
+    const [outcome] = await core.ledger.post([settleNext()]);
+    return { ok: outcome?.ok === true };
+  }),
+  route(snapshot, async () => {
+    const from = performance.now();
+    await inTx((tx) => snapshotHouse(tx));
+    return { ok: true, ms: performance.now() - from };
+  }),
 ];
 const gate = { ...core.gate, limit: createCallLimit() };
 const uploads = createUploadBudget(allowance);
@@ -91,6 +145,20 @@ http.after(() =>
   mount(http, routes, { gate, uploads, secrets: config.secrets, defaultLanguage: 'th', otpCookie: 'otp', otpCookieSeconds: 3_600 }),
 );
 http.get('/readyz', () => ({ status: 'ready' }));
+const live = createLive(
+  http.server,
+  {
+    ...core.liveGate,
+    addressOf: createAddressReader(isLoopback),
+    limit: createAddressLimit(allowance, windows),
+    takeGuestConnection: createConnectionLimit(allowance),
+    chat: { prefix: PREFIX, join: core.chat.join },
+    logger,
+  },
+  openLiveBus(config, logger),
+);
+core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
+core.hooks.afterCommit.on('moneyMoved', live.walletChanged);
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
 await infrastructure.listener.start();

@@ -1,22 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { io } from 'socket.io-client';
 import { bundle } from '../scripts/lib/build.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { fillMembers } from './fill.js';
+import type { Cluster } from './measure.js';
 import { type Program, SECRETS, startProgram } from './program.js';
 
 const ROOT = join(import.meta.dirname, '..');
+/** Members with an open app, who receive what is pushed. */
+const SOCKETS = 300;
 
-/** Everything that is measured, on one durable cluster: our server, a bare Fastify, and databases for ours and the yardstick. */
+/** The programs that are measured, on one durable cluster: our server, the limit server, and a database for each and for pgbench. */
 export interface Stand {
-  server: string;
-  bare: string;
-  /** A file with a bearer token of each member, one a line. */
-  tokens: string;
-  yardstickUrl: string;
-  db: pg.Client;
+  server: Program;
+  limit: Program;
+  cluster: Cluster;
+  /** A bearer token of each member. */
+  tokens: readonly string[];
+  pgbenchUrl: string;
   close(): Promise<void>;
 }
 
@@ -24,29 +28,50 @@ export async function startStand(): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'krapao-bench-'));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const programs = mkdtempSync(join(ROOT, '.cache/bench-'));
-  for (const name of ['server', 'bare']) await bundle({ main: `bench/${name}.ts` }, join(programs, name));
-  const database = await startPostgres({ dataDir: join(dataDir, 'postgres') });
-  const db = new pg.Client({ connectionString: database.url });
+  for (const name of ['server', 'limit']) await bundle({ main: `bench/${name}.ts` }, join(programs, name));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
-  await db.query('create database yardstick');
-  const yardstick = new URL(database.url);
-  yardstick.pathname = '/yardstick';
-
-  const start = (name: string, env: Record<string, string | number>): Promise<Program> => startProgram(name, { programs, dataDir }, env);
-  const server = await start('server', { DATABASE_URL: database.url, KRAPAO_DEMO: '1', ...SECRETS });
-  const bare = await start('bare', {});
-  const tokens = join(dataDir, 'tokens');
-  writeFileSync(tokens, (await fillMembers(db)).join('\n'));
+  const newDatabase = async (name: string): Promise<string> => {
+    await db.query(`create database ${name}`);
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const place = { programs, dataDir };
+  const server = await startProgram('server', place, { DATABASE_URL: postgres.url, KRAPAO_DEMO: '1', ...SECRETS });
+  const limit = await startProgram('limit', place, { DATABASE_URL: await newDatabase('limit_server') });
+  const pgbenchUrl = await newDatabase('pgbench');
+  const tokens = await fillMembers(db);
+  const closeSockets = await openApps(server.base, tokens.slice(0, SOCKETS));
   return {
-    server: server.base,
-    bare: bare.base,
+    server,
+    limit,
+    cluster: { pid: postgres.pid, db },
     tokens,
-    yardstickUrl: yardstick.href,
-    db,
+    pgbenchUrl,
     close: async () => {
-      await Promise.all([server.stop(), bare.stop(), db.end()]);
-      await database.stop();
+      closeSockets();
+      await Promise.all([server.stop(), limit.stop(), db.end()]);
+      await postgres.stop();
       for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Connects a socket for each member, as the web app does. */
+async function openApps(url: string, tokens: readonly string[]): Promise<() => void> {
+  const sockets = await Promise.all(
+    tokens.map(async (token, n) => {
+      const extraHeaders = { 'x-forwarded-for': `10.1.${Math.floor(n / 250)}.${(n % 250) + 1}` };
+      const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token }, extraHeaders });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve).once('connect_error', reject);
+      });
+      return socket;
+    }),
+  );
+  return () => {
+    for (const socket of sockets) socket.disconnect();
   };
 }
