@@ -12,7 +12,7 @@ const READY_WITHIN = 60_000;
 
 /** The built halves: `args` are node's, and `env` what only they need. */
 const BUILT = {
-  server: { args: ['--enable-source-maps', join(DIST, 'server/main.js')], env: { WEB_DIR: join(DIST, 'web') } },
+  server: { args: ['--enable-source-maps', '--max-semi-space-size=32', join(DIST, 'server/main.js')], env: { WEB_DIR: join(DIST, 'web') } },
   sandbox: { args: ['--enable-source-maps', join(DIST, 'sandbox/main.js')], env: {} },
 };
 

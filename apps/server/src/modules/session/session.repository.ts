@@ -27,7 +27,7 @@ export interface SessionRow {
 }
 
 /** How long a session is served from the cache, unless its end is received first (docs/decisions/0053). */
-const REMEMBERED_MS = 5_000;
+const REMEMBERED_MS = 60_000;
 
 /**
  * Reads the session of a request, outside of transactions and batched with parallel reads.
