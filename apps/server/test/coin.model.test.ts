@@ -73,6 +73,7 @@ const withdrawalItems = (member: string, amount: bigint): { held: Item; paid: It
         { account: hold(member, 'THB'), amount },
       ],
       movement: { id, member, kind: 'withdraw', status: 'PENDING', amount, currency: 'THB', source: 'WALLET', target: 'KTB' },
+      intent: { id, kind: 'withdraw', member, input: {} },
     },
     paid: ended('withdraw.paid', house('clearing:payout', 'THB'), 'SUCCESS'),
     released: ended('withdraw.released', wallet(member, 'THB'), 'FAILED'),

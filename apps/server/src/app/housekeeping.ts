@@ -12,12 +12,15 @@ import { createResealing } from './keys.js';
 import type { Database } from '../platform/db/pool.js';
 import { inspectLedger, sealChains } from './inspection.js';
 import { createReconciliation, type ReconcileDependencies } from './reconcile.js';
+import { archiveEnded } from '../sagas/index.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const KEY_DAYS_MS = 7 * DAY_MS;
 const TRACE_DAYS_MS = 90 * DAY_MS;
+const SAGA_DAYS_MS = 30 * DAY_MS;
+const SAGAS_PER_TRANSACTION = 5_000;
 
 /** This job also runs when the business clock is moved. */
 export const ACTIVITY_JOB = 'activity';
@@ -48,6 +51,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
+  { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },
   {
     name: 'forget',
     everyMs: HOUR_MS,
@@ -62,3 +66,12 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
       }),
   },
 ];
+
+/** One transaction per batch, so that no lock is held for long. A run ends before the next one begins. */
+async function archiveSagas({ inTx, clock }: Pick<HousekeepingDependencies, 'inTx' | 'clock'>): Promise<void> {
+  const before = new Date(clock.real().getTime() - SAGA_DAYS_MS);
+  const deadline = performance.now() + MINUTE_MS;
+  while (performance.now() < deadline) {
+    if ((await inTx((tx) => archiveEnded(tx, before, SAGAS_PER_TRANSACTION))) < SAGAS_PER_TRANSACTION) return;
+  }
+}

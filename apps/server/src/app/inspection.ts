@@ -1,4 +1,4 @@
-import { chains, checkRolling, type LedgerFault, ledgerFaults, ledgerProblems, sealNew } from '../ledger/index.js';
+import { auditLedger, chains, checkRolling, type LedgerFault, ledgerProblems, recentFaults, sealNew } from '../ledger/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/pool.js';
 import { closeResolved, type Finding, openReferences, recordFindings } from '../platform/findings.js';
@@ -44,7 +44,9 @@ export async function inspectLedger({ inTx, clock, logger }: InspectionDependenc
     tx.db.selectFrom('comparison_checkpoint').selectAll().where('comparison', '=', CHECKPOINT).executeTakeFirst(),
   );
   const isWhole = last === undefined || Math.abs(real.getTime() - last.whole_at.getTime()) >= WHOLE_EVERY_MS;
-  const faults = await inTx((tx) => ledgerFaults(tx, isWhole ? null : new Date(last.ledger_until.getTime() - OVERLAP_MS)));
+  const faults = await inTx(async (tx) =>
+    isWhole ? (await auditLedger(tx)).faults : recentFaults(tx, new Date(last.ledger_until.getTime() - OVERLAP_MS)),
+  );
   const at = clock.now();
   await inTx(async (tx) => {
     if (isWhole) await closeResolvedFaults(tx, faults, at);

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/unit-of-work.js';
-import { type LedgerFault, ledgerFaults } from './faults.js';
+import { auditLedger, type LedgerFault } from './faults.js';
 
 export interface LedgerFindings {
   /** Journals whose postings do not sum to zero, or that have no postings and are not about a condition. */
@@ -10,9 +10,9 @@ export interface LedgerFindings {
   gaps: string[];
 }
 
-/** The references of the faults that `ledgerFaults` finds in journals, balances and statements. Reads everything. */
+/** The references of the faults that `auditLedger` finds in journals, balances and statements. Reads everything. */
 export async function checkLedger(tx: Tx): Promise<LedgerFindings> {
-  const faults = await ledgerFaults(tx);
+  const { faults } = await auditLedger(tx);
   const of = (...problems: LedgerFault['problem'][]): string[] => [
     ...new Set(faults.filter(({ problem }) => problems.includes(problem)).map(({ reference }) => reference)),
   ];

@@ -2,7 +2,7 @@
 export { type AccountRef, hold, house, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
 export { findCredits, isPosted } from './entries.js';
-export { type LedgerFault, ledgerFaults, ledgerProblems } from './faults.js';
+export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
 export type { Bind, WithdrawalRestriction, Item, Moved, Outcome, Posted, Refused, Related } from './item.js';
@@ -10,5 +10,5 @@ export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHou
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
-export { findMovements, lastJournalWithFewerKeys, ledgerSize } from './overview.js';
+export { findMovements, lastJournalWithFewerKeys } from './overview.js';
 export { snapshotHouse } from './snapshot.js';

@@ -12,12 +12,6 @@ export const findMovements = async (tx: Tx<'ledger'>, ids: readonly string[]) =>
         .where('id', 'in', [...ids])
         .execute();
 
-export async function ledgerSize(tx: Tx<'ledger'>): Promise<{ journals: bigint; accounts: bigint }> {
-  const { rows } = await sql<{ journals: bigint; accounts: bigint }>`
-    select (select count(*) from journal) as journals, (select count(*) from account) as accounts`.execute(tx.db);
-  return rows[0] ?? { journals: 0n, accounts: 0n };
-}
-
 /** The latest `recorded_at` of the past seven days of a journal whose input was hashed with fewer than `keys` keys; null: there is none. */
 export async function lastJournalWithFewerKeys(tx: Tx<'ledger'>, keys: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

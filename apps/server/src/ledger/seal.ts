@@ -142,10 +142,13 @@ export async function sealNew({ db, inTx }: { db: Db; inTx: InTx }, chain: Chain
   return made;
 }
 
-/** Null while a transaction in progress has not ended. */
+/**
+ * Null while a transaction in progress has not ended. Takes a transaction number of its own: the upper end of a snapshot is the number after the last
+ * transaction that ended, which a transaction in progress may have.
+ */
 async function watermark(db: Db, { marginMs, patienceMs }: SealTimes): Promise<string | null> {
   const { rows } = await sql<{ at: string; next: string }>`
-    select ${exact(sql`(clock_timestamp() - ${marginMs} * interval '1 millisecond')`)} as at, pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    select ${exact(sql`(clock_timestamp() - ${marginMs} * interval '1 millisecond')`)} as at, pg_current_xact_id()::text as next`.execute(
     db,
   );
   const [mark] = rows;

@@ -1,11 +1,12 @@
 import { toMajor } from '@krapao/contract';
-import { type LedgerFault, ledgerFaults, ledgerSize, verifyChains } from '../ledger/index.js';
+import { auditLedger, type LedgerFault, verifyChains } from '../ledger/index.js';
 import { phonesOf } from '../modules/account/index.js';
 import { PlainError } from '../platform/plain-error.js';
 import { brokenLine, headLine } from './audit-command.js';
 import type { Command } from './command.js';
 
 export const LEDGER_USAGE = 'ledger check';
+const PROGRESS_JOURNALS = 500_000;
 
 /**
  * `ledger check`: all checks of the ledger, e.g. after a restore: balances, journals, statements, held money, cached sums, and the hash chains from
@@ -13,9 +14,12 @@ export const LEDGER_USAGE = 'ledger check';
  *
  * @throws PlainError with a line for each difference
  */
-export const ledgerCommand: Command = async ([verb, ...rest], { inTx }) => {
+export const ledgerCommand: Command = async ([verb, ...rest], { inTx, onProgress }) => {
   if (verb !== 'check' || rest.length > 0) throw new PlainError(`Write: ${LEDGER_USAGE}.`);
-  const faults = await inTx((tx) => ledgerFaults(tx));
+  const report = (read: number): void => {
+    if (read % PROGRESS_JOURNALS === 0) onProgress(`${read} journals are checked.`);
+  };
+  const { faults, journals, accounts } = await inTx((tx) => auditLedger(tx, report));
   const verified = await verifyChains(inTx);
   const phones = await inTx((tx) =>
     phonesOf(
@@ -28,7 +32,6 @@ export const ledgerCommand: Command = async ([verb, ...rest], { inTx }) => {
     throw new PlainError(
       [...differences, `The ledger is not sound: ${differences.length} difference${differences.length === 1 ? '' : 's'}.`].join('\n'),
     );
-  const { journals, accounts } = await inTx(ledgerSize);
   return [`The ledger is sound: ${journals} journals, ${accounts} accounts.`, ...verified.map(headLine)];
 };
 

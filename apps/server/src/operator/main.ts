@@ -10,6 +10,7 @@ try {
     user: userInfo().username,
     secrets: readKeys(process.env['KRAPAO_SECRET']),
     words: process.argv.slice(2),
+    onProgress: (line) => console.error(line),
   });
   console.log(lines.join('\n'));
 } catch (error) {

@@ -42,6 +42,8 @@ export interface OperatorCall {
   words: readonly string[];
   /** The values of KRAPAO_SECRET, newest first; only `keys` needs them. */
   secrets?: readonly string[];
+  /** Shows how far a long command is; nothing is shown by default. */
+  onProgress?: (line: string) => void;
 }
 
 /** undefined_table */
@@ -54,7 +56,14 @@ const SHOWING_FOREIGN_TEXT = new Set(['member', 'review', 'suspense']);
  *
  * @throws PlainError for a command, key or value that does not exist, and for a database that cannot be used
  */
-export async function runOperator({ databaseUrl, demo, user, secrets = [], words: [name = '', ...args] }: OperatorCall): Promise<string[]> {
+export async function runOperator({
+  databaseUrl,
+  demo,
+  user,
+  secrets = [],
+  words: [name = '', ...args],
+  onProgress = () => undefined,
+}: OperatorCall): Promise<string[]> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const usages = Object.values(commands).map(({ usage }) => usage);
@@ -64,7 +73,7 @@ export async function runOperator({ databaseUrl, demo, user, secrets = [], words
     const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn'));
     try {
       const who = { actor: `operator:${user}`, member: null, request: null };
-      const lines = await command.run(args, { ...commandLine, who, secrets });
+      const lines = await command.run(args, { ...commandLine, who, secrets, onProgress });
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;
     } finally {

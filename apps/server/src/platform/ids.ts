@@ -35,6 +35,12 @@ function createIds(): () => string {
 /** A time-ordered id (UUIDv7). */
 export const newId = createIds();
 
+/** The smallest UUIDv7 of a time: ids made before it are less. */
+export const firstIdOf = (at: Date): string => {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (value: string): boolean => UUID.test(value);
 

@@ -1,4 +1,4 @@
 /** The public interface of the sagas. */
 export { createRunner, type Runner } from './runner.js';
 export { defineSaga, type Saga, type SagaRun } from './saga.js';
-export { intend, openSagas, outcomeOf } from './saga.repository.js';
+export { archiveEnded, intend, openSagas, outcomeOf } from './saga.repository.js';

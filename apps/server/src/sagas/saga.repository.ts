@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/pool.js';
+import { firstIdOf } from '../platform/ids.js';
 import type { Tx } from '../platform/unit-of-work.js';
 
 /** Longer than a look-up and a call to a provider (8 s each): when a lease expires, its worker has stopped. */
@@ -131,8 +132,27 @@ export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: nu
 /** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
 export async function outcomeOf(tx: Tx<'sagas'>, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
   const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
-    select outcome ->> 'status' as status, outcome ->> 'reason' as reason from saga where id = ${id} and state = 'DONE'`.execute(tx.db);
+    select outcome ->> 'status' as status, outcome ->> 'reason' as reason from (
+      select outcome from saga where id = ${id} and state = 'DONE' union all select outcome from saga_archive where id = ${id}) ended`.execute(
+    tx.db,
+  );
   const [ended] = rows;
   if (ended === undefined) return null;
   return ended.status === 'ok' ? { status: 'ok' } : { status: 'declined', reason: ended.reason ?? '' };
+}
+
+/**
+ * Moves sagas that ended before `before` to the archive, oldest first, and resolves to how many. Ids are ordered by time, so the primary key finds
+ * them.
+ */
+export async function archiveEnded(tx: Tx<'sagas'>, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with ended as (
+      delete from saga where id = any(array(
+        select id from saga where id < ${firstIdOf(before)}::uuid and state = 'DONE' and done_at < ${before} order by id limit ${limit}
+        for update skip locked))
+      returning id, kind, member, input, outcome, created_at, done_at)
+    insert into saga_archive (id, kind, member, input, outcome, created_at, done_at)
+    select id, kind, member, input, outcome, created_at, done_at from ended`.execute(tx.db);
+  return Number(numAffectedRows);
 }

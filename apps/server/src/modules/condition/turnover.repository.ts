@@ -38,14 +38,14 @@ export async function closeTurnover(tx: Tx<'condition'>, member: string, amount:
 }
 
 /**
- * SQL expression: the part of requested withdrawals that was deposited and never staked, in minor units. It reads the statement only
- * when the member has money on hold.
+ * SQL expression: the part of requested withdrawals that was deposited and never staked, in minor units. It reads the member's open
+ * withdrawals, not their statement, and only when the member has money on hold.
  *
  * @param member the column with the member's id
  */
 export const unstakedOnItsWay = (member: RawBuilder<unknown>): RawBuilder<bigint> => sql`coalesce((
-  select least(t.unstaked, (select coalesce(sum(w.amount), 0)::bigint from statement_line w
-    where w.member = t.member and w.kind = 'withdraw' and w.status = 'PENDING'))
+  select least(t.unstaked, (select coalesce(sum(m.amount), 0)::bigint from saga_intent s join statement_line m on m.id = s.id
+    where s.member = t.member and s.kind = 'withdraw' and s.state <> 'DONE' and m.status = 'PENDING'))
   from turnover t where t.member = ${member} and t.unstaked > 0
     and exists (select from member_account h where h.member = t.member and h.kind = 'hold' and h.balance > 0)), 0)`;
 

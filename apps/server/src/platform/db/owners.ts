@@ -49,10 +49,12 @@ export const OWNERS = {
   chain_check: 'ledger',
   chain_seal: 'ledger',
   house_snapshot: 'ledger',
+  house_watermark: 'ledger',
   journal: 'ledger',
   movement: 'ledger',
   posting: 'ledger',
   saga: 'sagas',
+  saga_archive: 'sagas',
   comparison_checkpoint: 'app',
   job_lease: 'app',
   job_run: 'app',
@@ -77,8 +79,10 @@ type UntypedTable =
   | 'chain_check'
   | 'chain_seal'
   | 'house_snapshot'
+  | 'house_watermark'
   | 'kysely_migration'
   | 'kysely_migration_lock'
+  | 'saga_archive'
   | 'schema_generation'
   | 'socket_io_attachments'
   | 'sql_file';

@@ -29,6 +29,7 @@ import { demoMembers } from './migrations/0044-demo-members.js';
 import { generationsAndAddresses } from './migrations/0045-generations-and-addresses.js';
 import { sqlFileTable } from './migrations/0046-sql-files.js';
 import { ledgerBatches } from './migrations/0048-ledger-batches.js';
+import { boundedReads } from './migrations/0049-bounded-reads.js';
 
 /** The migrations of one release, by name. */
 export type Release = Record<string, Migration>;
@@ -83,5 +84,6 @@ export const RELEASES: readonly Release[] = [
     '0045-generations-and-addresses': generationsAndAddresses,
     '0046-sql-files': sqlFileTable,
     '0048-ledger-batches': ledgerBatches,
+    '0049-bounded-reads': boundedReads,
   },
 ];
