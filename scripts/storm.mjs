@@ -19,9 +19,14 @@ const LONG = {
   STORM_CHAT_REST_MS: '2000',
   FUZZ_RUNS: '1000',
   SPIN_DRAWS: '1000000',
+  GROWTH_MOVEMENTS: '2000000',
   STORM_CONTAINER: '1',
 };
-const AT_LENGTH = ['apps/server/test/fuzz.test.ts', 'apps/server/src/modules/spin/draw/fair-draw.test.ts'];
+const AT_LENGTH = [
+  'apps/server/test/fuzz.test.ts',
+  'apps/server/src/modules/spin/draw/fair-draw.test.ts',
+  'apps/server/test/growth.test.ts',
+];
 
 const env = { STORM_SEED: String(Math.floor(Math.random() * 2 ** 31)), ...LONG, ...process.env };
 console.log(

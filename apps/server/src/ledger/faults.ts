@@ -29,12 +29,12 @@ export interface LedgerFault {
 
 /** Rows of the audit's ranges: each statement of a whole audit takes well under a second, however large the ledger is. */
 const JOURNALS = 20_000;
-const ACCOUNTS = 5_000;
+const ACCOUNTS = 1_000;
 const POSTINGS = 200_000;
 
 /**
  * The checks of an auditor of the ledger alone, for the journals recorded since then and the accounts that they moved, and for all held money.
- * Each kind is one statement, so that it sees one snapshot.
+ * Each check is a statement, so that it sees one snapshot.
  */
 export async function recentFaults(tx: Tx<'ledger'>, since: Date): Promise<LedgerFault[]> {
   const touched = sql`a.id = any(array(
@@ -43,7 +43,7 @@ export async function recentFaults(tx: Tx<'ledger'>, since: Date): Promise<Ledge
   const faults: LedgerFault[] = [];
   faults.push(...(await unbalanced(tx, sql`j.recorded_at >= ${since}`)));
   for (const find of [drifted, gaps]) faults.push(...(await find(tx, touched)));
-  faults.push(...(await held(tx, sql`true`)));
+  await eachRange(tx, 'account', async ({ rows }) => void faults.push(...(await held(tx, rows(sql`a.id`)))));
   return faults;
 }
 
@@ -61,34 +61,40 @@ export interface LedgerAudit {
  */
 export async function auditLedger(tx: Tx<'ledger'>, onProgress: (journals: number) => void = () => undefined): Promise<LedgerAudit> {
   const audit: LedgerAudit = { faults: [], journals: 0, accounts: 0 };
-  for (let range = await next(tx, 'journal', null); range.count > 0; range = await next(tx, 'journal', range.last)) {
-    audit.journals += range.count;
-    audit.faults.push(...(await unbalanced(tx, range.rows(sql`j.id`))));
+  await eachRange(tx, 'journal', async ({ count, rows }) => {
+    audit.journals += count;
+    audit.faults.push(...(await unbalanced(tx, rows(sql`j.id`))));
     onProgress(audit.journals);
-  }
-  for (let range = await next(tx, 'account', null); range.count > 0; range = await next(tx, 'account', range.last)) {
-    audit.accounts += range.count;
-    for (const find of [drifted, gaps, held]) audit.faults.push(...(await find(tx, range.rows(sql`a.id`))));
-  }
+  });
+  await eachRange(tx, 'account', async ({ count, rows }) => {
+    audit.accounts += count;
+    for (const find of [drifted, gaps, held]) audit.faults.push(...(await find(tx, rows(sql`a.id`))));
+  });
   audit.faults.push(...(await snapshots(tx)));
   return audit;
 }
 
 interface AuditRange {
+  /** The number of rows. */
   count: number;
-  last: unknown;
+  /** The condition that selects them, by their id. */
   rows(id: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
-/** The next range of a table in the order of its ids; `count` is 0 after the last one. */
-async function next(tx: Tx<'ledger'>, table: 'journal' | 'account', after: unknown): Promise<AuditRange> {
+/** Runs the check for one range of a table after the other, in the order of ids. */
+async function eachRange(tx: Tx<'ledger'>, table: 'journal' | 'account', check: (range: AuditRange) => Promise<void>): Promise<void> {
   const [type, limit] = table === 'journal' ? [sql`uuid`, JOURNALS] : [sql`bigint`, ACCOUNTS];
-  const isAfter = (id: RawBuilder<unknown>): RawBuilder<unknown> => (after === null ? sql`true` : sql`${id} > ${after}::${type}`);
-  const { rows } = await sql<{ count: number; last: unknown }>`
-    select count(*)::int as count, (array_agg(id order by id desc))[1]::text as last
-    from (select id from ${sql.table(table)} where ${isAfter(sql`id`)} order by id limit ${limit}) r`.execute(tx.db);
-  const { count, last } = rows[0] ?? { count: 0, last: null };
-  return { count, last, rows: (id) => sql`${isAfter(id)} and ${id} <= ${last}::${type}` };
+  for (let after: string | null = null, isLast = false; !isLast;) {
+    const from: string | null = after;
+    const isAfter = (id: RawBuilder<unknown>): RawBuilder<unknown> => (from === null ? sql`true` : sql`${id} > ${from}::${type}`);
+    const { rows } = await sql<{ count: number; last: string | null }>`
+      select count(*)::int as count, (array_agg(id order by id desc))[1]::text as last
+      from (select id from ${sql.table(table)} where ${isAfter(sql`id`)} order by id limit ${limit}) r`.execute(tx.db);
+    const { count, last } = rows[0] ?? { count: 0, last: null };
+    if (count > 0) await check({ count, rows: (id) => sql`${isAfter(id)} and ${id} <= ${last}::${type}` });
+    after = last;
+    isLast = count < limit;
+  }
 }
 
 type Row = Omit<LedgerFault, 'difference'>;
@@ -156,9 +162,8 @@ const held = (tx: Tx<'ledger'>, rows: RawBuilder<unknown>): Promise<LedgerFault[
 /** Sums the postings of each house account up to its snapshot, by ranges. */
 async function snapshots(tx: Tx<'ledger'>): Promise<LedgerFault[]> {
   const { rows } = await sql<{ account: bigint; kind: string; currency: Currency; posting: bigint; balance: bigint }>`
-    select s.account, a.kind, a.currency, s.posting, s.balance::bigint as balance from house_snapshot s join account a on a.id = s.account`.execute(
-    tx.db,
-  );
+    select s.account, a.kind, a.currency, s.posting, s.balance::bigint as balance from house_snapshot s join account a on a.id = s.account
+    where a.owner = ${HOUSE}`.execute(tx.db);
   const faults: LedgerFault[] = [];
   for (const { account, kind, currency, posting, balance: stored } of rows) {
     let [expected, after]: [bigint, bigint | null] = [0n, 0n];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
+import { HOUSE } from './accounts.js';
 
 /**
  * Advances the snapshot of each house account to the watermark of the previous run, so that its sum stays short. Reads the postings since the
@@ -22,7 +23,7 @@ export async function snapshotHouse(tx: Tx<'ledger'>): Promise<void> {
       cross join lateral (
         select max(id) as last, sum(amount) as amount from posting
         where account = a.id and id > coalesce(s.posting, 0) and id <= ${reached.posting}) p
-      where a.balance is null and p.last is not null
+      where a.owner = ${HOUSE} and p.last is not null
       on conflict (account) do update set posting = excluded.posting, balance = excluded.balance`.execute(tx.db);
   }
   await sql`

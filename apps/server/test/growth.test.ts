@@ -1,0 +1,167 @@
+import { tmpdir } from 'node:os';
+import { endpoints } from '@krapao/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCore } from '../src/app/core.js';
+import { housekeeping } from '../src/app/housekeeping.js';
+import { createInfrastructure } from '../src/app/infrastructure.js';
+import { createLedger, noObservers } from '../src/ledger/index.js';
+import { createClock } from '../src/platform/clock.js';
+import { hashToken, newId } from '../src/platform/ids.js';
+import { createLogger } from '../src/platform/logger.js';
+import { createProviders } from '../src/providers/index.js';
+import { outcomeOf } from '../src/sagas/index.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { fillBooks } from './large-books.js';
+import { collectPlans, unboundedReads } from './query-plans.js';
+import { SECRET, startTestServer, type TestServer } from './test-server.js';
+
+/** `npm run test:storm` fills two million. */
+const MOVEMENTS = Number(process.env['GROWTH_MOVEMENTS'] ?? 60_000);
+const MEMBERS = 10_000;
+const GROWING = ['journal', 'posting', 'movement', 'saga', 'saga_archive', 'audit', 'account', 'member', 'registered_bank'];
+/** The most rows that one node of a plan reads in a call: a page of a statement is ten. */
+const CALL_ROWS = 200;
+/** … and in a job: a day of journals, or a range of the audit with the member of the most lines. */
+const JOB_ROWS = 300_000;
+const ADDRESSES = { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 600 } };
+
+let database: TestDatabase;
+let plans: Awaited<ReturnType<typeof collectPlans>>;
+let tokens: Awaited<ReturnType<typeof fillBooks>>;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tokens = await fillBooks(database, { movements: MOVEMENTS, members: MEMBERS });
+  plans = await collectPlans(database);
+  server = await startTestServer({ database });
+}, 600_000);
+afterAll(async () => {
+  plans.stop();
+  await server.close();
+});
+
+/** What the work read beyond the bound. */
+async function readBy(work: () => Promise<unknown>, mostRows: number): Promise<string[]> {
+  plans.take();
+  await work();
+  return unboundedReads(plans.take(), GROWING, mostRows);
+}
+
+it('sequential scans and reads of many rows are found, inside of functions too', async () => {
+  await database.asOwner(
+    `create function planted() returns bigint language plpgsql as $$ begin return (select count(*) from movement where amount > 0); end $$`,
+  );
+  expect(await readBy(() => database.pool.query('select planted()'), CALL_ROWS)).toEqual([
+    expect.stringMatching(/^Seq Scan of \d+ rows of movement: .*count/),
+  ]);
+  const heaviest = 'select source from statement_line where member = (select member from session where token_hash = $1)';
+  expect(await readBy(() => database.pool.query(heaviest, [hashToken(tokens.heavy)]), CALL_ROWS)).toEqual([
+    expect.stringMatching(/Scan of \d+ rows of movement: select source/),
+  ]);
+});
+
+describe.each(['heavy', 'usual'] as const)('a call of a member of %s use reads what it answers', (use) => {
+  const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers?: Record<string, string>) =>
+    server.call(method, url, body, { authorization: `Bearer ${tokens[use]}`, ...headers });
+  const plain = endpoints.filter(({ method, path, access }) => method === 'GET' && access === 'member' && !path.includes(':'));
+
+  it.each(plain.map(({ path }) => path))('GET %s', async (path) => {
+    let status = 0;
+    expect(await readBy(async () => ({ status } = await call('GET', path)), CALL_ROWS)).toEqual([]);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each([1, 5])('page %i of the statement', async (page) => {
+    expect(await readBy(() => call('POST', '/api/statement', { page, limit: 10 }), CALL_ROWS)).toEqual([]);
+  });
+
+  it('a deposit, a withdrawal, its payout and the repetition of its key', async () => {
+    const key = { 'idempotency-key': newId() };
+    const work = async (): Promise<void> => {
+      const qr = await call('POST', '/api/qrcode/KBANK', { amount: 500 });
+      await server.payQr(String(qr.body['qrcodeId']), 50_000);
+      const first = await call('POST', '/api/wallet/withdraw', { amount: 100 }, key);
+      expect(first.status).toBe(200);
+      expect(await call('POST', '/api/wallet/withdraw', { amount: 100 }, key)).toEqual(first);
+      await expect
+        .poll(async () => (await call('POST', '/api/statement', { page: 1, limit: 2 })).body['statements'])
+        .toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }, { statementType: 'deposit' }]);
+    };
+    expect(await readBy(work, CALL_ROWS)).toEqual([]);
+  });
+});
+
+it('the replay of an old key reads its journal and its line', async () => {
+  const { rows } = await database.pool.query<{ scope: string; key: string }>(
+    `select scope, idempotency_key as key from journal where kind = 'withdraw.hold' order by id limit 1`,
+  );
+  const { pool, inTx } = database;
+  const ledger = createLedger({ pool, inTx, clock: createClock(), observers: noObservers });
+  const [old] = rows;
+  if (old === undefined) throw new Error('there is no journal of a withdrawal');
+  let outcome: unknown;
+  const audit = { actor: 'test', member: null, request: null };
+  const replayed = { ...old, inputHash: 'large', kind: 'withdraw.hold', reference: '', postings: [], audit };
+  expect(await readBy(async () => ([outcome] = await ledger.post([replayed])), 1)).toEqual([]);
+  expect(outcome).toMatchObject({ ok: true, replayed: true, movement: { kind: 'withdraw', status: 'SUCCESS' } });
+});
+
+describe('a job reads what is new, or a range at a time', () => {
+  // Its own jobs would run beside those of the test.
+  beforeAll(() => server.app.close());
+
+  async function readByJob(name: string, runsBefore: number): Promise<string[]> {
+    const { url } = server.outside;
+    const infrastructure = createInfrastructure(
+      { databaseUrl: database.url, directUrl: database.url, demo: true },
+      createLogger('silent'),
+      2,
+    );
+    const providers = createProviders({ baseUrl: url, key: SECRET });
+    const config = {
+      variant: 'th',
+      demo: true,
+      secrets: [SECRET],
+      storage: { folder: tmpdir() },
+      gamesUrl: url,
+      truelinkSecret: '',
+    } as const;
+    const core = createCore(infrastructure, providers, { ...config, addresses: ADDRESSES });
+    try {
+      const jobs = housekeeping({ ...infrastructure, ...core, providers, secrets: [SECRET] });
+      const job = jobs.find((each) => each.name === name);
+      if (job === undefined) throw new Error(`there is no job ${name}`);
+      for (let run = 0; run < runsBefore; run += 1) await job.run();
+      return await readBy(job.run, JOB_ROWS);
+    } finally {
+      await core.close();
+      await infrastructure.database.close();
+    }
+  }
+
+  it.each([
+    // The first run sums the past, the second sets the next watermark.
+    ['snapshot-house', 2],
+    ['inspect-ledger', 0],
+    ['inspect-ledger', 1],
+    ['archive-sagas', 0],
+    ['activity', 1],
+    ['forget', 1],
+    ['reseal', 1],
+    ['forget-unsent-files', 1],
+    ['reconcile', 0],
+    ['reconcile', 1],
+  ])('%s after %i runs', async (name, runsBefore) => {
+    expect(await readByJob(name, runsBefore)).toEqual([]);
+  });
+});
+
+it('the archive is found where an ended saga is looked up, and holds no open one', async () => {
+  const { rows } = await database.pool.query<{ id: string; count: string }>(
+    'select min(id::text) as id, count(*) as count from saga_archive',
+  );
+  expect(Number(rows[0]?.count)).toBeGreaterThan(MOVEMENTS / 4);
+  expect(await database.inTx((tx) => outcomeOf(tx, String(rows[0]?.id)))).toEqual({ status: 'ok' });
+  const open = "select id from saga_intent where member = $1 and state <> 'DONE'";
+  expect(await readBy(() => database.pool.query(open, [newId()]), 0)).toEqual([]);
+});
