@@ -8,7 +8,7 @@ import { openLiveBus } from '../apps/server/src/app/live/bus.js';
 import { createMetrics } from '../apps/server/src/app/metrics.js';
 import { PREFIX } from '../apps/server/src/modules/chat/index.js';
 import { inlineHashes } from '../apps/server/src/app/static.js';
-import { hold, house, type Item, type Moved, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
+import { hold, house, type Item, type StatementLine, openHouse, snapshotHouse, wallet } from '../apps/server/src/ledger/index.js';
 import { readConfig } from '../apps/server/src/platform/config.js';
 import { migrate } from '../apps/server/src/platform/db/migrate.js';
 import { mount } from '../apps/server/src/platform/http/mount.js';
@@ -75,7 +75,7 @@ const http = await createHttp({
 metrics.watch(http);
 
 /** Withdrawals that wait for their settlement, in order. */
-const held: Moved[] = [];
+const held: StatementLine[] = [];
 let settled = 0;
 core.hooks.afterCommit.on('moneyMoved', (moved) => {
   if (moved.kind === 'withdraw' && moved.status === 'PENDING') held.push(moved);

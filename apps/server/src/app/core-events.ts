@@ -1,5 +1,5 @@
 import type { Conversation, Currency } from '@krapao/contract';
-import type { Moved } from '../ledger/index.js';
+import type { StatementLine } from '../ledger/index.js';
 import type { ChatPush } from '../modules/chat/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import type { Hooks } from '../platform/hooks.js';
@@ -16,7 +16,7 @@ export interface AfterCommitEvents {
   gamesRefreshed: [member: string, currency: Currency];
   sessionEnded: [tokenHash: string];
   /** A line of a member's statement is new or has changed. */
-  moneyMoved: [movement: Moved];
+  moneyMoved: [movement: StatementLine];
   otpSent: [outcome: SendOutcome];
   /** Each as the method of `ChatPush`. */
   chatMessaging: [room: string, message: Conversation];

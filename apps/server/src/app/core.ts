@@ -233,7 +233,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
     hasMoneyInTransit,
-    bound: condition.restriction,
+    restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });

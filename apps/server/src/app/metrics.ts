@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Moved } from '../ledger/index.js';
+import type { StatementLine } from '../ledger/index.js';
 import type { SendOutcome } from '../modules/otp/index.js';
 import { sameText } from '../platform/ids.js';
 import { within } from '../platform/within.js';
@@ -15,7 +15,7 @@ export interface Metrics {
   text(): Promise<string>;
   /** Measures the duration of every request by its route. */
   watch(app: FastifyInstance): void;
-  moneyMoved(moved: Pick<Moved, 'kind' | 'status'>): void;
+  moneyMoved(moved: Pick<StatementLine, 'kind' | 'status'>): void;
   otpSent(outcome: SendOutcome): void;
 }
 

@@ -5,7 +5,7 @@ export { findCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
-export type { Bind, WithdrawalRestriction, Item, Moved, Outcome, Posted, Refused, Related } from './item.js';
+export type { Item, Outcome, Posted, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';

@@ -35,15 +35,15 @@ export interface Intent {
 }
 
 /** The restriction of a member's wallet: none, an active condition, or that the next withdrawal takes the whole balance. */
-export const bounds = ['free', 'condition', 'whole'] as const;
-export type WithdrawalRestriction = (typeof bounds)[number];
+export const withdrawalRestrictions = ['free', 'condition', 'whole'] as const;
+export type WithdrawalRestriction = (typeof withdrawalRestrictions)[number];
 
-/** Requires that the wallet's restriction is one of `from`, otherwise the item is refused; and sets it to `to`, or leaves it unchanged. */
-export interface Bind {
+/** Requires that the wallet's restriction is one of `accepts`, otherwise the item is refused; and sets it to `becomes`, or leaves it unchanged. */
+export interface RestrictionChange {
   member: string;
   currency: Currency;
-  from: readonly WithdrawalRestriction[];
-  to?: WithdrawalRestriction;
+  accepts: readonly WithdrawalRestriction[];
+  becomes?: WithdrawalRestriction;
 }
 
 /**
@@ -63,12 +63,12 @@ export interface Item {
   movement?: NewMovement;
   settles?: { movement: string; status: 'SUCCESS' | 'FAILED' };
   intent?: Intent;
-  bind?: Bind;
+  restriction?: RestrictionChange;
   audit: Actor & { detail?: Record<string, unknown> };
 }
 
 /** A statement line after the posting. */
-export interface Moved {
+export interface StatementLine {
   id: string;
   member: string;
   seq: bigint;
@@ -84,14 +84,14 @@ export interface Posted {
   journal: string;
   /** The key was posted before: nothing was moved now. */
   replayed: boolean;
-  movement: Moved | null;
+  movement: StatementLine | null;
 }
 
 export interface Refused {
   ok: false;
   code: Extract<ErrorCode, 'MONEY_NOT_ENOUGH' | 'KEY_INVALID' | 'BONUS_REMAINING'>;
-  /** With BONUS_REMAINING: the current restriction of the wallet, which the item's `bind` does not allow. */
-  bound?: WithdrawalRestriction;
+  /** With BONUS_REMAINING: the current restriction of the wallet, which the item does not accept. */
+  restriction?: WithdrawalRestriction;
 }
 
 export type Outcome = Posted | Refused;

@@ -20,7 +20,7 @@ import {
 /** A model of the ledger without a database: balances in satang, restrictions, holds by name, and the outcome of every key. */
 interface Model {
   wallet: bigint[];
-  bound: WithdrawalRestriction[];
+  restriction: WithdrawalRestriction[];
   held: Map<string, { member: number; amount: bigint; movement: string }>;
   keys: Map<string, string>;
   clearing: bigint;
@@ -78,7 +78,7 @@ const withdraw = (key: string, member: string, amount: bigint): Item => ({
 const bind = (key: string, member: string, { from, to, amount }: Binding): Item => ({
   ...(amount === 0n ? { ...base(key, '', 'condition.test', member), postings: [] } : withdraw(key, member, amount)),
   inputHash: `bind ${member} ${from.join(' ')} ${to} ${amount}`,
-  bind: { member, currency: 'THB', from, ...(to === null ? {} : { to }) },
+  restriction: { member, currency: 'THB', accepts: from, ...(to === null ? {} : { becomes: to }) },
 });
 
 const settle = (key: string, member: string, amount: bigint, movement: string, paid: boolean): Item => ({
@@ -105,10 +105,10 @@ type Step =
 const amount = fc.bigInt({ min: 1n, max: 50_000n });
 const key = fc.integer({ min: 1, max: 30 }).map((n) => `k${n}`);
 const member = fc.nat({ max: MEMBERS - 1 });
-const bound = fc.constantFrom<WithdrawalRestriction>('free', 'condition', 'whole');
+const restriction = fc.constantFrom<WithdrawalRestriction>('free', 'condition', 'whole');
 const binding: fc.Arbitrary<Binding> = fc.record({
-  from: fc.uniqueArray(bound, { minLength: 1 }),
-  to: fc.oneof(bound, fc.constant(null)),
+  from: fc.uniqueArray(restriction, { minLength: 1 }),
+  to: fc.oneof(restriction, fc.constant(null)),
   amount: fc.oneof(fc.constant(0n), amount),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -138,7 +138,7 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       continue;
     }
     const { member: index } = each;
-    const asked = each.do === 'bind' ? each.binding.amount : each.amount;
+    const amount = each.do === 'bind' ? each.binding.amount : each.amount;
     const item = itemOf(each, `${run} ${each.key}`, members[index] ?? '');
     items.push(item);
     const before = model.keys.get(each.key);
@@ -146,20 +146,20 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       expected.push(before === item.inputHash ? 'replayed' : 'KEY_INVALID');
       continue;
     }
-    if (each.do === 'bind' && !each.binding.from.includes(model.bound[index] ?? 'free')) {
-      expected.push(`BONUS_REMAINING ${model.bound[index]}`);
+    if (each.do === 'bind' && !each.binding.from.includes(model.restriction[index] ?? 'free')) {
+      expected.push(`BONUS_REMAINING ${model.restriction[index]}`);
       continue;
     }
     const balance = model.wallet[index] ?? 0n;
-    if (each.do !== 'deposit' && balance < asked) {
+    if (each.do !== 'deposit' && balance < amount) {
       expected.push('MONEY_NOT_ENOUGH');
       continue;
     }
     model.keys.set(each.key, item.inputHash);
-    model.wallet[index] = each.do === 'deposit' ? balance + asked : balance - asked;
-    if (each.do === 'bind') model.bound[index] = each.binding.to ?? model.bound[index] ?? 'free';
-    if (each.do === 'deposit') model.clearing -= asked;
-    else if (item.movement !== undefined) model.held.set(each.key, { member: index, amount: asked, movement: item.movement.id });
+    model.wallet[index] = each.do === 'deposit' ? balance + amount : balance - amount;
+    if (each.do === 'bind') model.restriction[index] = each.binding.to ?? model.restriction[index] ?? 'free';
+    if (each.do === 'deposit') model.clearing -= amount;
+    else if (item.movement !== undefined) model.held.set(each.key, { member: index, amount, movement: item.movement.id });
     expected.push('posted');
   }
   return { items, expected };
@@ -167,7 +167,7 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
 
 const told = (outcome: Outcome): string => {
   if (outcome.ok) return outcome.replayed ? 'replayed' : 'posted';
-  return outcome.bound === undefined ? outcome.code : `${outcome.code} ${outcome.bound}`;
+  return outcome.restriction === undefined ? outcome.code : `${outcome.code} ${outcome.restriction}`;
 };
 
 test('the ledger behaves as its model, list by list', async () => {
@@ -180,7 +180,7 @@ test('the ledger behaves as its model, list by list', async () => {
       });
       const model: Model = {
         wallet: members.map(() => 0n),
-        bound: members.map(() => 'free'),
+        restriction: members.map(() => 'free'),
         held: new Map(),
         keys: new Map(),
         clearing: 0n,
@@ -202,7 +202,7 @@ test('the ledger behaves as its model, list by list', async () => {
             .where('owner', '=', id)
             .where('kind', '=', 'wallet')
             .executeTakeFirstOrThrow();
-          expect(is).toBe(model.bound[index]);
+          expect(is).toBe(model.restriction[index]);
         }
       });
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { arrayLiteral } from '../platform/db/array-literal.js';
 import { newId } from '../platform/ids.js';
 import { type AccountRef, wallet } from './accounts.js';
-import type { Item, Moved, Outcome, WithdrawalRestriction } from './item.js';
+import type { Item, StatementLine, Outcome, WithdrawalRestriction } from './item.js';
 
 type Element = string | bigint | number | null;
 
@@ -26,8 +26,8 @@ const itemColumns: readonly Column[] = [
   { type: 'uuid', of: ({ audit }) => audit.member },
   { type: 'uuid', of: ({ audit }) => audit.request },
   { type: 'jsonb', of: ({ audit }) => json(audit.detail) },
-  { type: 'text', of: ({ bind }) => bind?.from.join(',') ?? null },
-  { type: 'text', of: ({ bind }) => bind?.to ?? null },
+  { type: 'text', of: ({ restriction }) => restriction?.accepts.join(',') ?? null },
+  { type: 'text', of: ({ restriction }) => restriction?.becomes ?? null },
 ];
 const lineColumns: readonly Column[] = [
   { type: 'uuid', of: ({ movement }) => movement?.id ?? null },
@@ -101,7 +101,7 @@ export function postCall(items: readonly Item[], at: Date): PostCall {
     const key = `${item.scope} ${item.key}`;
     repeats.push(firstWithKey.get(key) ?? null);
     if (!firstWithKey.has(key)) firstWithKey.set(key, number);
-    const line = item.movement ?? item.bind;
+    const line = item.movement ?? item.restriction;
     wallets.push(line === undefined ? null : numberOf(wallet(line.member, line.currency)));
   }
   const journals = items.map(newId);
@@ -149,13 +149,13 @@ export const readOutcomes = ({ items, at, journals }: PostCall, rows: readonly P
       case 'short':
         return { ok: false, code: 'MONEY_NOT_ENOUGH' };
       case 'restricted':
-        return { ok: false, code: 'BONUS_REMAINING', ...(row.restriction === null ? {} : { bound: row.restriction }) };
+        return { ok: false, code: 'BONUS_REMAINING', ...(row.restriction === null ? {} : { restriction: row.restriction }) };
       case 'post':
         return { ok: true, journal, replayed: false, movement: opened(item, row.seq, at) ?? line.nullable().parse(row.settled) };
     }
   });
 
-function opened({ movement }: Item, seq: bigint | null, createdAt: Date): Moved | null {
+function opened({ movement }: Item, seq: bigint | null, createdAt: Date): StatementLine | null {
   if (movement === undefined || seq === null) return null;
   const { id, member, kind, status, amount, currency } = movement;
   return { id, member, seq, kind, status, amount, currency, createdAt };

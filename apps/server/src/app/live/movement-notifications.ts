@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Moved } from '../../ledger/index.js';
+import type { StatementLine } from '../../ledger/index.js';
 import type { Listener } from '../../platform/db/listener.js';
 import type { Db } from '../../platform/db/pool.js';
 
 const CHANNEL = 'movement';
 
 /** What live push needs of a movement; the amount in minor units. */
-export type PushedMovement = Pick<Moved, 'member' | 'kind' | 'status' | 'amount'>;
+export type PushedMovement = Pick<StatementLine, 'member' | 'kind' | 'status' | 'amount'>;
 
 /** Reports a movement to every server that a program without sockets, such as the command line, has committed. */
 export async function notifyServers(db: Db, { member, kind, status, amount }: PushedMovement): Promise<void> {
@@ -19,6 +19,6 @@ export function onNotifiedMovement(listener: Pick<Listener, 'on'>, push: (moveme
     const [member = '', kind, status, amount = ''] = payload.split(' ');
     // The payload is empty after a lost connection. What was missed shows with the next read of the balance.
     if (!/^-?\d+$/.test(amount)) return;
-    push({ member, kind: kind as Moved['kind'], status: status as Moved['status'], amount: BigInt(amount) });
+    push({ member, kind: kind as StatementLine['kind'], status: status as StatementLine['status'], amount: BigInt(amount) });
   });
 }

@@ -8,7 +8,7 @@ export async function assignToMember(tx: Tx<'chat'>, { id }: ConversationRow, me
 }
 
 /** The number of moved messages, and how many of them the customer had read and an agent had seen. */
-export interface Moved {
+export interface StatementLine {
   count: bigint;
   read: bigint;
   seen: bigint;
@@ -18,7 +18,7 @@ export interface Moved {
  * Puts all messages of one conversation behind those of another; both are held. What the customer had sent to both under one id is one
  * message, and stays where it was; another message under an id that is taken loses the id.
  */
-export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: ConversationRow): Promise<Moved> {
+export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: ConversationRow): Promise<StatementLine> {
   await sql`
     delete from chat_message theirs using chat_message ours
     where theirs.conversation = ${from.id} and ours.conversation = ${to.id} and theirs.client_id = ours.client_id
@@ -26,7 +26,7 @@ export async function moveMessages(tx: Tx<'chat'>, from: ConversationRow, to: Co
   await sql`
     update chat_message theirs set client_id = null, input_hash = null from chat_message ours
     where theirs.conversation = ${from.id} and ours.conversation = ${to.id} and theirs.client_id = ours.client_id`.execute(tx.db);
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<StatementLine>`
     with placed as (
       select id, seq, row_number() over (order by seq) as place from chat_message where conversation = ${from.id}),
     moved as (

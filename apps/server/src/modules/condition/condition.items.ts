@@ -46,11 +46,11 @@ export const creditItem = (reward: Reward): Item => ({
     target: 'WALLET',
     related: { [reward.source]: { description: reward.description } },
   },
-  bind: {
+  restriction: {
     member: reward.member,
     currency: reward.currency,
-    from: ['free', 'whole'],
-    ...(startsCondition(reward) ? { to: 'condition' } : {}),
+    accepts: ['free', 'whole'],
+    ...(startsCondition(reward) ? { becomes: 'condition' } : {}),
   },
   audit: { ...reward.actor, detail: { amount: reward.amount.toString(), currency: reward.currency } },
 });
@@ -76,7 +76,7 @@ export const finishItem = (row: ConditionRow, ending: Ending, total: bigint, act
     target: 'WALLET',
     related: { [row.source]: { description: row.description } },
   },
-  bind: { member: row.member, currency: row.currency, from: ['condition'], to: ending === 'SUCCEEDED' ? 'whole' : 'free' },
+  restriction: { member: row.member, currency: row.currency, accepts: ['condition'], becomes: ending === 'SUCCEEDED' ? 'whole' : 'free' },
   audit: { ...actor, detail: { source: row.source, base: row.base.toString(), total: total.toString() } },
 });
 
@@ -90,7 +90,7 @@ export const freeItem = (member: string, currency: Currency): Item => {
     kind: 'condition.freed',
     reference: member,
     postings: [],
-    bind: { member, currency, from: ['whole'], to: 'free' },
+    restriction: { member, currency, accepts: ['whole'], becomes: 'free' },
     audit: { actor: 'system', member, request: null },
   };
 };

@@ -39,7 +39,7 @@ export const createConditionReader =
     const played = await turnover.read(caller);
     const balance = totalBalanceOf(funds);
     const isShort = played !== null && played.staked < played.needed;
-    const mustBeWhole = funds.bound === 'whole' && balance >= withdrawMin;
+    const mustBeWhole = funds.restriction === 'whole' && balance >= withdrawMin;
     return {
       active: row === undefined ? null : { row, games: gamesSnapshotOf(funds) },
       withdrawal: row === undefined ? (mustBeWhole ? 'whole' : isShort ? 'turnover' : 'free') : 'condition',

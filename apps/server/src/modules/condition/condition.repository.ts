@@ -53,12 +53,12 @@ export async function readRestriction(tx: Tx<'condition'>, member: string, curre
 }
 
 /** The restriction of the wallet is the ledger's; it is read with the funds. */
-export type MemberFunds = Funds & { bound: WithdrawalRestriction };
+export type MemberFunds = Funds & { restriction: WithdrawalRestriction };
 
 /** Reads everything in one statement, so that no transfer settles between two reads. */
 export async function readFunds(tx: Tx<'condition'>, member: string, currency: Currency, since: bigint | null): Promise<MemberFunds> {
   const { rows } = await sql<MemberFunds>`
-    select w.balance as wallet, w.bound, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."inFlight",
+    select w.balance as wallet, w.bound as restriction, g.games, g.fresh, g.silent, g.open, g."openUnknown", t.transit, t."inFlight",
       (select coalesce(sum(case when source = 'WALLET' then amount else -amount end), 0)::bigint from statement_line
         where member = ${member} and seq > ${since} and kind = 'transfer' and status = 'SUCCESS') as moved
     from member_account w

@@ -131,9 +131,9 @@ export function createConditionService(deps: ConditionDependencies): ConditionSe
     onGamesRefreshed: async (member, currency) => {
       const { withdrawMin } = await deps.limits(currency);
       await inTx(async (tx) => {
-        const bound = await readRestriction(tx, member, currency);
-        if (bound === 'condition') return evaluate(tx, member);
-        if (bound === 'free') return;
+        const restriction = await readRestriction(tx, member, currency);
+        if (restriction === 'condition') return evaluate(tx, member);
+        if (restriction === 'free') return;
         const funds = await readFunds(tx, member, currency, null);
         if (isFinal(gamesSnapshotOf(funds)) && totalBalanceOf(funds) < withdrawMin) await ledger.postIn(tx, [freeItem(member, currency)]);
       });

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import type { Follower, Moved, Posted } from '../../ledger/index.js';
+import type { Follower, StatementLine, Posted } from '../../ledger/index.js';
 import type { Caller } from '../../platform/request.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { addDeposited, addStaked, closeTurnover, readTurnover } from './turnover.repository.js';
@@ -36,7 +36,7 @@ export const createTurnover = ({ inTx, multiple }: TurnoverDependencies): Turnov
   },
 });
 
-const movements = (posted: readonly Posted[]): Moved[] => posted.flatMap(({ movement }) => movement ?? []);
+const movements = (posted: readonly Posted[]): StatementLine[] => posted.flatMap(({ movement }) => movement ?? []);
 
 /**
  * Updates turnover in the transaction that posts a deposit or a payout. Deposits come first: a payout counts again from the statement,

@@ -13,7 +13,7 @@ import { insertRefund, isReceived, listRefunds } from './refund.repository.js';
 import { refundOf } from './refund.rules.js';
 import type { RefundTerms } from './refund.settings.js';
 
-interface Moved {
+interface StatementLine {
   message: string;
   amount: number;
 }
@@ -21,8 +21,8 @@ interface Moved {
 /** Refunds of yesterday's losses: received to a pot, then moved to the wallet under a condition (docs/specification.md §10.4). */
 export interface RefundService {
   check(caller: Caller, language: Language): Promise<RefundCheckOutput>;
-  receive(caller: Caller, context: RequestContext): Promise<Moved>;
-  addToWallet(caller: Caller, context: RequestContext): Promise<Moved>;
+  receive(caller: Caller, context: RequestContext): Promise<StatementLine>;
+  addToWallet(caller: Caller, context: RequestContext): Promise<StatementLine>;
   list(caller: Caller, query: { page: number; limit: number }): Promise<Api['POST /api/refund']['output']>;
   banners(language: Language): Promise<Banner[]>;
 }

@@ -18,7 +18,7 @@ export const WITHDRAW = 'withdraw';
 
 export interface WithdrawalRequest {
   /** The restriction that the wallet must have. The withdrawal lifts `whole`. */
-  bound: 'free' | 'whole';
+  restriction: 'free' | 'whole';
   id: string;
   member: string;
   input: WithdrawalInput;
@@ -27,7 +27,7 @@ export interface WithdrawalRequest {
 }
 
 /** Moves the money to the member's hold account and records the intent to pay it out. */
-export function holdItem({ bound, id, member, input, key, actor }: WithdrawalRequest): Item {
+export function holdItem({ restriction, id, member, input, key, actor }: WithdrawalRequest): Item {
   const amount = BigInt(input.amount);
   return {
     ...key,
@@ -48,7 +48,7 @@ export function holdItem({ bound, id, member, input, key, actor }: WithdrawalReq
       target: input.bankCode,
     },
     intent: { id, kind: WITHDRAW, member, input },
-    bind: { member, currency: input.currency, from: [bound], ...(bound === 'whole' ? { to: 'free' } : {}) },
+    restriction: { member, currency: input.currency, accepts: [restriction], ...(restriction === 'whole' ? { becomes: 'free' } : {}) },
     // The journal's postings hold the amount.
     audit: actor,
   };

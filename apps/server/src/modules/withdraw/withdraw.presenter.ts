@@ -1,8 +1,8 @@
 import { toMajor, type WithdrawalOutput } from '@krapao/contract';
-import type { Moved } from '../../ledger/index.js';
+import type { StatementLine } from '../../ledger/index.js';
 
 /** A withdrawal is always in progress when it is answered; statement and live push report its end (docs/specification.md §10.2). */
-export const presentWithdrawal = ({ id, amount, createdAt }: Moved): WithdrawalOutput => ({
+export const presentWithdrawal = ({ id, amount, createdAt }: StatementLine): WithdrawalOutput => ({
   _id: id,
   status: 'PENDING',
   amount: toMajor(amount),

@@ -45,7 +45,7 @@ export interface WithdrawDependencies {
   /** Whether money of the member is in transit between wallet and games. */
   hasMoneyInTransit(tx: Tx, member: string): Promise<boolean>;
   /** The restriction on withdrawals from the member's wallet. */
-  bound(caller: Caller): Promise<WithdrawalRestriction>;
+  restriction(caller: Caller): Promise<WithdrawalRestriction>;
   /** The turnover that the site requires before a withdrawal and the turnover so far (minor units), or null if it requires none. */
   turnover(caller: Caller): Promise<{ needed: bigint; staked: bigint } | null>;
 }
@@ -78,13 +78,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     context: RequestContext,
     key: WithdrawalRequest['key'],
     {
-      bound,
+      restriction,
       amount,
       account: { bankCode, accountNo, accountName, isHolderKnown },
-    }: { bound: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
+    }: { restriction: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
   ): Item => {
     const input = { bankCode, accountNo, accountName, isHolderKnown, amount: amount.toString(), currency: caller.currency };
-    return holdItem({ bound, id: newId(), member: caller.memberId, input, key, actor: context.actor });
+    return holdItem({ restriction, id: newId(), member: caller.memberId, input, key, actor: context.actor });
   };
 
   const checkTurnover = async (caller: Caller): Promise<void> => {
@@ -102,9 +102,9 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       const amount = await deps.ledger.lockWallet(tx, caller.memberId, caller.currency);
       // Another withdrawal has already taken the whole balance.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
-      const item = toHoldItem(caller, context, key, { bound: 'whole', amount, account });
+      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account });
       const outcome = requireOutcome(await deps.ledger.postIn(tx, [item]));
-      if (!outcome.ok && outcome.bound === 'free') refuse('MONEY_NOT_ENOUGH');
+      if (!outcome.ok && outcome.restriction === 'free') refuse('MONEY_NOT_ENOUGH');
       // The whole balance must not leave out money that is in transit to or from a game.
       if (outcome.ok && !outcome.replayed && (await deps.hasMoneyInTransit(tx, caller.memberId))) refuse('GAME_NO_ANSWER');
       return outcome;
@@ -123,11 +123,11 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     await checkTurnover(caller);
     const account = await readTarget(caller, context.otpToken);
     if (isCollecting) {
-      const bound = await deps.bound(caller);
-      if (bound !== 'free') return { ok: false, code: 'BONUS_REMAINING', bound };
+      const restriction = await deps.restriction(caller);
+      if (restriction !== 'free') return { ok: false, code: 'BONUS_REMAINING', restriction };
       await deps.collectGames(caller, context);
     }
-    return requireOutcome(await deps.ledger.post([toHoldItem(caller, context, key, { bound: 'free', amount, account })]));
+    return requireOutcome(await deps.ledger.post([toHoldItem(caller, context, key, { restriction: 'free', amount, account })]));
   };
 
   const attempt = async (
@@ -139,13 +139,13 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     let limitError: unknown = null;
     try {
       const outcome = await withdrawExact(caller, context, key, command);
-      if (outcome.ok || outcome.bound !== 'whole') return outcome;
+      if (outcome.ok || outcome.restriction !== 'whole') return outcome;
     } catch (error) {
       // Amount limits do not apply to a withdrawal of the whole balance.
       if (!isAmountLimit(error)) throw error;
       limitError = error;
     }
-    if ((await deps.bound(caller)) === 'whole') return withdrawWhole(caller, context, key);
+    if ((await deps.restriction(caller)) === 'whole') return withdrawWhole(caller, context, key);
     if (limitError !== null) throw limitError;
     return withdrawExact(caller, context, key, command);
   };

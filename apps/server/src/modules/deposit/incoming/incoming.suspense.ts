@@ -1,4 +1,4 @@
-import type { Ledger, Moved } from '../../../ledger/index.js';
+import type { Ledger, StatementLine } from '../../../ledger/index.js';
 import type { Actor } from '../../../platform/audit.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
@@ -45,7 +45,7 @@ export async function releaseFromSuspense(
   transfer: KnownTransfer,
   member: string,
   actor: Actor,
-): Promise<Moved> {
+): Promise<StatementLine> {
   const [outcome] = await ledger.postIn(tx, [releaseItem(transfer, member, actor)]);
   if (outcome?.ok !== true || outcome.replayed || outcome.movement === null)
     throw new Error(`transfer ${transfer.id} is in suspense, but its money was released before`);

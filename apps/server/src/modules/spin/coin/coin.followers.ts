@@ -1,7 +1,7 @@
-import type { Follower, Item, Moved, Posted } from '../../../ledger/index.js';
+import type { Follower, Item, StatementLine, Posted } from '../../../ledger/index.js';
 import type { Coins } from './coins.js';
 
-const movements = (posted: readonly Posted[]): Moved[] => posted.flatMap(({ movement }) => movement ?? []);
+const movements = (posted: readonly Posted[]): StatementLine[] => posted.flatMap(({ movement }) => movement ?? []);
 
 const isDeposit = ({ movement }: Item): boolean => movement?.kind === 'deposit';
 const endsWithdrawal = ({ kind }: Item): boolean => kind === 'withdraw.paid' || kind === 'withdraw.released';
