@@ -151,7 +151,8 @@ try {
   if (isWanted('snapshot')) lines.push(await measureSnapshots(stand));
   const { rounds, operations } = SIZES;
   const how = `${rounds} × ${operations.toLocaleString('en')} operations each, ${MOVEMENTS.toLocaleString('en')} movements, TPC-B of scale ${SCALE}, LOG_LEVEL=warn${QUICK ? '; --quick: a trial, not a measurement' : ''}${only === undefined ? '' : `; only ${only}`}`;
-  publish('server', [how, ...(rows.length > 0 ? [table(rows)] : []), lines.map((line) => `- ${line}`).join('\n')].join('\n\n'));
+  const list = lines.map((line) => `- ${line}`).join('\n');
+  publish('server', [how, rows.length > 0 ? table(rows) : '', list].filter((part) => part !== '').join('\n\n'));
 } finally {
   await stand.close();
 }

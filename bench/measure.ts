@@ -118,15 +118,21 @@ export interface Sizes {
 /** Two slices in a row that differ by less show that a program is warm. */
 const SETTLED = 0.05;
 
-/** Runs slices until the processor time per operation has settled, at most `maxSlices`; returns whether it has. */
-async function warmUp(cluster: Cluster, subject: Subject, { operations, maxSlices }: Sizes['warmUp']): Promise<boolean> {
+interface WarmUp {
+  operations: number;
+  /** The processor time per operation no longer changes. */
+  isSettled: boolean;
+}
+
+/** Runs slices until the processor time per operation has settled, at most `maxSlices`. */
+async function warmUp(cluster: Cluster, subject: Subject, { operations, maxSlices }: Sizes['warmUp']): Promise<WarmUp> {
   let before = Infinity;
-  for (let slice = 0; slice < maxSlices; slice += 1) {
+  for (let slice = 1; slice <= maxSlices; slice += 1) {
     const { sum } = await measureSlice(cluster, subject, operations);
-    if (Math.abs(sum - before) / sum <= SETTLED) return true;
+    if (Math.abs(sum - before) / sum <= SETTLED) return { operations: slice * operations, isSettled: true };
     before = sum;
   }
-  return false;
+  return { operations: maxSlices * operations, isSettled: false };
 }
 
 /** The yardsticks of every row; `tpcb` is null where pgbench is absent. */
@@ -167,9 +173,9 @@ export async function measureRow(cluster: Cluster, { limit, tpcb }: Yardsticks, 
   const { what, aim, ours, sizes, countTransactions } = options;
   // Each row begins at the same distance from a checkpoint, after which PostgreSQL writes whole pages to its log.
   await cluster.db.query('checkpoint');
-  const [limitSettled, oursSettled] = [await warmUp(cluster, limit, sizes.warmUp), await warmUp(cluster, ours, sizes.warmUp)];
-  if (countTransactions) await sleep(STATISTICS_MS);
-  const [machine, commits] = [machineTime(), await readCommits(cluster)];
+  const commits = await readCommits(cluster);
+  const warm = { limit: await warmUp(cluster, limit, sizes.warmUp), ours: await warmUp(cluster, ours, sizes.warmUp) };
+  const machine = machineTime();
   const row: Row = {
     what,
     aim,
@@ -179,7 +185,7 @@ export async function measureRow(cluster: Cluster, { limit, tpcb }: Yardsticks, 
     transactions: null,
     load: 0,
     steal: 0,
-    isSettled: limitSettled && oursSettled,
+    isSettled: warm.limit.isSettled && warm.ours.isSettled,
   };
   for (let round = 0; round < sizes.rounds; round += 1) {
     row.limit.push(await measureSlice(cluster, limit, sizes.operations));
@@ -191,7 +197,7 @@ export async function measureRow(cluster: Cluster, { limit, tpcb }: Yardsticks, 
   row.steal = (now.stolen - machine.stolen) / Math.max(1, now.total - machine.total);
   if (countTransactions) {
     await sleep(STATISTICS_MS);
-    row.transactions = ((await readCommits(cluster)) - commits) / (sizes.rounds * sizes.operations);
+    row.transactions = ((await readCommits(cluster)) - commits) / (warm.ours.operations + sizes.rounds * sizes.operations);
   }
   return row;
 }
