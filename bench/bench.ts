@@ -1,9 +1,10 @@
 import { fillMovements, tableBytes } from './fill.js';
-import { type Call, openLoad, requests, type RequestAt } from './load.js';
-import { httpSubject, measureRow, type Row, type Sizes, type Subject, type Yardsticks } from './measure.js';
+import { type Call, type LoadResult, openLoad, requests, type RequestAt } from './load.js';
+import { httpSubject, measureRow, measureSlice, type Row, type Sizes, type Subject, type Yardsticks } from './measure.js';
 import { clusterTime } from './processor-time.js';
 import { publish, table } from './report.js';
 import { median, percentile } from './sample.js';
+import { sizing } from './sizing.js';
 import { type Stand, startStand } from './stand.js';
 import { findPgbench } from './tools.js';
 import { preparePgbench } from './yardstick.js';
@@ -78,30 +79,38 @@ async function postKnownKeys({ server, tokens }: Stand): Promise<() => RequestAt
 }
 
 /** The bytes that a withdrawal adds to all tables, with indexes and its saga; `measure` posts the withdrawals. */
-async function measureDisk(stand: Stand, measure: () => Promise<Row>): Promise<{ row: Row; line: string }> {
-  const { db } = stand.cluster;
+async function measureDisk({ cluster: { db } }: Stand, measure: () => Promise<void>): Promise<{ bytes: number; withdrawals: number }> {
   const count = async (): Promise<number> => {
     const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from movement where kind = 'withdraw'`);
     return rows[0]?.count ?? 0;
   };
   const before = { bytes: await tableBytes(db), withdrawals: await count() };
-  const row = await measure();
+  await measure();
   const withdrawals = (await count()) - before.withdrawals;
-  const bytes = ((await tableBytes(db)) - before.bytes) / withdrawals;
-  return {
-    row,
-    line: `Disk per withdrawal, indexes and saga included: ${bytes.toFixed(0)} bytes over ${withdrawals} withdrawals (aim: ≤ 700)`,
-  };
+  return { bytes: ((await tableBytes(db)) - before.bytes) / withdrawals, withdrawals };
 }
 
-/** Response times of withdrawals that arrive at half of the rate that the server reaches. */
-async function measureHalfLoad({ server, tokens }: Stand, reached: number): Promise<string> {
-  const load = await openLoad(server.base);
-  const rate = reached / 2;
-  const { times, failed } = await load.runAt(rate, requests([withdraw], tokens), Math.round(rate * HALF_LOAD_SECONDS));
-  load.close();
+/** Response times and processor time of withdrawals that arrive at half of the rate that the server reaches. */
+async function measureHalfLoad({ server, tokens, cluster }: Stand): Promise<string> {
+  const newRequests = (): RequestAt => requests([withdraw], tokens);
+  const subject = httpSubject(server, newRequests);
+  const rate = (await measureSlice(cluster, subject, SIZES.operations)).perSecond / 2;
+  let times: readonly number[] = [];
+  const constant: Subject = {
+    ...subject,
+    open: async () => {
+      const load = await openLoad(server.base);
+      const run = async (operations: number): Promise<LoadResult> => {
+        const result = await load.runAt(rate, newRequests(), operations);
+        times = result.times;
+        return result;
+      };
+      return { run, close: load.close };
+    },
+  };
+  const { sum, batch, failed } = await measureSlice(cluster, constant, Math.round(rate * HALF_LOAD_SECONDS));
   const ms = (share: number): string => percentile(times, share).toFixed(1);
-  return `Withdrawals at half load, ${rate.toFixed(0)} per second for ${HALF_LOAD_SECONDS} s: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms (aim: ≤ 12), ${failed} failed`;
+  return `Withdrawals at half load, ${rate.toFixed(0)} per second for ${HALF_LOAD_SECONDS} s: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms (aim: ≤ 12), ${sum.toFixed(0)} µs of processor time in batches of ${batch?.toFixed(1)}, ${failed} failed`;
 }
 
 /** The first snapshot sums all movements; the second one is that of every ten minutes. */
@@ -120,13 +129,6 @@ async function measureSnapshots({ server, tokens, cluster }: Stand): Promise<str
   return `Snapshot of the house accounts: first ${await advance()}, next ${await advance()}`;
 }
 
-async function reachedRate({ server, tokens }: Stand): Promise<number> {
-  const load = await openLoad(server.base);
-  const { operations, seconds } = await load.run(requests([withdraw], tokens), SIZES.operations);
-  load.close();
-  return operations / seconds;
-}
-
 const program = findPgbench();
 const stand = await startStand();
 try {
@@ -135,24 +137,27 @@ try {
   const limit: Subject = httpSubject(stand.limit, () => requests([{ ...withdraw, path: '/' }], limitTokens));
   const tpcb = program === null ? null : await preparePgbench(program, stand.pgbenchUrl, SCALE);
 
-  const rows: Row[] = [];
+  const rows = new Map<string, Row>();
   const lines: string[] = [];
+  let withdrawalBytes = 0;
   for (const plan of plans.filter(({ name }) => isWanted(name))) {
-    const measure = (): Promise<Row> => measurePlan(stand, { limit, tpcb }, plan);
+    const measure = async (): Promise<void> => void rows.set(plan.name, await measurePlan(stand, { limit, tpcb }, plan));
     if (plan.name === 'withdraw') {
-      const { row, line } = await measureDisk(stand, measure);
-      rows.push(row);
-      lines.push(line);
-    } else rows.push(await measure());
+      const { bytes, withdrawals } = await measureDisk(stand, measure);
+      withdrawalBytes = bytes;
+      lines.push(
+        `Disk per withdrawal, indexes and saga included: ${bytes.toFixed(0)} bytes over ${withdrawals.toLocaleString('en')} withdrawals (aim: ≤ 700)`,
+      );
+    } else await measure();
   }
-  if (isWanted('half-load')) {
-    lines.push(await measureHalfLoad(stand, await reachedRate(stand)));
-  }
+  if (isWanted('half-load')) lines.push(await measureHalfLoad(stand));
   if (isWanted('snapshot')) lines.push(await measureSnapshots(stand));
+  const [hot, mix, wallet, statement] = ['hot', 'mix', 'wallet', 'statement'].map((name) => rows.get(name));
+  const site = hot && mix && wallet && statement ? sizing({ hot, mix, wallet, statement }, withdrawalBytes) : '';
   const { rounds, operations } = SIZES;
   const how = `${rounds} × ${operations.toLocaleString('en')} operations each, ${MOVEMENTS.toLocaleString('en')} movements, TPC-B of scale ${SCALE}, LOG_LEVEL=warn${QUICK ? '; --quick: a trial, not a measurement' : ''}${only === undefined ? '' : `; only ${only}`}`;
   const list = lines.map((line) => `- ${line}`).join('\n');
-  publish('server', [how, rows.length > 0 ? table(rows) : '', list].filter((part) => part !== '').join('\n\n'));
+  publish('server', [how, rows.size > 0 ? table([...rows.values()]) : '', list, site].filter((part) => part !== '').join('\n\n'));
 } finally {
   await stand.close();
 }

@@ -85,7 +85,7 @@ async function readBatch({ db }: Cluster, since: string): Promise<number | null>
 }
 
 /** Runs a fixed number of operations and returns what each cost. */
-async function measureSlice(cluster: Cluster, subject: Subject, operations: number): Promise<Figures> {
+export async function measureSlice(cluster: Cluster, subject: Subject, operations: number): Promise<Figures> {
   const opened = await subject.open();
   try {
     const counters = await readCounters(cluster);

@@ -1,0 +1,39 @@
+import type { Figures, Row } from './measure.js';
+import { median } from './sample.js';
+
+/** Movements per second at the peak. */
+const PEAKS = [10, 100, 500, 1_000];
+/** What members read for each movement: the wallet often, the statement sometimes. */
+const READS = { wallet: 8, statement: 2 };
+/** At the peak, half of each core is left for what comes in bursts, jobs and backups. */
+const HEADROOM = 2;
+
+type Cost = Pick<Figures, 'outside' | 'database'>;
+
+export interface SizingRows {
+  hot: Row;
+  /** Withdrawals and their settlements, half each. */
+  mix: Row;
+  wallet: Row;
+  statement: Row;
+}
+
+/** The README's table: what a site of a given size needs. `bytes`: the disk of a withdrawal. */
+export function sizing({ hot, mix, wallet, statement }: SizingRows, bytes: number): string {
+  const cost = ({ ours }: Row): Cost => ({
+    outside: median(ours.map(({ outside }) => outside)),
+    database: median(ours.map(({ database }) => database)),
+  });
+  const [deposit, half, read, page] = [cost(hot), cost(mix), cost(wallet), cost(statement)];
+  // Of two movements, one is a deposit and one a withdrawal, which is posted and settled.
+  const perMovement = (part: keyof Cost): number =>
+    (deposit[part] + 2 * half[part]) / 2 + READS.wallet * read[part] + READS.statement * page[part];
+  const cores = (peak: number, part: keyof Cost): number => Math.ceil((HEADROOM * peak * perMovement(part)) / 1_000_000);
+  const line = (peak: number): string =>
+    `| ${peak.toLocaleString('en')} movements, ${(peak * (READS.wallet + READS.statement)).toLocaleString('en')} reads | ${cores(peak, 'outside')} | ${cores(peak, 'database')} | ${(bytes / 1_000).toFixed(1)} GB |`;
+  return [
+    '| peak per second | server nodes (one core each) | cores of PostgreSQL | disk per million withdrawals |',
+    '|---|---|---|---|',
+    ...PEAKS.map(line),
+  ].join('\n');
+}
