@@ -17,7 +17,7 @@ const MOVEMENTS = QUICK ? 20_000 : 1_000_000;
 const SCALE = QUICK ? 5 : 50;
 const SIZES: Sizes = QUICK
   ? { rounds: 1, operations: 3_000, warmUp: { operations: 1_500, maxSlices: 4 } }
-  : { rounds: 5, operations: 10_000, warmUp: { operations: 5_000, maxSlices: 8 } };
+  : { rounds: 5, operations: 15_000, warmUp: { operations: 8_000, maxSlices: 8 } };
 /** Rows without an aim. */
 const INFORMATION: Sizes = { ...SIZES, rounds: Math.min(3, SIZES.rounds) };
 const HALF_LOAD_SECONDS = QUICK ? 3 : 15;
@@ -32,20 +32,21 @@ interface RowPlan {
   what: string;
   calls: readonly Call[];
   aim: number | null;
+  factor?: number;
 }
 
 /** The aims are those of docs/decisions/0051, in µs. */
 const plans: readonly RowPlan[] = [
   { name: 'withdraw', what: 'withdrawal', calls: [withdraw], aim: 300 },
   { name: 'hot', what: 'deposit, hot house account', calls: [{ ...withdraw, path: '/api/bench/hot' }], aim: 330 },
-  { name: 'wallet', what: 'GET /api/wallet', calls: [{ method: 'GET', path: '/api/wallet' }], aim: 90 },
+  { name: 'wallet', what: 'GET /api/wallet', calls: [{ method: 'GET', path: '/api/wallet' }], aim: 90, factor: 2 },
   {
     name: 'statement',
     what: 'statement page',
     calls: [{ method: 'POST', path: '/api/statement', body: { page: 1, limit: 10 } }],
     aim: 160,
   },
-  { name: 'ping', what: 'trivial GET with a bearer', calls: [{ method: 'GET', path: '/api/bench/ping' }], aim: 50 },
+  { name: 'ping', what: 'trivial GET with a bearer', calls: [{ method: 'GET', path: '/api/bench/ping' }], aim: 50, factor: 2 },
   { name: 'replay', what: 'withdrawal, known key', calls: [withdraw], aim: null },
   { name: 'mix', what: 'withdrawals and settlements, half each', calls: [withdraw, settle], aim: null },
 ];
@@ -54,12 +55,12 @@ const names = [...plans.map(({ name }) => name), ...extras];
 if (only !== undefined && !names.includes(only)) throw new Error(`--only takes one of ${names.join(', ')}`);
 const isWanted = (name: string): boolean => only === undefined || only === name;
 
-async function measurePlan(stand: Stand, yardsticks: Yardsticks, { name, what, calls, aim }: RowPlan): Promise<Row> {
+async function measurePlan(stand: Stand, yardsticks: Yardsticks, { name, what, calls, aim, factor }: RowPlan): Promise<Row> {
   const newRequests = name === 'replay' ? await postKnownKeys(stand) : (): RequestAt => requests(calls, stand.tokens);
   const row = await measureRow(stand.cluster, yardsticks, {
     what,
     aim,
-    ours: httpSubject(stand.server, newRequests),
+    ours: httpSubject(stand.server, newRequests, factor),
     sizes: aim === null ? INFORMATION : SIZES,
     countTransactions: !QUICK,
   });
@@ -134,7 +135,7 @@ const stand = await startStand();
 try {
   await fillMovements(stand.cluster.db, MOVEMENTS);
   const limitTokens = stand.tokens.map((_, member) => String(member));
-  const limit: Subject = httpSubject(stand.limit, () => requests([{ ...withdraw, path: '/' }], limitTokens));
+  const limit: Subject = httpSubject(stand.limit, () => requests([{ ...withdraw, path: '/' }], limitTokens), 2);
   const tpcb = program === null ? null : await preparePgbench(program, stand.pgbenchUrl, SCALE);
 
   const rows = new Map<string, Row>();

@@ -11,6 +11,8 @@ export interface Subject {
   outsideTime(): number;
   /** Opens its connections before a measurement begins. */
   open(): Promise<Opened>;
+  /** Its slices have this many times the operations, because each uses little: a slice needs about a second of processor time. */
+  factor: number;
 }
 
 interface Opened {
@@ -19,7 +21,8 @@ interface Opened {
 }
 
 /** A server under load over HTTP. */
-export const httpSubject = (server: { base: string; pid: number }, newRequests: () => RequestAt): Subject => ({
+export const httpSubject = (server: { base: string; pid: number }, newRequests: () => RequestAt, factor = 1): Subject => ({
+  factor,
   outsideTime: () => processTime(server.pid),
   open: async () => {
     const load = await openLoad(server.base);
@@ -84,13 +87,13 @@ async function readBatch({ db }: Cluster, since: string): Promise<number | null>
   return rows[0]?.batch ?? null;
 }
 
-/** Runs a fixed number of operations and returns what each cost. */
+/** Runs a fixed number of operations, times the subject's factor, and returns what each cost. */
 export async function measureSlice(cluster: Cluster, subject: Subject, operations: number): Promise<Figures> {
   const opened = await subject.open();
   try {
     const counters = await readCounters(cluster);
     const [outside, database] = [subject.outsideTime(), clusterTime(cluster.pid)];
-    const done = await opened.run(operations);
+    const done = await opened.run(operations * subject.factor);
     const { wal } = await untilIdle(cluster);
     const used = { outside: subject.outsideTime() - outside, database: clusterTime(cluster.pid) - database };
     const per = (value: number): number => value / done.operations;
@@ -110,7 +113,7 @@ export async function measureSlice(cluster: Cluster, subject: Subject, operation
 
 export interface Sizes {
   rounds: number;
-  /** Operations per slice. */
+  /** Operations per slice, before the subject's factor. */
   operations: number;
   warmUp: { operations: number; maxSlices: number };
 }
@@ -197,7 +200,7 @@ export async function measureRow(cluster: Cluster, { limit, tpcb }: Yardsticks, 
   row.steal = (now.stolen - machine.stolen) / Math.max(1, now.total - machine.total);
   if (countTransactions) {
     await sleep(STATISTICS_MS);
-    row.transactions = ((await readCommits(cluster)) - commits) / (warm.ours.operations + sizes.rounds * sizes.operations);
+    row.transactions = ((await readCommits(cluster)) - commits) / (ours.factor * (warm.ours.operations + sizes.rounds * sizes.operations));
   }
   return row;
 }

@@ -4,6 +4,8 @@ import { type Service, startNode } from '../scripts/lib/children.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
+/** Those of the built server (scripts/lib/app.mjs). */
+const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=32'];
 const SECRET = 'bench secret of some length';
 /** Settings that the server and the sandbox of a measurement share. */
 export const SECRETS = { KRAPAO_WEBHOOK_SECRET: SECRET, KRAPAO_PROVIDER_KEY: SECRET, KRAPAO_SECRET: SECRET };
@@ -22,7 +24,7 @@ export async function startProgram(
 ): Promise<Program> {
   const port = await freePort();
   const program: Service = startNode({
-    args: [join(programs, name, 'main.js')],
+    args: [...NODE_ARGS, join(programs, name, 'main.js')],
     cwd: ROOT,
     log: join(dataDir, `${name}.log`),
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT: port, SANDBOX_PORT: port, KRAPAO_HOST: '127.0.0.1', ...env },

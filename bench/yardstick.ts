@@ -14,6 +14,7 @@ export async function preparePgbench(program: string, url: string, scale: number
     return { operations: done, failed: 0, seconds: done / Number(/tps = ([\d.]+)/.exec(text)?.[1]) };
   };
   return {
+    factor: 1,
     outsideTime: endedChildrenTime,
     open: () => Promise.resolve({ run: transact, close: () => undefined }),
   };
