@@ -138,7 +138,7 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       continue;
     }
     const { member: index } = each;
-    const amount = each.do === 'bind' ? each.binding.amount : each.amount;
+    const change = each.do === 'bind' ? each.binding.amount : each.amount;
     const item = itemOf(each, `${run} ${each.key}`, members[index] ?? '');
     items.push(item);
     const before = model.keys.get(each.key);
@@ -151,15 +151,15 @@ function plan(model: Model, { members }: System, steps: readonly Step[], run: st
       continue;
     }
     const balance = model.wallet[index] ?? 0n;
-    if (each.do !== 'deposit' && balance < amount) {
+    if (each.do !== 'deposit' && balance < change) {
       expected.push('MONEY_NOT_ENOUGH');
       continue;
     }
     model.keys.set(each.key, item.inputHash);
-    model.wallet[index] = each.do === 'deposit' ? balance + amount : balance - amount;
+    model.wallet[index] = each.do === 'deposit' ? balance + change : balance - change;
     if (each.do === 'bind') model.restriction[index] = each.binding.to ?? model.restriction[index] ?? 'free';
-    if (each.do === 'deposit') model.clearing -= amount;
-    else if (item.movement !== undefined) model.held.set(each.key, { member: index, amount, movement: item.movement.id });
+    if (each.do === 'deposit') model.clearing -= change;
+    else if (item.movement !== undefined) model.held.set(each.key, { member: index, amount: change, movement: item.movement.id });
     expected.push('posted');
   }
   return { items, expected };
