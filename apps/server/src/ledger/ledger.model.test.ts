@@ -206,7 +206,7 @@ test('the ledger behaves as its model, list by list', async () => {
         }
       });
     }),
-    { numRuns: 40 },
+    { numRuns: 200 },
   );
   expect(await database.inTx((tx) => checkLedger(tx))).toEqual({ unbalanced: [], drifted: [], gaps: [] });
 });

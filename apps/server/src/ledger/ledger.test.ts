@@ -138,6 +138,14 @@ test('an item that is not zero-sum, or names an account that is not open, fails 
   expect(await balanceOf(member)).toBe(0n);
 });
 
+test('a key that is refused first is new until an item with it is posted, in one list', async () => {
+  const member = await newMember();
+  const hold = () => move(member, 'again', 40n, 'hold');
+  const outcomes = await ledger.post([hold(), move(member, 'fund', 50n, 'wallet'), hold(), hold()]);
+  expect(outcomes).toMatchObject([{ code: 'MONEY_NOT_ENOUGH' }, { replayed: false }, { replayed: false }, { replayed: true }]);
+  expect(await balanceOf(member)).toBe(10n);
+});
+
 test('among forty parallel callers, a list that throws or is refused fails alone', async () => {
   const member = await newMember();
   const settled = await Promise.allSettled(

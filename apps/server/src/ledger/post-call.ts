@@ -59,7 +59,7 @@ const types = [
   'int[]',
   'int[]',
   'bigint[]',
-  // The journal of each item, the earlier item with its key, and its wallet.
+  // The journal of each item, the item before it with the same key, and its wallet.
   'uuid[]',
   'int[]',
   'int[]',
@@ -88,7 +88,7 @@ export function postCall(items: readonly Item[], at: Date): PostCall {
     numbers.set(name, number);
     return number;
   };
-  const firstWithKey = new Map<string, number>();
+  const lastWithKey = new Map<string, number>();
   const [postingItems, postingAccounts, amounts]: [number[], number[], bigint[]] = [[], [], []];
   const [repeats, wallets]: [Element[], Element[]] = [[], []];
   for (const [index, item] of items.entries()) {
@@ -99,8 +99,8 @@ export function postCall(items: readonly Item[], at: Date): PostCall {
       amounts.push(amount);
     }
     const key = `${item.scope} ${item.key}`;
-    repeats.push(firstWithKey.get(key) ?? null);
-    if (!firstWithKey.has(key)) firstWithKey.set(key, number);
+    repeats.push(lastWithKey.get(key) ?? null);
+    lastWithKey.set(key, number);
     const line = item.movement ?? item.restriction;
     wallets.push(line === undefined ? null : numberOf(wallet(line.member, line.currency)));
   }

@@ -18,7 +18,7 @@ create or replace function ledger_post_items(
   account_owners uuid[], account_kinds text[], account_currencies text[],
   -- Postings in the order of their items: the number of the item, the number of the account, the amount.
   posting_items int[], posting_accounts int[], posting_amounts bigint[],
-  -- Items. `item_repeats`: the number of the earlier item with the same key. `item_wallets`: the number of the account whose statement
+  -- Items. `item_repeats`: the number of the item before it with the same key. `item_wallets`: the number of the account whose statement
   -- gets a line or whose restriction is checked. `item_accepts`: the restrictions that the item accepts, comma-separated; null: any.
   item_ids uuid[], item_repeats int[], item_wallets int[],
   item_scopes text[], item_keys text[], item_hashes text[], item_kinds text[], item_references text[],
@@ -81,7 +81,8 @@ begin
       next := next + 1;
     end loop;
     wallet := item_wallets[n];
-    if known[n] or verdicts[item_repeats[n]] = 'post' then
+    -- An earlier item may have been refused; then the key is still new.
+    if known[n] or verdicts[item_repeats[n]] in ('post', 'known') then
       verdicts[n] := 'known';
       continue;
     end if;
