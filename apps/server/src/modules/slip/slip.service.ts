@@ -7,7 +7,7 @@ import { isId, newId, newToken, sameInput } from '../../platform/ids.js';
 import type { InTx } from '../../platform/unit-of-work.js';
 import type { Storage } from '../../providers/index.js';
 import { intend } from '../../sagas/index.js';
-import { pageRange } from '../statement/index.js';
+import { pageRange } from './page-range.rules.js';
 import type { MiniQr } from './mini-qr.rules.js';
 import type { SlipReader } from './reading/reader.js';
 import type { Reading } from './reading/photo.js';

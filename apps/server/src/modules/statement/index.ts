@@ -1,4 +1,3 @@
 export { statementRoutes } from './statement.routes.js';
 export { createStatementReader } from './statement.repository.js';
 export { createStatementService } from './statement.service.js';
-export { pageRange } from './statement.rules.js';

@@ -1,15 +1,15 @@
 import { type Language, type StatementOutput, toMajor } from '@krapao/contract';
-import type { MovementRow } from './statement.repository.js';
+import type { LineRow } from './statement.repository.js';
 
-export const presentMovement = (row: MovementRow, language: Language): StatementOutput => ({
+export const presentLine = (line: LineRow, language: Language): StatementOutput => ({
   ...Object.fromEntries(
-    Object.entries(row.related ?? {}).map(([source, { description }]) => [source, { description: description[language] }]),
+    Object.entries(line.related ?? {}).map(([source, { description }]) => [source, { description: description[language] }]),
   ),
-  _id: row.id,
-  statementType: row.kind,
-  from: row.source,
-  to: row.target,
-  amount: toMajor(row.amount),
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
+  _id: line.id,
+  statementType: line.kind,
+  from: line.source,
+  to: line.target,
+  amount: toMajor(line.amount),
+  status: line.status,
+  createdAt: line.created_at.toISOString(),
 });

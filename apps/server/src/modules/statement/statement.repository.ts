@@ -1,9 +1,10 @@
 import type { Currency, StatementType } from '@krapao/contract';
 import type { Related } from '../../ledger/index.js';
+import { gatherReads } from '../../platform/db/batched-read.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
 
-export interface MovementRow {
+export interface LineRow {
   id: string;
   kind: StatementType;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
@@ -15,27 +16,44 @@ export interface MovementRow {
   created_at: Date;
 }
 
-/** Movements are only ever added, so counting and reading need no common transaction. */
-export interface StatementReader {
-  /** The number of a member's movements: the wallet's own counter, so that no row is counted. */
-  count(member: string, currency: Currency): Promise<bigint>;
-  /** Movements `from`..`to` by sequence, newest first. */
-  read(member: string, from: bigint, to: bigint): Promise<MovementRow[]>;
+export interface PageQuery {
+  member: string;
+  currency: Currency;
+  /** The number of newer lines to skip. */
+  skip: number;
+  limit: number;
 }
 
-export function createStatementReader({ pool }: Pick<Database, 'pool'>): StatementReader {
-  const count = prepared<{ movements: bigint }>(
+/** One page of a statement, newest first, and the number of all lines: the wallet's own counter, so that no row is counted. */
+export type ReadPage = (query: PageQuery) => Promise<{ total: bigint; lines: LineRow[] }>;
+
+/** Pages that several calls read at the same time are one statement. */
+export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPage {
+  const readPages = prepared<{ place: number; total: bigint } & (LineRow | { id: null })>(
     pool,
-    'statement-count',
-    `select movements from member_account where member = $1 and kind = 'wallet' and currency = $2`,
+    'statement-pages',
+    `select q.place::int as place, w.movements as total, l.id, l.kind, l.status, l.amount, l.source, l.target, l.related, l.created_at
+     from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) with ordinality q(member, currency, skip, size, place)
+     join member_account w on w.member = q.member and w.kind = 'wallet' and w.currency = q.currency
+     left join lateral (
+       select id, seq, kind, status, amount, source, target, related, created_at from statement_line
+       where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true
+     order by q.place, l.seq desc`,
   );
-  return {
-    count: async (member, currency) => (await count(member, currency))[0]?.movements ?? 0n,
-    read: prepared<MovementRow>(
-      pool,
-      'statement-read',
-      `select id, kind, status, amount, source, target, related, created_at from statement_line
-       where member = $1 and seq between $2 and $3 order by seq desc`,
-    ),
-  };
+  return gatherReads(async (queries) => {
+    const rows = await readPages(
+      queries.map(({ member }) => member),
+      queries.map(({ currency }) => currency),
+      queries.map(({ skip }) => skip),
+      queries.map(({ limit }) => limit),
+    );
+    const pages = queries.map(() => ({ total: 0n, lines: [] as LineRow[] }));
+    for (const row of rows) {
+      const page = pages[row.place - 1];
+      if (page === undefined) continue;
+      page.total = row.total;
+      if (row.id !== null) page.lines.push(row);
+    }
+    return pages;
+  });
 }

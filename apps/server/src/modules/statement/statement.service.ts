@@ -1,8 +1,7 @@
 import type { Language, StatementOutput } from '@krapao/contract';
 import type { Caller } from '../../platform/request.js';
-import { presentMovement } from './statement.presenter.js';
-import type { StatementReader } from './statement.repository.js';
-import { pageRange } from './statement.rules.js';
+import { presentLine } from './statement.presenter.js';
+import type { ReadPage } from './statement.repository.js';
 
 export interface StatementService {
   list(
@@ -12,11 +11,9 @@ export interface StatementService {
   ): Promise<{ total: number; statements: StatementOutput[] }>;
 }
 
-export const createStatementService = (reader: StatementReader): StatementService => ({
+export const createStatementService = (read: ReadPage): StatementService => ({
   list: async (caller, { page, limit }, language) => {
-    const total = await reader.count(caller.memberId, caller.currency);
-    const { from, to } = pageRange(total, page, limit);
-    const rows = to === 0n ? [] : await reader.read(caller.memberId, from, to);
-    return { total: Number(total), statements: rows.map((row) => presentMovement(row, language)) };
+    const { total, lines } = await read({ member: caller.memberId, currency: caller.currency, skip: (page - 1) * limit, limit });
+    return { total: Number(total), statements: lines.map((line) => presentLine(line, language)) };
   },
 });

@@ -5,10 +5,48 @@ const MAX_KEYS = 128;
 /** Queries that run in parallel. */
 const LANES = 2;
 
-interface Waiting<Row> {
-  key: string;
-  resolve(row: Row | undefined): void;
+interface Waiting<Key, Result> {
+  key: Key;
+  resolve(result: Result): void;
   reject(error: unknown): void;
+}
+
+/**
+ * Combines reads: calls of the same turn of the event loop, and calls that arrive while all lanes are busy, share one query. No call receives a row
+ * that was read before the call.
+ *
+ * @param read resolves to one result per key, in their order
+ */
+export function gatherReads<Key, Result>(read: (keys: readonly Key[]) => Promise<readonly Result[]>): (key: Key) => Promise<Result> {
+  const queue: Waiting<Key, Result>[] = [];
+  let free = LANES;
+
+  const readTogether = async (batch: readonly Waiting<Key, Result>[]): Promise<void> => {
+    try {
+      const results = await read(batch.map(({ key }) => key));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  const drive = (): void => {
+    while (free > 0 && queue.length > 0) {
+      free -= 1;
+      void readTogether(queue.splice(0, MAX_KEYS)).finally(() => {
+        free += 1;
+        drive();
+      });
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      queue.push({ key, resolve, reject });
+      if (queue.length > 1 || free === 0) return;
+      // Waits for the other calls of this turn of the event loop.
+      setImmediate(drive);
+    });
 }
 
 export interface BatchedRead<Row> {
@@ -24,43 +62,13 @@ export interface BatchedRead<Row> {
   more?(): readonly unknown[];
 }
 
-/**
- * Reads one row by its key, as nearly every request does. Calls of the same turn of the event loop, and calls that arrive while all lanes are busy,
- * share one query. No call receives a row that was read before the call.
- */
-export function createBatchedRead<Row extends pg.QueryResultRow>(
+/** Reads one row by its key, as nearly every request does; concurrent calls share a query (`gatherReads`). */
+export const createBatchedRead = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { name, text, keyOf, more }: BatchedRead<Row>,
-): (key: string) => Promise<Row | undefined> {
-  const queue: Waiting<Row>[] = [];
-  let free = LANES;
-
-  const ask = async (batch: readonly Waiting<Row>[]): Promise<void> => {
-    try {
-      const keys = [...new Set(batch.map(({ key }) => key))];
-      const { rows } = await pool.query<Row>({ name, text, values: [keys, ...(more?.() ?? [])] });
-      const found = new Map(rows.map((row) => [keyOf(row), row]));
-      for (const { key, resolve } of batch) resolve(found.get(key));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-  };
-
-  const drive = (): void => {
-    while (free > 0 && queue.length > 0) {
-      free -= 1;
-      void ask(queue.splice(0, MAX_KEYS)).finally(() => {
-        free += 1;
-        drive();
-      });
-    }
-  };
-
-  return (key) =>
-    new Promise((resolve, reject) => {
-      queue.push({ key, resolve, reject });
-      if (queue.length > 1 || free === 0) return;
-      // Waits for the other calls of this turn of the event loop.
-      setImmediate(drive);
-    });
-}
+): ((key: string) => Promise<Row | undefined>) =>
+  gatherReads(async (keys) => {
+    const { rows } = await pool.query<Row>({ name, text, values: [[...new Set(keys)], ...(more?.() ?? [])] });
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
+    return keys.map((key) => found.get(key));
+  });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageRange } from './statement.rules.js';
+import { pageRange } from './page-range.rules.js';
 
 test('the pages of a gapless numbering contain every sequence number once, newest first', () => {
   fc.assert(
