@@ -37,7 +37,7 @@ const taken = sql`lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval 
  * provider does not hide due sagas of another.
  */
 export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, rest }: Free): Promise<Leased[]> {
-  const { rows } = await sql<Leased>`
+  const { rows } = await sql<Leased>`/* saga-lease-due */
     with recursive lane as (
       (select ${lane} as name from saga s where s.state <> 'DONE' order by 1 limit 1)
       union all
@@ -60,7 +60,7 @@ export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, res
 
 /** Leases one saga for a waiting caller, due or not; undefined when it is done or another worker has leased it. */
 export async function leaseOne(db: Db, id: string): Promise<Leased | undefined> {
-  const { rows } = await sql<Leased>`
+  const { rows } = await sql<Leased>`/* saga-lease-one */
     update saga s set ${taken}
     from (select s.id, s.state from saga s where s.id = ${id} and s.state <> 'DONE' and ${isFree} for update skip locked) due
     where s.id = due.id
@@ -88,13 +88,10 @@ const amountsAsText = (_key: string, value: unknown): unknown => (typeof value =
 
 /** Ends the saga; false when another worker has already ended it. */
 export async function finish(tx: Tx<'sagas'>, id: string, outcome: unknown): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('saga')
-    .set({ state: 'DONE', outcome: JSON.stringify(outcome, amountsAsText), lease_until: null, done_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('state', '<>', 'DONE')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`/* saga-finish */
+    update saga set state = 'DONE', outcome = ${JSON.stringify(outcome, amountsAsText)}::jsonb, lease_until = null, done_at = clock_timestamp()
+    where id = ${id} and state <> 'DONE'`.execute(tx.db);
+  return numAffectedRows === 1n;
 }
 
 export const isDone = async (db: Db, id: string): Promise<boolean> =>
