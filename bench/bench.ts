@@ -92,10 +92,11 @@ async function measureDisk({ cluster: { db } }: Stand, measure: () => Promise<vo
 }
 
 /** Response times and processor time of withdrawals that arrive at half of the rate that the server reaches. */
-async function measureHalfLoad({ server, tokens, cluster }: Stand): Promise<string> {
+async function measureHalfLoad({ server, tokens, cluster }: Stand): Promise<{ line: string; costRatio: number }> {
   const newRequests = (): RequestAt => requests([withdraw], tokens);
   const subject = httpSubject(server, newRequests);
-  const rate = (await measureSlice(cluster, subject, SIZES.operations)).perSecond / 2;
+  const full = await measureSlice(cluster, subject, SIZES.operations);
+  const rate = full.perSecond / 2;
   let times: readonly number[] = [];
   const constant: Subject = {
     ...subject,
@@ -111,10 +112,11 @@ async function measureHalfLoad({ server, tokens, cluster }: Stand): Promise<stri
   };
   const { sum, batch, failed } = await measureSlice(cluster, constant, Math.round(rate * HALF_LOAD_SECONDS));
   const ms = (share: number): string => percentile(times, share).toFixed(1);
-  return `Withdrawals at half load, ${rate.toFixed(0)} per second for ${HALF_LOAD_SECONDS} s: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms (aim: ≤ 12), ${sum.toFixed(0)} µs of processor time in batches of ${batch?.toFixed(1)}, ${failed} failed`;
+  const line = `Withdrawals at half load, ${rate.toFixed(0)} per second for ${HALF_LOAD_SECONDS} s: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms (aim: ≤ 12), ${sum.toFixed(0)} µs of processor time in batches of ${batch?.toFixed(1)}, ${failed} failed`;
+  return { line, costRatio: sum / full.sum };
 }
 
-/** The first snapshot sums all movements; the second one is that of every ten minutes. */
+/** The first run only sets a watermark, the second one sums all movements up to it, and the third one is that of every ten minutes. */
 async function measureSnapshots({ server, tokens, cluster }: Stand): Promise<string> {
   const advance = async (): Promise<string> => {
     const before = clusterTime(cluster.pid);
@@ -127,7 +129,8 @@ async function measureSnapshots({ server, tokens, cluster }: Stand): Promise<str
     const { ms } = (await response.json()) as { ms: number };
     return `${ms.toFixed(0)} ms (${((clusterTime(cluster.pid) - before) / 1_000).toFixed(0)} ms of processor time)`;
   };
-  return `Snapshot of the house accounts: first ${await advance()}, next ${await advance()}`;
+  await advance();
+  return `Snapshot of the house accounts: over all movements ${await advance()}, next ${await advance()}`;
 }
 
 const program = findPgbench();
@@ -140,7 +143,7 @@ try {
 
   const rows = new Map<string, Row>();
   const lines: string[] = [];
-  let withdrawalBytes = 0;
+  let [withdrawalBytes, halfLoadRatio] = [0, 1];
   for (const plan of plans.filter(({ name }) => isWanted(name))) {
     const measure = async (): Promise<void> => void rows.set(plan.name, await measurePlan(stand, { limit, tpcb }, plan));
     if (plan.name === 'withdraw') {
@@ -151,10 +154,14 @@ try {
       );
     } else await measure();
   }
-  if (isWanted('half-load')) lines.push(await measureHalfLoad(stand));
+  if (isWanted('half-load')) {
+    const { line, costRatio } = await measureHalfLoad(stand);
+    halfLoadRatio = costRatio;
+    lines.push(line);
+  }
   if (isWanted('snapshot')) lines.push(await measureSnapshots(stand));
   const [hot, mix, wallet, statement] = ['hot', 'mix', 'wallet', 'statement'].map((name) => rows.get(name));
-  const site = hot && mix && wallet && statement ? sizing({ hot, mix, wallet, statement }, withdrawalBytes) : '';
+  const site = hot && mix && wallet && statement ? sizing({ hot, mix, wallet, statement }, { bytes: withdrawalBytes, halfLoadRatio }) : '';
   const { rounds, operations } = SIZES;
   const how = `${rounds} × ${operations.toLocaleString('en')} operations each, ${MOVEMENTS.toLocaleString('en')} movements, TPC-B of scale ${SCALE}, LOG_LEVEL=warn${QUICK ? '; --quick: a trial, not a measurement' : ''}${only === undefined ? '' : `; only ${only}`}`;
   const list = lines.map((line) => `- ${line}`).join('\n');

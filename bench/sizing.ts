@@ -18,8 +18,14 @@ export interface SizingRows {
   statement: Row;
 }
 
-/** The README's table: what a site of a given size needs. `bytes`: the disk of a withdrawal. */
-export function sizing({ hot, mix, wallet, statement }: SizingRows, bytes: number): string {
+/**
+ * The README's table: what a site of a given size needs. `bytes`: the disk of a withdrawal. `halfLoadRatio`: the cost of a movement at half
+ * load, where batches are smaller, divided by that at full load.
+ */
+export function sizing(
+  { hot, mix, wallet, statement }: SizingRows,
+  { bytes, halfLoadRatio }: { bytes: number; halfLoadRatio: number },
+): string {
   const cost = ({ ours }: Row): Cost => ({
     outside: median(ours.map(({ outside }) => outside)),
     database: median(ours.map(({ database }) => database)),
@@ -27,7 +33,7 @@ export function sizing({ hot, mix, wallet, statement }: SizingRows, bytes: numbe
   const [deposit, half, read, page] = [cost(hot), cost(mix), cost(wallet), cost(statement)];
   // Of two movements, one is a deposit and one a withdrawal, which is posted and settled.
   const perMovement = (part: keyof Cost): number =>
-    (deposit[part] + 2 * half[part]) / 2 + READS.wallet * read[part] + READS.statement * page[part];
+    (halfLoadRatio * (deposit[part] + 2 * half[part])) / 2 + READS.wallet * read[part] + READS.statement * page[part];
   const cores = (peak: number, part: keyof Cost): number => Math.ceil((HEADROOM * peak * perMovement(part)) / 1_000_000);
   const line = (peak: number): string =>
     `| ${peak.toLocaleString('en')} movements, ${(peak * (READS.wallet + READS.statement)).toLocaleString('en')} reads | ${cores(peak, 'outside')} | ${cores(peak, 'database')} | ${(bytes / 1_000).toFixed(1)} GB |`;
