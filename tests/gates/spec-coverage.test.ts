@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './cruise.js';
 import { constants, routes } from './spec-lists.js';
 
-/** docs/spec-coverage is worth what it says: its places and its tests exist, and no route, call, code or constant is left out. */
+/** The places and tests that docs/spec-coverage names exist, and no route, call, code or constant is missing. */
 const folder = 'docs/spec-coverage';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const tests = ['apps', 'packages', 'tests'].flatMap((room) => sourceFiles(ROOT, room, /\.(test|spec)\.tsx?$/));
+const tests = ['apps', 'packages', 'tests'].flatMap((workspaces) => sourceFiles(ROOT, workspaces, /\.(test|spec)\.tsx?$/));
 /** The short forms of places in the tables. */
-const ROOMS: Record<string, string> = {
+const WORKSPACES: Record<string, string> = {
   web: 'apps/web/src',
   server: 'apps/server/src',
   sandbox: 'apps/sandbox/src',
@@ -39,8 +39,8 @@ const rows = sourceFiles(ROOT, folder, /\.md$/).flatMap((path) =>
 );
 
 const placeExists = (place: string): boolean => {
-  const [room = '', ...rest] = place.split('/');
-  return existsSync(join(ROOT, ROOMS[room] ?? room, ...rest));
+  const [workspace = '', ...rest] = place.split('/');
+  return existsSync(join(ROOT, WORKSPACES[workspace] ?? workspace, ...rest));
 };
 
 /** `file.test.ts` › title: one test file of that name, with a test or a group of that title. */
