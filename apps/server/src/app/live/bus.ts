@@ -4,10 +4,12 @@ import { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Namespace, ServerOptions } from 'socket.io';
 import type { Config } from '../../platform/config.js';
+import { gatherQueries } from '../../platform/db/batched-read.js';
 import { clientOptions, PrimaryClient } from '../../platform/db/client.js';
 import { keepChecked } from '../../platform/db/heartbeat.js';
 import { openPool } from '../../platform/db/pool.js';
 import type { Logger } from '../../platform/logger.js';
+import { publishUnlessAlone } from './alone.js';
 import { type Adapter, openRedisLane, type RedisLane } from './redis-lane.js';
 
 /** Carries live events from the node where they happen to the nodes where the sockets are connected. */
@@ -21,6 +23,8 @@ const PUBLISHERS = 2;
 /** The adapter waits one to three seconds between attempts to listen, which is too long during the promotion of a standby. */
 const RETRY_MS = 250;
 const LOG_INTERVAL_MS = 60_000;
+/** The statement with which the adapter sends a message. */
+const NOTIFY = 'SELECT pg_notify($1, $2)';
 
 export function openLiveBus({ directUrl, redisUrl }: Pick<Config, 'directUrl' | 'redisUrl'>, logger: Logger): LiveBus {
   const bus = postgresBus(directUrl, logger);
@@ -55,9 +59,31 @@ function postgresBus(url: string, logger: Logger): LiveBus {
     // After an error the adapter would retry.
     return new Promise<never>(() => undefined);
   };
-  const lent = { connect, query: publishers.pool.query.bind(publishers.pool) } as unknown as pg.Pool;
+  // Messages of the same moment are one transaction: each movement is a message, and its own transaction would cost more than the posting.
+  const notify = gatherQueries(async (messages: readonly (readonly [channel: string, payload: string])[]) => {
+    const values = [messages.map(([channel]) => channel), messages.map(([, payload]) => payload)];
+    await publishers.pool.query({
+      name: 'live-notify',
+      text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) m(channel, payload)',
+      values,
+    });
+    return messages;
+  });
+  const query = (text: string, values: string[] = []): Promise<unknown> => {
+    const [channel, payload] = values;
+    return text === NOTIFY && channel !== undefined && payload !== undefined
+      ? notify([channel, payload])
+      : publishers.pool.query(text, values);
+  };
+  const make = overPostgres({ connect, query } as unknown as pg.Pool, { errorHandler: broken }) as unknown as (
+    namespace: Namespace,
+  ) => Adapter;
+  // Socket.IO calls it with `new`.
+  const adapter = function adapter(namespace: Namespace): Adapter {
+    return publishUnlessAlone(make(namespace), () => listeners.size > 0);
+  };
   return {
-    adapter: overPostgres(lent, { errorHandler: broken }),
+    adapter: adapter as unknown as LiveBus['adapter'],
     close: async () => {
       closing.abort();
       await Promise.allSettled([...listeners].map((client) => client.end()));

@@ -22,7 +22,7 @@ export interface Adapter {
 
 /** Message types of `socket.io-adapter`, which does not export them. */
 const HEARTBEAT = 2;
-const BROADCAST = 3;
+export const BROADCAST = 3;
 
 /** Each node sends itself a heartbeat over Redis at this interval; receiving it shows that Redis works for this node. ms */
 const BEAT_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { Currency, StatementType } from '@krapao/contract';
 import type { Related } from '../../ledger/index.js';
-import { gatherReads } from '../../platform/db/batched-read.js';
+import { gatherQueries } from '../../platform/db/batched-read.js';
 import type { Database } from '../../platform/db/pool.js';
 import { prepared } from '../../platform/db/prepared.js';
 
@@ -40,7 +40,7 @@ export function createStatementReader({ pool }: Pick<Database, 'pool'>): ReadPag
        where member = q.member and seq > w.movements - q.skip - q.size and seq <= w.movements - q.skip) l on true
      order by q.place, l.seq desc`,
   );
-  return gatherReads(async (queries) => {
+  return gatherQueries(async (queries) => {
     const rows = await readPages(
       queries.map(({ member }) => member),
       queries.map(({ currency }) => currency),

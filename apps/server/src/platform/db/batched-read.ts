@@ -12,18 +12,18 @@ interface Waiting<Key, Result> {
 }
 
 /**
- * Combines reads: calls of the same turn of the event loop, and calls that arrive while all lanes are busy, share one query. No call receives a row
+ * Combines queries: calls of the same turn of the event loop, and calls that arrive while all lanes are busy, share one. No call receives a row
  * that was read before the call.
  *
- * @param read resolves to one result per key, in their order
+ * @param query resolves to one result per key, in their order
  */
-export function gatherReads<Key, Result>(read: (keys: readonly Key[]) => Promise<readonly Result[]>): (key: Key) => Promise<Result> {
+export function gatherQueries<Key, Result>(query: (keys: readonly Key[]) => Promise<readonly Result[]>): (key: Key) => Promise<Result> {
   const queue: Waiting<Key, Result>[] = [];
   let free = LANES;
 
   const readTogether = async (batch: readonly Waiting<Key, Result>[]): Promise<void> => {
     try {
-      const results = await read(batch.map(({ key }) => key));
+      const results = await query(batch.map(({ key }) => key));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -62,12 +62,12 @@ export interface BatchedRead<Row> {
   more?(): readonly unknown[];
 }
 
-/** Reads one row by its key, as nearly every request does; concurrent calls share a query (`gatherReads`). */
+/** Reads one row by its key, as nearly every request does; concurrent calls share a query (`gatherQueries`). */
 export const createBatchedRead = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { name, text, keyOf, more }: BatchedRead<Row>,
 ): ((key: string) => Promise<Row | undefined>) =>
-  gatherReads(async (keys) => {
+  gatherQueries(async (keys) => {
     const { rows } = await pool.query<Row>({ name, text, values: [[...new Set(keys)], ...(more?.() ?? [])] });
     const found = new Map(rows.map((row) => [keyOf(row), row]));
     return keys.map((key) => found.get(key));
