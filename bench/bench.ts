@@ -23,6 +23,8 @@ const INFORMATION: Sizes = { ...SIZES, rounds: Math.min(3, SIZES.rounds) };
 const HALF_LOAD_SECONDS = QUICK ? 3 : 15;
 /** Keys that are posted once and then sent again. */
 const KNOWN_KEYS = 4_000;
+/** Withdrawals that wait when settlements begin. */
+const WAITING = 1_000;
 
 const withdraw: Call = { method: 'POST', path: '/api/wallet/withdraw', body: { amount: 100 } };
 const settle: Call = { method: 'POST', path: '/api/bench/settle', body: { amount: 100 } };
@@ -57,6 +59,8 @@ const isWanted = (name: string): boolean => only === undefined || only === name;
 
 async function measurePlan(stand: Stand, yardsticks: Yardsticks, { name, what, calls, aim, factor }: RowPlan): Promise<Row> {
   const newRequests = name === 'replay' ? await postKnownKeys(stand) : (): RequestAt => requests(calls, stand.tokens);
+  // A settlement in a batch does not see the withdrawals of the same batch.
+  if (calls.includes(settle)) await post(stand, requests([withdraw], stand.tokens), WAITING);
   const row = await measureRow(stand.cluster, yardsticks, {
     what,
     aim,
@@ -70,12 +74,16 @@ async function measurePlan(stand: Stand, yardsticks: Yardsticks, { name, what, c
   return row;
 }
 
+async function post({ server }: Pick<Stand, 'server'>, request: RequestAt, count: number): Promise<void> {
+  const load = await openLoad(server.base);
+  await load.run(request, count);
+  load.close();
+}
+
 /** Posts withdrawals once; the requests repeat them with the same keys. */
 async function postKnownKeys({ server, tokens }: Stand): Promise<() => RequestAt> {
   const known = requests([withdraw], tokens, 'known');
-  const load = await openLoad(server.base);
-  await load.run(known, KNOWN_KEYS);
-  load.close();
+  await post({ server }, known, KNOWN_KEYS);
   return () => (n) => known(n % KNOWN_KEYS);
 }
 

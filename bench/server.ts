@@ -83,8 +83,9 @@ core.hooks.afterCommit.on('moneyMoved', (moved) => {
 
 /** Every second withdrawal is paid out, the others are released to the wallet. */
 function settleNext(): Item {
-  const movement = held[settled++];
+  const movement = held[settled];
   if (movement === undefined) throw new Error('no withdrawal waits for its settlement');
+  settled += 1;
   const { id, member, currency, amount } = movement;
   const isPaid = settled % 2 === 0;
   return {
