@@ -17,7 +17,7 @@ function aNode() {
   return { sent, state, adapter: publishUnlessAlone(main, () => state.isListening, 50) };
 }
 
-test('events are sent until no other node has been heard for a while, and again from its first heartbeat on', async () => {
+test('events are sent until no other node has sent a heartbeat for a while, and again from the next heartbeat on', async () => {
   const { sent, adapter } = aNode();
   await adapter.doPublish({ type: BROADCAST });
   await sleep(80);
@@ -29,7 +29,7 @@ test('events are sent until no other node has been heard for a while, and again 
   expect(sent).toEqual([BROADCAST, HEARTBEAT, BROADCAST]);
 });
 
-test('a node that hears nothing because its connection is broken still sends', async () => {
+test('a node that receives nothing because its connection is broken still sends', async () => {
   const { sent, state, adapter } = aNode();
   await sleep(80);
   state.isListening = false;
