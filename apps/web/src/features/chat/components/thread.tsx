@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
 import { BrandMark, Button, ChevronDownIcon, classes, LoaderIcon, useDelayed } from '../../../shared/ui';
@@ -15,8 +15,7 @@ const OVERSCAN = 600;
 /** The list of messages. Only those near the viewport are rendered. */
 export function Thread({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
-  const { list, rows, shift, isAtEnd, hasNews, isFetchingOlder, toEnd, onScroll, onResize } = useThread(chat);
-  const log = useRef<HTMLDivElement>(null);
+  const { list, log, rows, shift, isAtEnd, hasNews, isFetchingOlder, toEnd, onScroll, onResize } = useThread(chat);
   const [focused, setFocused] = useState<string>();
   // The focused row stays rendered when it is scrolled away.
   const rememberFocusedRow = (event: FocusEvent<HTMLElement>) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { Chat } from '../chat';
 import { createRows, hasPrepended, type Row } from './rows';
@@ -10,6 +10,8 @@ const NEAR_TOP = 160;
 
 export interface Thread {
   list: RefObject<VirtualizerHandle | null>;
+  /** The scrolling element around the list. */
+  log: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   /** Older messages were prepended: keep the position relative to the end. */
   shift: boolean;
@@ -26,11 +28,13 @@ export interface Thread {
 /** The scroll position of the thread. At the end it follows new messages; further up it does not move. */
 export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRead }: Chat): Thread {
   const list = useRef<VirtualizerHandle>(null);
+  const log = useRef<HTMLDivElement>(null);
   const [rowsOf] = useState(createRows);
   const [shown, setShown] = useState(() => ({ lines, rows: rowsOf(lines), shift: false }));
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isFetchingOlder, setIsFetchingOlder] = useState(false);
   const follows = useRef(true);
+  const offset = useRef(0);
   const last = lines.at(-1);
   const [readKey, setReadKey] = useState(last?.key);
   if (shown.lines !== lines) {
@@ -72,9 +76,13 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
   const updatePosition = () => {
     const view = list.current;
     if (!view) return;
-    const below = view.scrollSize - view.scrollOffset - view.viewportSize;
-    follows.current = below < NEAR_END;
+    const isAtEndNow = view.scrollSize - view.scrollOffset - view.viewportSize < NEAR_END;
+    const movedUp = view.scrollOffset < offset.current;
+    offset.current = view.scrollOffset;
+    // Rows grow when they are measured and when their pictures load, which moves the end away: only scrolling up leaves it.
+    follows.current = isAtEndNow || (follows.current && !movedUp);
     setIsAtEnd(follows.current);
+    if (follows.current && !isAtEndNow) toEnd();
     if (view.scrollOffset < NEAR_TOP) void fetchOlder();
   };
   const onResize = () => {
@@ -82,8 +90,20 @@ export function useThread({ lines, hasOlder, loading, unread, loadOlder, markRea
     // With few messages there is nothing to scroll, so load older ones here.
     else updatePosition();
   };
+  // The list reports new sizes before it renders them, so on a slow device a scroll to the end may be cut short at the previous height.
+  const onContentResize = useEffectEvent(onResize);
+  const isEmpty = lines.length === 0;
+  useEffect(() => {
+    const content = log.current?.firstElementChild;
+    if (isEmpty || !content) return;
+    const observer = new ResizeObserver(() => onContentResize());
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [isEmpty]);
+
   return {
     list,
+    log,
     rows: shown.rows,
     shift: shown.shift,
     isAtEnd,
