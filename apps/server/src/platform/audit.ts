@@ -8,7 +8,7 @@ export interface Actor {
   request: string | null;
 }
 
-/** Records a security event. The ledger records money events itself, in the statement that posts. */
+/** Records a security event. The journal records the events of money; the view audit_trail shows both. */
 export async function recordAudit(
   tx: Tx<'platform'>,
   who: Actor,

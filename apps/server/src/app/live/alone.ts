@@ -5,7 +5,7 @@ const ALONE_AFTER_MS = 15_000;
 
 /**
  * Sends no events while there is no other node: no message of one was received for three heartbeats, on a connection that is open. A node that starts
- * sends its first heartbeat before it accepts sockets. A notification costs as much as a fifth of a posting (docs/decisions/0020).
+ * sends its first heartbeat before it accepts sockets. For the cost of an event, see docs/decisions/0020.
  */
 export function publishUnlessAlone(adapter: Adapter, isListening: () => boolean, aloneAfterMs = ALONE_AFTER_MS): Adapter {
   let receivedAt = performance.now();

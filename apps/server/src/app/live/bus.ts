@@ -59,7 +59,7 @@ function postgresBus(url: string, logger: Logger): LiveBus {
     // After an error the adapter would retry.
     return new Promise<never>(() => undefined);
   };
-  // Messages of the same moment are one transaction: each movement is a message, and its own transaction would cost more than the posting.
+  // Messages of the same moment are one transaction, because each movement is a message (docs/decisions/0020).
   const notify = gatherQueries(async (messages: readonly (readonly [channel: string, payload: string])[]) => {
     const values = [messages.map(([channel]) => channel), messages.map(([, payload]) => payload)];
     await publishers.pool.query({
