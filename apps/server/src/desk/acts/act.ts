@@ -1,0 +1,50 @@
+import type { Currency } from '@krapao/contract';
+import type { ActName, DeskErrorCode, Permission } from '@krapao/contract/desk';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/audit.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { DeskOperator } from '../request.js';
+
+/** What an act would change, read in the transaction that decides. */
+export interface Plan {
+  target: { kind: string; id: string; label: string };
+  /** Changes whenever the target changes in a way that matters for the act: a proposal is void when its version is no longer current. */
+  version: string;
+  /** The member that the act is about; null: none. */
+  member: string | null;
+  /** Minor units; null: no money moves. Checked against the operator's cap. */
+  money: { amount: bigint; currency: Currency } | null;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
+  /** A second person must approve. */
+  needsSecond: boolean;
+}
+
+/** How an act is performed. */
+export interface Performing {
+  /** Identifies this performance: the proposal's id, or a new id. Postings use it as their ledger key. */
+  id: string;
+  /** The operator who answers for it: the checker of a proposal, otherwise the maker. Null: the command line. */
+  operator: DeskOperator | null;
+  actor: Actor;
+  at: Date;
+  reason: string;
+}
+
+/**
+ * One kind of change that may need a second person (docs/decisions/0186). Desk, command line and approval call it through one function
+ * (acts.service.ts).
+ */
+export interface Act<I = unknown, P = unknown> {
+  name: ActName;
+  permission: Permission;
+  input: z.ZodType<I>;
+  /** A call to a provider before the transaction; a code refuses the act. */
+  prepare?(input: I): Promise<{ prepared: P } | { refused: DeskErrorCode }>;
+  /** Reads and locks the target; a code refuses the act. */
+  plan(tx: Tx, input: I): Promise<Plan | DeskErrorCode>;
+  /** Performs it in the transaction that planned it; a code refuses it and rolls back. */
+  perform(tx: Tx, input: I, performing: Performing & { prepared: P | undefined }): Promise<DeskErrorCode | null>;
+}
+
+/** Checks the types of one act and erases them: the table of acts stores every act as `Act`. */
+export const defineAct = <I, P = undefined>(act: Act<I, P>): Act => act as unknown as Act;

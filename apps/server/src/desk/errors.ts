@@ -1,0 +1,18 @@
+import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
+
+/** Refuses a call of the desk with a code of its catalogue. It is thrown so that the transaction rolls back. */
+export class DeskRefusal extends Error {
+  readonly code: DeskErrorCode;
+  readonly status: number;
+
+  constructor(code: DeskErrorCode) {
+    super(code);
+    this.name = 'DeskRefusal';
+    this.code = code;
+    this.status = deskErrors[code];
+  }
+}
+
+export function refuseDesk(code: DeskErrorCode): never {
+  throw new DeskRefusal(code);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deskCall, done } from './call.js';
+import { cursor, idParams, note } from './fields.js';
+import { proposalBrief, proposalStates } from './proposal.js';
+
+/** A field before and after a change, as text. */
+export const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+const proposal = proposalBrief.extend({
+  changes: z.array(change),
+  /** Why the calling operator cannot approve it; null: they can. */
+  obstacle: z.enum(['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED']).nullable(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** Open ones first expiring first, or those that ended, newest first. */
+export const listProposals = deskCall({
+  method: 'GET',
+  path: '/desk/proposals',
+  permission: 'approvals.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Changes that wait for a second person, and those that ended',
+  query: cursor.extend({ state: z.enum(['open', 'ended']).default('open') }),
+  output: z.object({ proposals: z.array(proposal), next: z.string().nullable() }),
+});
+
+/** The permission is that of the proposed act. */
+export const approveProposal = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/:id/approve',
+  permission: 'approvals.read',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Approves a proposal: performs exactly the act that was proposed',
+  params: idParams,
+  output: z.object({ state: z.enum(proposalStates) }),
+  errors: ['OWN_PROPOSAL', 'NOT_PERMITTED', 'ABOVE_CAP', 'PROPOSAL_VOID', 'PROPOSAL_EXPIRED', 'PROPOSAL_DECIDED', 'NOT_FOUND'],
+});
+
+export const refuseProposal = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/:id/refuse',
+  permission: 'approvals.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Refuses a proposal; its maker withdraws it with the same call',
+  params: idParams,
+  body: z.object({ reason: note }),
+  output: done,
+  errors: ['NOT_PERMITTED', 'PROPOSAL_DECIDED', 'PROPOSAL_EXPIRED', 'NOT_FOUND'],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.js';
+import { deskCall } from './call.js';
+import { cursor } from './fields.js';
+
+const event = z.object({
+  /** Unique; also the cursor. */
+  id: z.string(),
+  at: timestamp,
+  actor: z.string(),
+  /** The operator's name when the actor is an operator of the desk. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  member: z.object({ id: z.string(), phone: z.string() }).nullable(),
+  /** Permission, reason, before, after, proposal, address: as recorded. */
+  detail: z.record(z.string(), z.unknown()),
+  request: z.string().nullable(),
+});
+export type AuditEvent = z.infer<typeof event>;
+
+export const listAudit = deskCall({
+  method: 'GET',
+  path: '/desk/audit',
+  permission: 'audit.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Audit events, newest first',
+  query: cursor.extend({
+    actor: z.string().max(100).default(''),
+    action: z.string().max(100).default(''),
+    desk: z.enum(['0', '1']).default('1'),
+  }),
+  output: z.object({ events: z.array(event), next: z.string().nullable() }),
+});
+
+export const getSeal = deskCall({
+  method: 'GET',
+  path: '/desk/audit/seal',
+  permission: 'audit.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'The newest seal of the audit chain and what follows it',
+  output: z.object({ sealedAt: timestamp.nullable(), head: z.string().nullable(), unsealed: z.number().int() }),
+});

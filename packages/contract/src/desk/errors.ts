@@ -1,0 +1,56 @@
+/** The error codes of the desk, each with its HTTP status. An error is `{ "message": CODE }`, as in the wallet's API. */
+export const deskErrors = {
+  /** No session, or it has ended. */
+  SIGN_IN_REQUIRED: 401,
+  /** Wrong name, password, code or passkey; the answer does not say which. */
+  SIGN_IN_FAILED: 401,
+  /** Too many failed attempts of this operator or address: wait 15 minutes. */
+  TOO_MANY_ATTEMPTS: 429,
+  /** The request is not from the console's own pages. */
+  ORIGIN_REFUSED: 403,
+  /** The call needs a passkey or code within the last 5 minutes. */
+  PROOF_REQUIRED: 403,
+  /** This code was used before: wait for the next. */
+  CODE_USED: 409,
+  /** The link is unknown, used or expired. */
+  INVITE_INVALID: 410,
+  NAME_TAKEN: 409,
+  PASSWORD_TOO_SHORT: 400,
+  PASSWORD_TOO_COMMON: 400,
+  /** The last way to sign in, or the last owner, cannot be removed. */
+  LAST_ONE: 409,
+  /** The operator's roles do not include this permission. */
+  NOT_PERMITTED: 403,
+  /** The amount is above what the operator's roles may decide. */
+  ABOVE_CAP: 403,
+  /** The maker of a proposal cannot approve it. */
+  OWN_PROPOSAL: 403,
+  /** The target has changed since the proposal was made. */
+  PROPOSAL_VOID: 409,
+  PROPOSAL_EXPIRED: 409,
+  /** The proposal was approved, refused or withdrawn before. */
+  PROPOSAL_DECIDED: 409,
+  /** An open proposal for the same act on the same target exists. */
+  PROPOSAL_OPEN: 409,
+  /** Another operator holds the claim. */
+  CLAIMED_BY_OTHER: 409,
+  /** The withdrawal or case was decided before, or does not wait. */
+  ALREADY_DECIDED: 409,
+  /** The withdrawal has reasons: it cannot be part of a bulk release. */
+  HAS_REASONS: 409,
+  /** The member's withdrawals are frozen: unfreeze them first, or reject. */
+  MEMBER_FROZEN: 409,
+  /** The provider does not report this payout as paid. */
+  NOT_PAID_OUTSIDE: 409,
+  /** The provider does not answer: try again. */
+  PROVIDER_NO_ANSWER: 502,
+  CURRENCY_DIFFERS: 409,
+  NOT_FOUND: 404,
+  INVALID_INPUT: 400,
+  PAYLOAD_TOO_LARGE: 413,
+  OVERLOADED: 503,
+  INTERNAL_SERVER_ERROR: 500,
+} as const;
+
+export type DeskErrorCode = keyof typeof deskErrors;
+export const deskErrorCodes = Object.keys(deskErrors) as DeskErrorCode[];

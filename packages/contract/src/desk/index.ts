@@ -1,0 +1,95 @@
+import { approveProposal, listProposals, refuseProposal } from './approvals.js';
+import { getSeal, listAudit } from './audit.js';
+import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
+import { endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
+import * as sessions from './session.js';
+import { changeSetting, listSettings } from './settings.js';
+import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
+import { changeRoles, inviteLink, inviteOperator, listTeam, restoreOperator, suspendOperator } from './team.js';
+import { getToday } from './today.js';
+import { closeFinding, creditSuspense, listWaiting, returnSuspense } from './waiting.js';
+import * as withdrawals from './withdrawals.js';
+
+/** All calls of the desk. The server registers them from this list; OpenAPI, the permission matrix and the fuzz test are generated from it. */
+export const deskCalls = [
+  sessions.getSession,
+  sessions.signIn,
+  sessions.passkeySignInOptions,
+  sessions.passkeySignIn,
+  sessions.signOut,
+  sessions.proofOptions,
+  sessions.prove,
+  sessions.getInvite,
+  sessions.invitePasskeyOptions,
+  sessions.inviteCodeOptions,
+  sessions.acceptInvite,
+  sessions.listFactors,
+  sessions.addPasskeyOptions,
+  sessions.addPasskey,
+  sessions.removePasskey,
+  sessions.renewRecoveryCodes,
+  getToday,
+  withdrawals.listWithdrawals,
+  withdrawals.getWithdrawal,
+  withdrawals.claimWithdrawal,
+  withdrawals.unclaimWithdrawal,
+  withdrawals.releaseWithdrawal,
+  withdrawals.releaseWithdrawals,
+  withdrawals.rejectWithdrawal,
+  withdrawals.lookUpWithdrawal,
+  withdrawals.settlePaidOutside,
+  withdrawals.pausePayouts,
+  withdrawals.resumePayouts,
+  searchMembers,
+  getMember,
+  revealBankNumber,
+  freezeMember,
+  unfreezeMember,
+  endSessions,
+  listDeskSlips,
+  getDeskSlip,
+  reverifySlip,
+  refuseSlip,
+  listWaiting,
+  creditSuspense,
+  returnSuspense,
+  closeFinding,
+  listProposals,
+  approveProposal,
+  refuseProposal,
+  listAudit,
+  getSeal,
+  listTeam,
+  inviteOperator,
+  inviteLink,
+  changeRoles,
+  suspendOperator,
+  restoreOperator,
+  listSettings,
+  changeSetting,
+] as const satisfies readonly DeskCall[];
+
+type DeskCalls = (typeof deskCalls)[number];
+
+/** Calls by name: `DeskApi['POST /desk/sign-in']['body']`. */
+export type DeskApi = { [C in DeskCalls as DeskKeyOf<C>]: DeskCallOf<C> };
+
+/** Topics of the desk's event stream, `GET /desk/events`: a hint that rows of this topic have changed; the console fetches them again. */
+export const deskTopics = ['withdrawals', 'waiting', 'slips', 'members', 'proposals', 'team', 'settings', 'payouts'] as const;
+export type DeskTopic = (typeof deskTopics)[number];
+
+export * from './approvals.js';
+export * from './audit.js';
+export * from './call.js';
+export * from './errors.js';
+export * from './fields.js';
+export * from './members.js';
+export * from './permissions.js';
+export * from './proposal.js';
+export * from './session.js';
+export * from './settings.js';
+export * from './slips.js';
+export * from './team.js';
+export * from './today.js';
+export * from './waiting.js';
+export * from './withdrawals.js';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { statementTypes } from '../statement.js';
+import { progress, timestamp } from '../fields.js';
+import { amount } from '../money.js';
+import { actAnswer, deskCall, done } from './call.js';
+import { directions, freeze, idParams, memberBrief, note } from './fields.js';
+import { withdrawalStates } from './withdrawals.js';
+
+/** By phone, name, bank account number, or the reference of a movement. */
+export const searchMembers = deskCall({
+  method: 'GET',
+  path: '/desk/members',
+  permission: 'members.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Members who match a search',
+  query: z.object({ search: z.string().trim().min(2).max(100) }),
+  output: z.object({
+    members: z.array(memberBrief.extend({ matched: z.enum(['phone', 'name', 'account', 'reference']), isFrozen: z.boolean() })),
+  }),
+});
+
+const member = memberBrief.extend({
+  createdAt: timestamp,
+  isActive: z.boolean(),
+  bank: z.object({ code: z.string(), accountNo: z.string(), accountName: z.string(), changedAt: timestamp.nullable() }).nullable(),
+  balances: z.object({ wallet: amount, held: amount, parked: amount, games: amount }),
+  /** What a withdrawal needs first. */
+  withdrawal: z.enum(['free', 'condition', 'whole', 'turnover']),
+  freezes: z.array(freeze),
+  games: z.array(z.object({ code: z.string(), username: z.string(), credit: amount, isStale: z.boolean() })),
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(statementTypes),
+      amount,
+      status: progress,
+      from: z.string(),
+      to: z.string(),
+      createdAt: timestamp,
+      withdrawal: z.enum(withdrawalStates).nullable(),
+    }),
+  ),
+  sessions: z.array(z.object({ createdAt: timestamp, seenAt: timestamp })),
+});
+export type Member = z.infer<typeof member>;
+
+/** Opening a member's page is audited. */
+export const getMember = deskCall({
+  method: 'GET',
+  path: '/desk/members/:id',
+  permission: 'members.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'One member: balances, restrictions, games, recent movements',
+  params: idParams,
+  output: member,
+  errors: ['NOT_FOUND'],
+});
+
+export const revealBankNumber = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/bank-number',
+  permission: 'members.bank-number',
+  proof: 'session',
+  approval: 'never',
+  summary: "The member's whole bank account number; audited",
+  params: idParams,
+  output: z.object({ accountNo: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const freezeMember = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/freeze',
+  permission: 'members.freeze',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Freezes directions of a member; payouts that have not been sent wait',
+  params: idParams,
+  body: z.object({ directions: z.array(z.enum(directions)).min(1).max(3), note, until: timestamp.nullable().default(null) }),
+  output: done,
+  errors: ['NOT_FOUND'],
+});
+
+/** Money in the parked pot returns to the wallet when `in` is unfrozen. */
+export const unfreezeMember = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/unfreeze',
+  permission: 'members.unfreeze',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Lifts the freeze of directions of a member',
+  params: idParams,
+  body: z.object({ directions: z.array(z.enum(directions)).min(1).max(3), note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
+});
+
+export const endSessions = deskCall({
+  method: 'POST',
+  path: '/desk/members/:id/end-sessions',
+  permission: 'members.sessions',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Ends every session of a member',
+  params: idParams,
+  body: z.object({ note }),
+  output: z.object({ ended: z.number().int() }),
+  errors: ['NOT_FOUND'],
+});

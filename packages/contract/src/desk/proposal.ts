@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.js';
+import { money, person } from './fields.js';
+
+/** Acts that may need a second person. Each is one entry of the server's table of acts. */
+export const acts = [
+  'withdrawal.release',
+  'withdrawal.paid-outside',
+  'payouts.resume',
+  'member.unfreeze',
+  'suspense.credit',
+  'gift.credit',
+  'setting.change',
+  'operator.invite',
+  'operator.roles',
+  'operator.restore',
+] as const;
+export type ActName = (typeof acts)[number];
+
+export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired', 'void'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** A change that waits for a second person. */
+export const proposalBrief = z.object({
+  id: z.string(),
+  act: z.enum(acts),
+  state: z.enum(proposalStates),
+  /** What it changes, e.g. a member's id. `label` is for people: a phone number or the name of a setting. */
+  target: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
+  money: money.nullable(),
+  maker: person,
+  reason: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  /** Who approved or refused it, or null. */
+  checker: person.nullable(),
+  decidedAt: timestamp.nullable(),
+});
+export type ProposalBrief = z.infer<typeof proposalBrief>;

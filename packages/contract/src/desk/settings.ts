@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { actAnswer, deskCall } from './call.js';
+import { currency, note } from './fields.js';
+
+const value = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+const setting = z.object({
+  key: z.string(),
+  group: z.string(),
+  /** Null: one value for the whole site. */
+  currency: currency.nullable(),
+  value,
+  standard: value,
+  /** `increase` or `decrease`: that direction loosens and takes two people; `any`: each change does; `none`: one person. */
+  loosens: z.enum(['increase', 'decrease', 'any', 'none']),
+  kind: z.enum(['amount', 'number', 'percent', 'minutes', 'hours', 'flag', 'time', 'choice']),
+  choices: z.array(z.string()),
+});
+export type Setting = z.infer<typeof setting>;
+
+export const listSettings = deskCall({
+  method: 'GET',
+  path: '/desk/settings',
+  permission: 'settings.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Settings of the site and per currency',
+  output: z.object({ settings: z.array(setting) }),
+});
+
+export const changeSetting = deskCall({
+  method: 'POST',
+  path: '/desk/settings',
+  permission: 'settings.change',
+  proof: 'fresh',
+  approval: 'rule',
+  summary: 'Changes a setting; loosening a limit takes two people',
+  body: z.object({ key: z.string().max(60), currency: currency.nullable(), value, note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'PROPOSAL_OPEN'],
+});

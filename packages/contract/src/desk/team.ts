@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { storableText, timestamp } from '../fields.js';
+import { actAnswer, deskCall, done } from './call.js';
+import { idParams, note, person } from './fields.js';
+import { roles } from './permissions.js';
+import { caps, operatorName } from './session.js';
+
+const operator = person.extend({
+  roles: z.array(z.enum(roles)),
+  caps,
+  /** `invited`: the link has not been accepted yet. */
+  state: z.enum(['invited', 'active', 'suspended']),
+  factors: z.object({ passkeys: z.number().int(), code: z.boolean() }),
+  createdAt: timestamp,
+  lastSeenAt: timestamp.nullable(),
+  /** Has an open session that was used in the last 5 minutes. */
+  isPresent: z.boolean(),
+});
+export type Operator = z.infer<typeof operator>;
+
+const access = z.object({ roles: z.array(z.enum(roles)).min(1).max(roles.length), caps });
+
+export const listTeam = deskCall({
+  method: 'GET',
+  path: '/desk/team',
+  permission: 'team.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'The operators and their roles',
+  output: z.object({ operators: z.array(operator) }),
+});
+
+/** The link is shown to the maker when the proposal is approved: `inviteLink`. */
+export const inviteOperator = deskCall({
+  method: 'POST',
+  path: '/desk/team/invite',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Invites an operator',
+  body: access.extend({ name: operatorName, displayName: storableText(60), note }),
+  output: actAnswer,
+  errors: ['NAME_TAKEN', 'PROPOSAL_OPEN'],
+});
+
+/** Each call makes a new link and ends the one before. */
+export const inviteLink = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/link',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'A link for an invited operator: good for 15 minutes, once',
+  params: idParams,
+  output: z.object({ url: z.string(), expiresAt: timestamp }),
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+});
+
+export const changeRoles = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/roles',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'always',
+  summary: "Changes an operator's roles and amount limits",
+  params: idParams,
+  body: access.extend({ note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'LAST_ONE', 'PROPOSAL_OPEN'],
+});
+
+export const suspendOperator = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/suspend',
+  permission: 'team.change',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Suspends an operator and ends their sessions',
+  params: idParams,
+  body: z.object({ note }),
+  output: done,
+  errors: ['NOT_FOUND', 'LAST_ONE'],
+});
+
+export const restoreOperator = deskCall({
+  method: 'POST',
+  path: '/desk/team/:id/restore',
+  permission: 'team.change',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Restores a suspended operator',
+  params: idParams,
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.js';
+import { amount } from '../money.js';
+import { deskCall } from './call.js';
+import { currency } from './fields.js';
+
+const queue = z.object({
+  count: z.number().int(),
+  /** Sums per currency, where the queue is about money. */
+  sums: z.array(z.object({ amount, currency })),
+  /** When the oldest entry came, and when it is due; null when the queue is empty or has no deadline. */
+  oldestAt: timestamp.nullable(),
+  dueAt: timestamp.nullable(),
+});
+export type Queue = z.infer<typeof queue>;
+
+/** The 24 hours of a business day; hours to come are null. */
+const hours = z.array(z.object({ in: amount, out: amount }).nullable()).length(24);
+
+const today = z.object({
+  at: timestamp,
+  /** The business day, `2026-11-23`. */
+  day: z.string(),
+  queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, chats: queue, approvals: queue }),
+  flows: z.array(z.object({ currency, today: hours, lastWeek: hours })),
+  payouts: z.object({
+    isPaused: z.boolean(),
+    lastHour: z.array(z.object({ count: z.number().int(), amount, currency })),
+    /** Seconds from request to paid, of the last hour; null without payouts. */
+    medianSeconds: z.number().nullable(),
+    running: z.number().int(),
+    unknown: z.object({ count: z.number().int(), sums: z.array(z.object({ amount, currency })) }),
+  }),
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      reference: z.string(),
+      amount: amount.nullable(),
+      currency: currency.nullable(),
+      since: timestamp,
+    }),
+  ),
+  providers: z.array(z.object({ name: z.string(), state: z.enum(['fine', 'slow', 'down']), open: z.number().int() })),
+});
+export type Today = z.infer<typeof today>;
+
+export const getToday = deskCall({
+  method: 'GET',
+  path: '/desk/today',
+  permission: 'today.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Queues with count and age, money in and out by hour, payouts, findings and providers',
+  output: today,
+});

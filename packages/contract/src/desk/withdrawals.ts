@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.js';
+import { amount } from '../money.js';
+import { actAnswer, deskCall, done } from './call.js';
+import { currency, cursor, freeze, idParams, memberBrief, note, optionalNote, person } from './fields.js';
+
+/** Why a withdrawal waits for a person (docs/specification.md §12). */
+export const reviewReasons = [
+  'bank-changed',
+  'credentials-changed',
+  'first-payout',
+  'many-payouts',
+  'not-played',
+  'name-differs',
+  'shared-with-frozen',
+  'large-amount',
+  'frozen',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Why a withdrawal was rejected, as the member reads it. A reason without words in three languages does not compile (packages/phrases). */
+export const rejectReasons = [
+  'BANK_DETAILS',
+  'VERIFY_IDENTITY',
+  'PLAY_FIRST',
+  'THIRD_PARTY',
+  'SUSPECTED_MISUSE',
+  'MEMBER_REQUEST',
+] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
+/**
+ * `waiting`: held for review. `sending`: released or never held, on its way. `unknown`: the provider was called and its outcome is not known.
+ * `paid`, `failed` (declined by the provider), `rejected` (by an operator): ended.
+ */
+export const withdrawalStates = ['waiting', 'sending', 'unknown', 'paid', 'failed', 'rejected'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+const claim = z.object({ by: person, until: timestamp });
+
+const withdrawalRow = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  member: memberBrief,
+  amount,
+  currency,
+  /** The account number is masked: `•••• 4421`. */
+  bank: z.object({ code: z.string(), accountNo: z.string(), accountName: z.string() }),
+  reasons: z.array(z.enum(reviewReasons)),
+  state: z.enum(withdrawalStates),
+  /** Until when the member was promised an answer; null when it does not wait. */
+  promisedAt: timestamp.nullable(),
+  claim: claim.nullable(),
+  /** The operator who decided, and when. */
+  decided: z.object({ by: person, at: timestamp }).nullable(),
+});
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+
+/** Oldest first for `waiting` and `unknown`, newest first otherwise. */
+export const listWithdrawals = deskCall({
+  method: 'GET',
+  path: '/desk/withdrawals',
+  permission: 'withdrawals.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Withdrawals of one view',
+  query: cursor.extend({ view: z.enum(['waiting', 'unknown', 'decided', 'all']).default('waiting'), currency: currency.optional() }),
+  output: z.object({
+    withdrawals: z.array(withdrawalRow),
+    next: z.string().nullable(),
+    counts: z.object({ waiting: z.number().int(), overdue: z.number().int(), unknown: z.number().int() }),
+  }),
+});
+
+const withdrawalDetail = withdrawalRow.extend({
+  /** What decides, as known when the page was opened. Amounts in the withdrawal's currency. */
+  facts: z.object({
+    balance: amount,
+    depositsSincePayout: amount,
+    stakedSincePayout: amount,
+    paidOutBefore: z.object({ count: z.number().int(), amount }),
+    payouts24h: z.object({ count: z.number().int(), amount }),
+    payoutsToAccount: z.number().int(),
+    bankChangedAt: timestamp.nullable(),
+    credentialsChangedAt: timestamp.nullable(),
+    lastLoginAt: timestamp.nullable(),
+    memberSince: timestamp,
+    holder: z.enum(['same', 'other', 'unknown']),
+    slipNames: z.array(z.string()),
+    sharedWith: z.array(z.object({ member: memberBrief, by: z.enum(['bank', 'device', 'inviter']) })),
+  }),
+  freezes: z.array(freeze),
+  reject: z.object({ reason: z.enum(rejectReasons), note: z.string() }).nullable(),
+  /** Calls to the provider and decisions, oldest first. */
+  log: z.array(z.object({ at: timestamp, what: z.string(), by: z.string(), detail: z.string() })),
+});
+export type WithdrawalDetail = z.infer<typeof withdrawalDetail>;
+
+export const getWithdrawal = deskCall({
+  method: 'GET',
+  path: '/desk/withdrawals/:id',
+  permission: 'withdrawals.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'One withdrawal with the facts that decide',
+  params: idParams,
+  output: withdrawalDetail,
+  errors: ['NOT_FOUND'],
+});
+
+export const claimWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/claim',
+  permission: 'withdrawals.decide',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Claims a waiting withdrawal for 2 minutes; repeating it extends the claim',
+  params: idParams,
+  output: claim,
+  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+});
+
+export const unclaimWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/unclaim',
+  permission: 'withdrawals.decide',
+  proof: 'session',
+  approval: 'never',
+  summary: "Gives up the operator's own claim",
+  params: idParams,
+  output: done,
+  errors: ['NOT_FOUND'],
+});
+
+/** Two people when it has a reason and its amount is at least the setting `twoPeopleFrom`. */
+export const releaseWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/release',
+  permission: 'withdrawals.decide',
+  proof: 'fresh',
+  approval: 'rule',
+  summary: 'Releases a waiting withdrawal to the payout',
+  params: idParams,
+  body: z.object({ note: optionalNote }),
+  output: actAnswer,
+  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'MEMBER_FROZEN', 'ABOVE_CAP', 'PROPOSAL_OPEN', 'NOT_FOUND'],
+});
+
+/** Each is released or refused for itself. */
+export const releaseWithdrawals = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/release',
+  permission: 'withdrawals.decide',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Releases waiting withdrawals that have no reason',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  output: z.object({
+    released: z.array(z.string()),
+    refused: z.array(
+      z.object({
+        id: z.string(),
+        code: z.enum(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'ABOVE_CAP', 'NOT_FOUND']),
+      }),
+    ),
+  }),
+});
+
+export const rejectWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/reject',
+  permission: 'withdrawals.decide',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Rejects a waiting withdrawal: the money returns to the wallet, and the member reads the reason',
+  params: idParams,
+  body: z.object({ reason: z.enum(rejectReasons), note: optionalNote }),
+  output: done,
+  errors: ['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'NOT_FOUND'],
+});
+
+const lookUp = z.object({ status: z.enum(['paid', 'declined', 'absent', 'unknown']), reference: z.string().nullable() });
+
+export const lookUpWithdrawal = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/look-up',
+  permission: 'withdrawals.read',
+  proof: 'session',
+  approval: 'never',
+  summary: 'What the provider knows about the payout now',
+  params: idParams,
+  output: lookUp,
+  errors: ['PROVIDER_NO_ANSWER', 'NOT_FOUND'],
+});
+
+/** Settles a withdrawal as paid when the provider's look-up reports it, with the provider's reference. */
+export const settlePaidOutside = deskCall({
+  method: 'POST',
+  path: '/desk/withdrawals/:id/paid-outside',
+  permission: 'withdrawals.decide',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Settles a withdrawal that the provider reports as paid',
+  params: idParams,
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['NOT_PAID_OUTSIDE', 'PROVIDER_NO_ANSWER', 'ALREADY_DECIDED', 'ABOVE_CAP', 'PROPOSAL_OPEN', 'NOT_FOUND'],
+});
+
+export const pausePayouts = deskCall({
+  method: 'POST',
+  path: '/desk/payouts/pause',
+  permission: 'payouts.pause',
+  proof: 'session',
+  approval: 'never',
+  summary: 'Pauses payouts: no payout starts, those in progress finish',
+  body: z.object({ note }),
+  output: done,
+});
+
+export const resumePayouts = deskCall({
+  method: 'POST',
+  path: '/desk/payouts/resume',
+  permission: 'payouts.pause',
+  proof: 'fresh',
+  approval: 'always',
+  summary: 'Resumes paused payouts',
+  body: z.object({ note }),
+  output: actAnswer,
+  errors: ['PROPOSAL_OPEN'],
+});
