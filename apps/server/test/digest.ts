@@ -46,7 +46,8 @@ export async function digest(pool: pg.Pool, about: readonly string[] = ['']): Pr
 
 /** Waits until no saga is in progress, so that nothing changes in the background. */
 export async function quiet(pool: pg.Pool): Promise<void> {
-  const open = async (): Promise<number | null> => (await pool.query(`select 1 from saga where state <> 'DONE'`)).rowCount;
+  const open = async (): Promise<number | null> =>
+    (await pool.query(`select 1 from saga where state <> 'DONE' and due_at < 'infinity'`)).rowCount;
   for (const deadline = Date.now() + 15_000; (await open()) !== 0;) {
     if (Date.now() > deadline) throw new Error('work with the outside did not end in fifteen seconds');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -13,7 +13,7 @@ import { outcomeOf } from '../src/sagas/index.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { fillBooks } from './large-books.js';
 import { collectPlans, unboundedReads } from './query-plans.js';
-import { SECRET, startTestServer, type TestServer } from './test-server.js';
+import { SECRET, startTestServer, type TestServer, withoutReview } from './test-server.js';
 
 /** `npm run test:storm` fills two million. */
 const MOVEMENTS = Number(process.env['GROWTH_MOVEMENTS'] ?? 60_000);
@@ -34,6 +34,7 @@ beforeAll(async () => {
   tokens = await fillBooks(database, { movements: MOVEMENTS, members: MEMBERS });
   plans = await collectPlans(database);
   server = await startTestServer({ database });
+  await withoutReview(database);
 }, 600_000);
 afterAll(async () => {
   plans.stop();
@@ -123,6 +124,7 @@ describe('a job reads what is new, or a range at a time', () => {
       demo: true,
       secrets: [SECRET],
       storage: { folder: tmpdir() },
+      solo: false,
       gamesUrl: url,
       truelinkSecret: '',
     } as const;

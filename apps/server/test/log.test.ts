@@ -5,7 +5,7 @@ import { createLogger } from '../src/platform/logger.js';
 import { createSeal } from '../src/platform/seal.js';
 import { AGENT_KEY, chatScreen, guestSays, openDesk, talkOf } from './agents.js';
 import { quiet } from './digest.js';
-import { type TestServer, SECRET, startTestServer } from './test-server.js';
+import { type TestServer, SECRET, startTestServer, withoutReview } from './test-server.js';
 import { aRegistration } from './people.js';
 import { createScreens } from './screens.js';
 import { asForm, newTransRef, picture, slipText } from './slips.js';
@@ -21,6 +21,7 @@ beforeAll(async () => {
     },
   });
   server = await startTestServer({ logger: createLogger('trace', lines), agentKeys: [AGENT_KEY] });
+  await withoutReview(server.database);
 });
 afterAll(() => server.close());
 

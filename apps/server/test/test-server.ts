@@ -92,6 +92,7 @@ export async function startTestServer({
     metrics: { port: 0, host: '127.0.0.1', key: '' },
     storage: { folder: files },
     webDir: '',
+    desk: null,
     lameDuckSeconds: 0,
     trustedProxies: ['loopback'],
     addresses: { callsPerMinute: 600, carriers: { networks: [], callsPerMinute: 30_000 } },
@@ -206,4 +207,10 @@ export async function eventually(condition: () => Promise<boolean> | boolean, wh
     if (Date.now() > deadline) throw new Error(`never came true: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** No withdrawal waits for a person, for tests about what happens next. */
+export async function withoutReview({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  const off = (['THB', 'LAK'] as const).map((currency) => ({ key: 'payoutReview', currency, value: JSON.stringify('off') }));
+  await db.insertInto('setting').values(off).execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, createLedger, noObservers } from '../src/ledger/index.js';
 import { createClock } from '../src/platform/clock.js';
 import { quiet } from './digest.js';
-import { type Answer, eventually, type TestServer, startTestServer } from './test-server.js';
+import { type Answer, eventually, type TestServer, startTestServer, withoutReview } from './test-server.js';
 import { depositOrHold } from './ledger-items.js';
 import { newPlayer, type Player } from './player.js';
 import { createRewards, idOf, receive, type Rewards } from './conditions.js';
@@ -11,6 +11,7 @@ let server: TestServer;
 let rewards: Rewards;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutReview(server.database);
   rewards = createRewards(server);
 });
 afterEach(() => {

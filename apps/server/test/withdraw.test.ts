@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger, house as clearing, readBalance } from '../src/ledger/index.js';
-import { eventually, type TestServer, type Member, startTestServer } from './test-server.js';
+import { eventually, type TestServer, type Member, startTestServer, withoutReview } from './test-server.js';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutReview(server.database);
 });
 afterAll(() => server.close());
 

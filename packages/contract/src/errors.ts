@@ -13,6 +13,7 @@ export const errors = {
   INVALID_USER_3: 401,
   INVALID_USER_4: 401,
   INVALID_IP: 403,
+  ACCOUNT_FROZEN: 409,
   gone: 410,
   // Limits
   OTP_BLOCK: 429,

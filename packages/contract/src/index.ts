@@ -4,6 +4,7 @@ import { changePassword, getProfile, register, updateBankAccountName, updateProf
 import { activateBonus, checkActiveBonus, checkMinimum, clearBonus, listBonuses } from './bonus.js';
 import { getChatConfig, listChatHistory, readChat, sendChatMessage, uploadChatImage, uploadChatVideo } from './chat.js';
 import { getCondition } from './condition.js';
+import type { frozenBy } from './freeze.js';
 import { claimTransfer, createQr, deleteQr, getQr, redeemGiftLink } from './deposit.js';
 import { activateGame, autoLogins, getGameCredentials, refreshSlots, resetGamePassword } from './game.js';
 import { listInviteBanners, listInvites, receiveInviteBonus } from './invite.js';
@@ -104,6 +105,9 @@ export type Api = { [E in Endpoints as KeyOf<E>]: CallOf<E> };
 /** Answers of any backend of the published specification. This server's answers are compatible and have more fields. */
 export type Answers = { [Name in keyof Api]: PublishedOf<Api[Name]['output'], PublishedAnswers[Name]> };
 
+/** The freeze matrix: one row per call (freeze.ts). */
+export type FrozenBy = { [Name in keyof Api]: (typeof frozenBy)[Name] };
+
 export * from './account.js';
 export * from './agent.js';
 export * from './bonus.js';
@@ -114,6 +118,7 @@ export * from './deposit.js';
 export * from './endpoint.js';
 export * from './errors.js';
 export * from './fields.js';
+export * from './freeze.js';
 export * from './game.js';
 export * from './invite.js';
 export * from './lookup.js';

@@ -24,6 +24,8 @@ export const features = [
   'condition',
   'spin-fair',
   'chat-sync',
+  'review',
+  'freeze',
 ] as const;
 export type Feature = (typeof features)[number];
 

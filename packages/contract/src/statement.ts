@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { pageQuery, progress, timestamp } from './fields.js';
 import { amount } from './money.js';
+import { withdrawalReview } from './withdraw.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
@@ -23,6 +24,8 @@ const statement = z.object({
   invite: described.optional(),
   refund: described.optional(),
   luckydraw: described.optional(),
+  /** Only on withdrawals. */
+  review: withdrawalReview.optional(),
 });
 export type StatementOutput = z.infer<typeof statement>;
 export type Statement = PublishedOf<StatementOutput, PublishedAnswers['POST /api/statement']['statements']>;

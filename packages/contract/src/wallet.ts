@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { timestamp } from './fields.js';
+import { freezeDirections } from './freeze.js';
 import { gameAccount } from './game.js';
 import { amount } from './money.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
@@ -21,6 +22,10 @@ const wallet = z.object({
   slots: z.array(gameAccount),
   /** Extra: money held by withdrawals and transfers in progress. */
   held: amount,
+  /** Extra: money that arrived while deposits were frozen; it can be withdrawn and not played. Absent: none. */
+  parked: amount.optional(),
+  /** Extra: directions that an operator has frozen. `until` null: until it is lifted. */
+  freezes: z.array(z.object({ direction: z.enum(freezeDirections), until: timestamp.nullable() })).optional(),
 });
 export type WalletOutput = z.infer<typeof wallet>;
 export type Wallet = PublishedOf<WalletOutput, PublishedAnswers['GET /api/wallet']>;

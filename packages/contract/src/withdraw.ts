@@ -4,7 +4,17 @@ import { amount, nonNegativeAmount } from './money.js';
 import { progress, timestamp } from './fields.js';
 import type { PublishedAnswers, PublishedOf } from './published.js';
 
-const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp });
+/**
+ * A withdrawal that waits for a person, or that one has rejected; an extra (docs/specification.md §11.1). `answerBy`: until when the member was
+ * promised an answer.
+ */
+export const withdrawalReview = z.union([
+  z.object({ state: z.literal('waiting'), answerBy: timestamp }),
+  z.object({ state: z.literal('rejected'), reason: z.string() }),
+]);
+export type WithdrawalReview = z.infer<typeof withdrawalReview>;
+
+const withdrawal = z.object({ _id: z.string(), status: progress, amount, createdAt: timestamp, review: withdrawalReview.optional() });
 export type WithdrawalOutput = z.infer<typeof withdrawal>;
 export type Withdrawal = PublishedOf<WithdrawalOutput, PublishedAnswers['POST /api/wallet/withdrawAll']>;
 

@@ -15,6 +15,7 @@ import { createCircuits, createProviders } from '../providers/index.js';
 import { agentRoutes } from './agent.js';
 import { allowanceFrom } from './limits.js';
 import { fileRoutes } from './files.js';
+import { buildDesk } from './desk-server.js';
 import { createInfrastructure } from './infrastructure.js';
 import { healthRoutes } from './health.js';
 import { registerJobs, readWork } from './job-runs.js';
@@ -29,7 +30,7 @@ import { ACTIVITY_JOB, housekeeping } from './housekeeping.js';
 import { prepareDatabase } from './prepare-database.js';
 import { createCore } from './core.js';
 import type { CoreHooks } from './core-events.js';
-import { heldDemo, seedDemo } from './seed/index.js';
+import { DEMO_PASSWORD, heldDemo, seedDemo } from './seed/index.js';
 import { inlineHashes, webRoutes } from './static.js';
 import { webhookRoutes } from './webhooks.js';
 
@@ -43,6 +44,8 @@ const PRESSURE_SAMPLE_MS = 1_000;
 
 export interface App {
   http: FastifyInstance;
+  /** The operator's desk; null: it is not served. */
+  desk: FastifyInstance | null;
   deposit: DepositService;
   ledger: Ledger;
   /** Starts workers and opens the port. */
@@ -69,7 +72,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     { baseUrl: config.providerUrl, key: config.providerKey },
     createCircuits(logger, config.circuitFailures),
   );
-  const core = createCore(infrastructure, providers, config);
+  const core = createCore(infrastructure, providers, { ...config, solo: config.desk?.solo ?? false });
   const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
   const metrics = createMetrics({
     pool: database.pool,
@@ -80,8 +83,10 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   });
   core.hooks.afterCommit.on('moneyMoved', metrics.moneyMoved);
   core.hooks.afterCommit.on('otpSent', metrics.otpSent);
-  if (config.demo) await seedDemo({ ...infrastructure, ...core, variant: config.variant });
-  else if (await heldDemo(database))
+  if (config.demo) {
+    await seedDemo({ ...infrastructure, ...core, variant: config.variant });
+    await core.operatorDesk.operators.seedDemo(DEMO_PASSWORD);
+  } else if (await heldDemo(database))
     logger.warn(
       'the demo members of this database are refused: it has held demo content; start with an empty database (docs/production.md)',
     );
@@ -136,6 +141,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   metricsRoute(http, metrics, config.metrics);
   await webRoutes(http, config.webDir, defaultLanguage);
 
+  const desk = config.desk === null ? null : await buildDesk(config.desk, config, { ...infrastructure, core: core.operatorDesk, windows });
   const bus = openLiveBus(config, logger);
   const live = createLive(
     http.server,
@@ -158,6 +164,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
 
   return {
     http,
+    desk: desk?.http ?? null,
     deposit: core.deposit,
     ledger: core.ledger,
     listen: async () => {
@@ -168,6 +175,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       jobs.start();
       closeMetrics = await listenForMetrics(metrics, config.metrics);
       await http.listen({ port: config.port, host: config.host });
+      await desk?.listen();
     },
     retire: () => {
       isRetired = true;
@@ -177,6 +185,7 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
       await live.close();
       await bus.close();
       await closeMetrics();
+      await desk?.close();
       await http.close();
       await jobs.stop();
       await windows.stop();

@@ -27,7 +27,7 @@ export interface SagaServices {
 export const createSagas = (services: SagaServices): Saga[] => {
   const { ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled } = services;
   return [
-    withdrawSaga({ ledger, payout: providers.payout, checkHolder: account.checkHolder }),
+    withdrawSaga({ ledger, clock, payout: providers.payout, checkHolder: account.checkHolder }),
     qrSaga({ qr: providers.qr }),
     giftSaga({ ledger, shop: providers.voucher, clock }),
     ...gameSagas({ game: providers.game, seal: gameSeal }),

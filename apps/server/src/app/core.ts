@@ -33,6 +33,7 @@ import {
   turnoverFollowers,
   wereUnderCondition,
 } from '../modules/condition/index.js';
+import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
@@ -50,7 +51,15 @@ import {
   winningsCeilings,
 } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
-import { createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
+import {
+  createPayoutReviews,
+  createReviewReader,
+  createWithdrawService,
+  type PayoutReviews,
+  reviewFollower,
+  reviewSettings,
+  withdrawRoutes,
+} from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
@@ -61,6 +70,7 @@ import { createSeal } from '../platform/seal.js';
 import type { Tx } from '../platform/unit-of-work.js';
 import { createStorage, type Providers, type Storage } from '../providers/index.js';
 import { createRunner, type Runner } from '../sagas/index.js';
+import { createDeskCore, type DeskCore } from './core-desk.js';
 import { createChatModules } from './core-chat.js';
 import { type AfterCommitEvents, chatEvents, type CoreHooks, createPublisher, type InTransactionEvents } from './core-events.js';
 import type { Infrastructure } from './infrastructure.js';
@@ -90,13 +100,19 @@ export interface Core {
   hooks: CoreHooks;
   session: SessionService;
   condition: ConditionService;
+  payoutReviews: PayoutReviews;
+  freezes: Freezes;
+  operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
   close(): Promise<void>;
 }
 
 /** The settings that modules read. */
-export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses'>;
+export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage' | 'gamesUrl' | 'truelinkSecret' | 'addresses'> & {
+  /** One person runs the site: no act of the desk needs a second one. */
+  solo: boolean;
+};
 
 /**
  * Builds every module. Nothing is started: no thread, timer, connection or saga runs before its first use (`runner.start`, `listener.start`).
@@ -110,14 +126,30 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
+  const limitsOfReview = reviewSettings(settings);
   const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     pool: database.pool,
     inTx,
     clock,
     observers: {
-      inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins)],
+      inTransaction: [
+        ...turnoverFollowers(turnover, coins.onUnstakedPaid),
+        ...coinFollowers(coins),
+        reviewFollower({ clock, settings: limitsOfReview }),
+        parkingFollower({ clock }),
+      ],
       afterCommit: [({ movement }) => movement !== null && publisher.publish('moneyMoved', movement)],
+    },
+  });
+  const payoutReviews = createPayoutReviews({ ledger, now: clock.now });
+  const freezes = createFreezes({
+    clock,
+    ledger,
+    holdUnsent: async (tx, member, currency) => {
+      const at = clock.now();
+      const { promiseMs } = await limitsOfReview(tx, currency);
+      await payoutReviews.holdUnsent(tx, member, { at, promisedAt: new Date(at.getTime() + promiseMs) });
     },
   });
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
@@ -233,6 +265,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     confirmBank: account.confirmBank,
     collectGames: transfer.collect,
     hasMoneyInTransit,
+    readReview: createReviewReader(database),
     restriction: condition.restriction,
     turnover: latestTurnover(turnover, activity),
   });
@@ -280,6 +313,9 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hooks,
     session,
     condition,
+    payoutReviews,
+    freezes,
+    operatorDesk: createDeskCore(infrastructure, config, { ledger, attempts, providers, payoutReviews, freezes }),
     operator: createOperatorServices(infrastructure, ledger),
     close: async () => {
       await condition.idle();

@@ -1,5 +1,6 @@
 import type { DeskCall } from '@krapao/contract/desk';
 import type { z } from 'zod';
+import type { DeskHttp } from './http/desk-http.js';
 import type { DeskRequest } from './request.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -8,8 +9,10 @@ export interface DeskIncoming<C extends DeskCall> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
-  /** Calls of visitors (`permission: 'visitor'`) are bound with `visitorRoute` (sign-in/). */
-  desk: DeskRequest;
+  /** Who calls; only calls of visitors have no operator. */
+  desk: C['permission'] extends 'visitor' ? DeskRequest | null : DeskRequest;
+  /** The HTTP request itself, for calls about the session. */
+  http: DeskHttp;
 }
 
 export interface DeskRoute {
@@ -22,3 +25,6 @@ export const deskRoute = <C extends DeskCall>(
   call: C,
   handler: (incoming: DeskIncoming<C>) => Promise<z.input<C['output']>>,
 ): DeskRoute => ({ call, handler });
+
+/** The answer of a call that has nothing else to say. */
+export const DONE = { done: true } as const;

@@ -8,7 +8,11 @@ export const HOUSE = '00000000-0000-0000-0000-000000000000';
  * commissions and refunds until they are moved to the wallet.
  */
 export const memberAccounts = ['wallet', 'hold', 'invite', 'refund'] as const;
-export type MemberAccount = (typeof memberAccounts)[number];
+/**
+ * `parked` is money that arrived while deposits and rewards of the member were frozen: it can be withdrawn and not played. It is opened with the first
+ * freeze.
+ */
+export type MemberAccount = (typeof memberAccounts)[number] | 'parked';
 
 /**
  * House accounts. Members' money is positive, so money that others hold for us is negative. `clearing:qr`, `clearing:bank` and
@@ -43,5 +47,6 @@ export interface AccountRef {
 
 export const wallet = (member: string, currency: Currency): AccountRef => ({ kind: 'wallet', owner: member, currency });
 export const hold = (member: string, currency: Currency): AccountRef => ({ kind: 'hold', owner: member, currency });
+export const parked = (member: string, currency: Currency): AccountRef => ({ kind: 'parked', owner: member, currency });
 export const pot = (kind: 'invite' | 'refund', member: string, currency: Currency): AccountRef => ({ kind, owner: member, currency });
 export const house = (kind: HouseAccount, currency: Currency): AccountRef => ({ kind, owner: HOUSE, currency });

@@ -1,13 +1,13 @@
 /** The public interface of the ledger. */
-export { type AccountRef, hold, house, pot, wallet } from './accounts.js';
+export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
 export { findCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
-export type { Item, Outcome, Posted, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
+export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
-export { type Follower, noObservers } from './observers.js';
+export { type Follower, noObservers, type PostIn } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type InTx, retryOnConflict, type Tx } from '../platform/unit-of-work.js';
-import { type AccountRef, HOUSE, houseAccounts, memberAccounts } from './accounts.js';
+import { type AccountRef, HOUSE, houseAccounts, type MemberAccount, memberAccounts } from './accounts.js';
 import type { Item, Outcome, Posted } from './item.js';
 import type { Observers } from './observers.js';
 import { createBatchPoster } from './post-batches.js';
@@ -21,6 +21,8 @@ export interface Ledger {
   postIn(tx: Tx<'ledger'>, items: readonly Item[]): Promise<Outcome[]>;
   /** Opens a member's accounts in their currency. */
   openMember(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
+  /** Opens a member's parked account; does nothing when it is open. */
+  openParked(tx: Tx<'ledger'>, member: string, currency: Currency): Promise<void>;
   /** The stored outcome of a key, or null if it was never posted; for callers whose own checks have changed since. */
   replay(item: Pick<Item, 'scope' | 'key' | 'inputHash'>): Promise<Outcome | null>;
   /** Minor units. */
@@ -51,7 +53,7 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
         const outcome = outcomes[index];
         return outcome !== undefined && isNew(outcome) && follows(item) ? [outcome] : [];
       });
-      if (followed.length > 0) await follow(tx, followed);
+      if (followed.length > 0) await follow(tx, followed, postIn);
     }
     for (const posted of outcomes.filter(isNew)) for (const observe of observers.afterCommit) tx.afterCommit(() => observe(posted));
     return outcomes;
@@ -69,14 +71,8 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
   return {
     post: createBatchPoster((items) => (items.some(isFollowed) ? inTx((tx) => postIn(tx, items)) : postAlone(items))),
     postIn,
-    openMember: async (tx, member, currency) => {
-      const own = memberAccounts.map((kind) => ({ kind, owner: member, currency, balance: 0n }));
-      await tx.db
-        .insertInto('account')
-        .values(own)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    openMember: (tx, member, currency) => openAccounts(tx, memberAccounts, member, currency),
+    openParked: (tx, member, currency) => openAccounts(tx, ['parked'], member, currency),
     replay: ({ scope, key, inputHash }) =>
       inTx(async (tx) => {
         const { rows } = await sql<{ outcome: unknown }>`
@@ -88,6 +84,14 @@ export function createLedger({ pool, inTx, clock, observers }: LedgerDependencie
     balance: readBalance,
     lockWallet,
   };
+}
+
+async function openAccounts(tx: Tx<'ledger'>, kinds: readonly MemberAccount[], member: string, currency: Currency): Promise<void> {
+  await tx.db
+    .insertInto('account')
+    .values(kinds.map((kind) => ({ kind, owner: member, currency, balance: 0n })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Opens the house accounts of a currency; called at every start. */

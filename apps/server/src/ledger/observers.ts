@@ -1,5 +1,8 @@
 import type { Tx } from '../platform/unit-of-work.js';
-import type { Item, Posted } from './item.js';
+import type { Item, Outcome, Posted } from './item.js';
+
+/** As `Ledger.postIn`. */
+export type PostIn = (tx: Tx<'ledger'>, items: readonly Item[]) => Promise<Outcome[]>;
 
 /**
  * Runs in the transaction that posts an item, after its locks, once per batch: each statement delays every caller of the batch. Followers
@@ -7,8 +10,11 @@ import type { Item, Posted } from './item.js';
  */
 export interface Follower {
   follows(item: Item): boolean;
-  /** @param posted never empty; what the items it follows became */
-  follow(tx: Tx, posted: readonly Posted[]): Promise<void>;
+  /**
+   * @param posted never empty; what the items it follows became
+   * @param post posts further items in the same transaction
+   */
+  follow(tx: Tx, posted: readonly Posted[], post: PostIn): Promise<void>;
 }
 
 /**

@@ -93,6 +93,11 @@ const environment = z
     KRAPAO_S3_KEY_ID: z.string().default(''),
     KRAPAO_S3_KEY: z.string().default(''),
     WEB_DIR: z.string().default(''),
+    CONSOLE_DIR: z.string().default(''),
+    KRAPAO_DESK_PORT: port.default(0),
+    KRAPAO_DESK_HOST: z.string().default(''),
+    KRAPAO_DESK_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address' })]).default(''),
+    KRAPAO_DESK_SOLO: flag,
     KRAPAO_LAME_DUCK_SECONDS: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -106,12 +111,26 @@ const environment = z
     KRAPAO_CIRCUIT_FAILURES: z.coerce.number().int().min(0).max(1_000).default(5),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
+  // A port does not separate cookies, a host does: the desk has a host of its own in production.
+  .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_DESK_PORT === 0 || env.KRAPAO_DESK_ORIGIN.startsWith('https://'), {
+    path: ['KRAPAO_DESK_ORIGIN'],
+    message: 'must be the https address of the desk, with a host other than that of the wallet',
+  })
   .refine((env) => env.KRAPAO_DEMO || env.KRAPAO_PROVIDER_URL !== '', { path: ['KRAPAO_PROVIDER_URL'], message: 'missing' })
   .superRefine((env, context) => {
     const missing = S3_SETTINGS.filter((name) => env[name] === '');
     if (missing.length === S3_SETTINGS.length) return;
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'missing' });
   });
+
+/** `origin`: scheme and host of the console, the only origin that may change anything. `solo`: one person runs the site. */
+export interface DeskConfig {
+  port: number;
+  host: string;
+  origin: string;
+  consoleDir: string;
+  solo: boolean;
+}
 
 /** The settings of one server process, read once (README, Settings). */
 export interface Config {
@@ -144,6 +163,8 @@ export interface Config {
   /** Storage for members' files: a folder or a bucket. */
   storage: { folder: string } | { endpoint: string; region: string; bucket: string; keyId: string; key: string };
   webDir: string;
+  /** The operator's desk; null: it is not served (docs/production.md). */
+  desk: DeskConfig | null;
   /** How long a stopping node is not ready but still serves calls. */
   lameDuckSeconds: number;
   /** Networks of proxies whose X-Forwarded-For is used, in the syntax of proxy-addr. */
@@ -195,6 +216,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             key: e.KRAPAO_S3_KEY,
           },
     webDir: e.WEB_DIR,
+    desk:
+      e.KRAPAO_DESK_PORT === 0
+        ? null
+        : {
+            port: e.KRAPAO_DESK_PORT,
+            host: e.KRAPAO_DESK_HOST || (e.KRAPAO_DEMO ? e.KRAPAO_HOST : '127.0.0.1'),
+            origin: e.KRAPAO_DESK_ORIGIN === '' ? `http://localhost:${e.KRAPAO_DESK_PORT}` : new URL(e.KRAPAO_DESK_ORIGIN).origin,
+            consoleDir: e.CONSOLE_DIR,
+            solo: e.KRAPAO_DESK_SOLO,
+          },
     lameDuckSeconds: e.KRAPAO_LAME_DUCK_SECONDS,
     trustedProxies: e.KRAPAO_TRUSTED_PROXIES,
     addresses: {

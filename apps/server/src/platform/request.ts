@@ -1,4 +1,4 @@
-import type { Language } from '@krapao/contract';
+import type { FreezeDirection, Language } from '@krapao/contract';
 import type { Actor } from './audit.js';
 
 /** The session behind a bearer token. A password change ends every session except that of `tokenHash`. */
@@ -7,6 +7,8 @@ export interface Caller {
   username: string;
   currency: 'THB' | 'LAK';
   tokenHash: string;
+  /** Directions in which an operator has frozen the member (docs/specification.md §11.2). */
+  frozen: readonly FreezeDirection[];
 }
 
 /** An idempotency key within its scope, and the hash of the input it came with. */

@@ -1,4 +1,18 @@
 /** The public interface of the sagas. */
 export { createRunner, type Runner } from './runner.js';
 export { defineSaga, type Saga, type SagaRun } from './saga.js';
-export { archiveEnded, intend, openSagas, outcomeOf } from './saga.repository.js';
+export {
+  archiveEnded,
+  deferReady,
+  deferSagas,
+  findPause,
+  finish,
+  intend,
+  openSagas,
+  outcomeOf,
+  type Pause,
+  pauseKind,
+  resumeKind,
+  resumeSagas,
+  unknownSagas,
+} from './saga.repository.js';

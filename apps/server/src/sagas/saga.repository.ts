@@ -30,6 +30,8 @@ export interface Free {
 
 const lane = sql`saga_lane(s.kind, s.input)`;
 const isFree = sql`(s.lease_until is null or s.lease_until < clock_timestamp())`;
+/** A kind that is paused begins no saga; sagas that have called their provider go on. */
+const mayBegin = sql`(s.state = 'CALLED' or not exists (select from saga_pause p where p.kind = s.kind))`;
 const taken = sql`lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second', state = 'CALLED', attempts = s.attempts + 1`;
 
 /**
@@ -51,18 +53,18 @@ export async function leaseDue(db: Db, { kinds, providers }: Kinds, { named, res
       from provider p left join unnest(${[...named.keys()]}::text[], ${[...named.values()]}::int[]) f(provider, free) on f.provider = p.name
       cross join lateral (
         select s.id, s.state, s.due_at from saga s
-        where s.state <> 'DONE' and ${lane} = p.lane and s.due_at <= now() and ${isFree}
+        where s.state <> 'DONE' and ${lane} = p.lane and s.due_at <= now() and ${isFree} and ${mayBegin}
         order by s.due_at limit coalesce(f.free, ${rest}) for update skip locked) d)
     update saga s set ${taken} from due where s.id = due.id and due.place <= due.free
     returning s.id, s.kind, s.member, s.input, due.state <> 'READY' as called, s.attempts`.execute(db);
   return rows;
 }
 
-/** Leases one saga for a waiting caller, due or not; undefined when it is done or another worker has leased it. */
+/** Leases one saga for a waiting caller, due or not; undefined when it is done, deferred, or leased by another worker. */
 export async function leaseOne(db: Db, id: string): Promise<Leased | undefined> {
   const { rows } = await sql<Leased>`/* saga-lease-one */
     update saga s set ${taken}
-    from (select s.id, s.state from saga s where s.id = ${id} and s.state <> 'DONE' and ${isFree} for update skip locked) due
+    from (select s.id, s.state from saga s where s.id = ${id} and s.state <> 'DONE' and s.due_at < 'infinity' and ${isFree} for update skip locked) due
     where s.id = due.id
     returning s.id, s.kind, s.member, s.input, due.state <> 'READY' as called, s.attempts`.execute(db);
   return rows[0];
@@ -109,22 +111,80 @@ export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string
   );
 }
 
-/** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock. */
+/** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock and are not deferred. */
 export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olderThanMinutes: number }) {
   const open = tx.db.selectFrom('saga').select(['id', 'created_at', 'attempts']).where('state', '<>', 'DONE').orderBy('created_at');
   const chosen =
     'member' in of
       ? open.where('member', '=', of.member)
-      : open.where('created_at', '<', sql<Date>`clock_timestamp() - ${of.olderThanMinutes} * interval '1 minute'`);
+      : open
+          .where('created_at', '<', sql<Date>`clock_timestamp() - ${of.olderThanMinutes} * interval '1 minute'`)
+          .where('due_at', '<', sql<Date>`'infinity'`);
   return chosen.execute();
 }
 
+/** Open sagas that are not deferred. */
 export async function backlog(db: Db): Promise<{ open: number; oldestSeconds: number }> {
   const { rows } = await sql<{ open: number; oldest: number }>`
     select count(*)::int as open, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as oldest
-    from saga where state <> 'DONE'`.execute(db);
+    from saga where state <> 'DONE' and due_at < 'infinity'`.execute(db);
   return { open: rows[0]?.open ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
+
+/** Sagas that no worker begins until they are resumed: their time is infinity. They must be new in this transaction. */
+export async function deferSagas(tx: Tx<'sagas'>, ids: readonly string[]): Promise<void> {
+  await sql`/* saga-defer */ update saga set due_at = 'infinity' where id = any(${[...ids]}::uuid[]) and state = 'READY'`.execute(tx.db);
+}
+
+/** As {@link deferSagas}, for a member's sagas of one kind that no worker has begun; resolves to their ids. */
+export async function deferReady(tx: Tx<'sagas'>, member: string, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`/* saga-defer-ready */
+    update saga set due_at = 'infinity' where member = ${member} and kind = ${kind} and state = 'READY' and lease_until is null
+    returning id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deferred sagas are due now. */
+export async function resumeSagas(tx: Tx<'sagas'>, ids: readonly string[]): Promise<void> {
+  await sql`/* saga-resume */
+    with resumed as (
+      update saga set due_at = clock_timestamp() where id = any(${[...ids]}::uuid[]) and due_at = 'infinity' and state <> 'DONE' returning id)
+    select pg_notify('saga', '') from resumed limit 1`.execute(tx.db);
+}
+
+/** Open sagas of a kind whose provider was called more than once: their outcome is unknown. Oldest first, after an id. */
+export async function unknownSagas(tx: Tx<'sagas'>, kind: string, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from saga s where s.state <> 'DONE' and ${lane} = ${`${kind} `} and s.attempts > 1 and s.due_at < 'infinity' and s.id > ${after}::uuid
+    order by s.id limit ${limit}`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Pause {
+  author: string;
+  reason: string;
+  since: Date;
+}
+
+/** Begins no saga of this kind from now on, on every node; false when it is paused already. */
+export async function pauseKind(tx: Tx<'sagas'>, kind: string, pause: Pause): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('saga_pause')
+    .values({ kind, ...pause })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the kind is not paused. */
+export async function resumeKind(tx: Tx<'sagas'>, kind: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db.deleteFrom('saga_pause').where('kind', '=', kind).executeTakeFirst();
+  if (numDeletedRows === 1n) await sql`select pg_notify('saga', '')`.execute(tx.db);
+  return numDeletedRows === 1n;
+}
+
+export const findPause = (tx: Tx<'sagas'>, kind: string): Promise<Pause | undefined> =>
+  tx.db.selectFrom('saga_pause').select(['author', 'reason', 'since']).where('kind', '=', kind).executeTakeFirst();
 
 /** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
 export async function outcomeOf(tx: Tx<'sagas'>, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freezeDirections } from '../freeze.js';
 import { languages, shortText, storableText, timestamp } from '../fields.js';
 import { amount, currencies } from '../money.js';
 
@@ -33,12 +34,8 @@ export const cursor = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 
-export const directions = ['in', 'play', 'out'] as const;
-/** What a freeze stops: `in` deposits and rewards, `play` transfers to games, auto-login and spin, `out` withdrawals. */
-export type FreezeDirection = (typeof directions)[number];
-
 export const freeze = z.object({
-  direction: z.enum(directions),
+  direction: z.enum(freezeDirections),
   reason: z.string(),
   by: z.string(),
   since: timestamp,

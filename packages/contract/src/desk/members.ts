@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { statementTypes } from '../statement.js';
 import { progress, timestamp } from '../fields.js';
+import { freezeDirections } from '../freeze.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
-import { directions, freeze, idParams, memberBrief, note } from './fields.js';
+import { freeze, idParams, memberBrief, note } from './fields.js';
 import { withdrawalStates } from './withdrawals.js';
 
 /** By phone, name, bank account number, or the reference of a movement. */
@@ -78,7 +79,7 @@ export const freezeMember = deskCall({
   approval: 'never',
   summary: 'Freezes directions of a member; payouts that have not been sent wait',
   params: idParams,
-  body: z.object({ directions: z.array(z.enum(directions)).min(1).max(3), note, until: timestamp.nullable().default(null) }),
+  body: z.object({ directions: z.array(z.enum(freezeDirections)).min(1).max(3), note, until: timestamp.nullable().default(null) }),
   output: done,
   errors: ['NOT_FOUND'],
 });
@@ -92,7 +93,7 @@ export const unfreezeMember = deskCall({
   approval: 'always',
   summary: 'Lifts the freeze of directions of a member',
   params: idParams,
-  body: z.object({ directions: z.array(z.enum(directions)).min(1).max(3), note }),
+  body: z.object({ directions: z.array(z.enum(freezeDirections)).min(1).max(3), note }),
   output: actAnswer,
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });

@@ -78,9 +78,10 @@ const withdrawalDetail = withdrawalRow.extend({
     balance: amount,
     depositsSincePayout: amount,
     stakedSincePayout: amount,
-    paidOutBefore: z.object({ count: z.number().int(), amount }),
+    payouts30d: z.object({ count: z.number().int(), amount }),
     payouts24h: z.object({ count: z.number().int(), amount }),
-    payoutsToAccount: z.number().int(),
+    /** When a payout first reached this bank account; null: never. */
+    accountPaidSince: timestamp.nullable(),
     bankChangedAt: timestamp.nullable(),
     credentialsChangedAt: timestamp.nullable(),
     lastLoginAt: timestamp.nullable(),

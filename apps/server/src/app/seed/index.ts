@@ -15,7 +15,8 @@ import { seedHistory } from './history.js';
 import { seedPromotions } from './promotions.js';
 import { seedWheels } from './wheel.js';
 
-const PASSWORD = 'krapao-demo';
+/** The published password of the demo's members and operators. */
+export const DEMO_PASSWORD = 'krapao-demo';
 /** For the member with a history, who has spun the others. */
 const COINS = 12;
 
@@ -89,7 +90,7 @@ export async function seedDemo({ database, inTx, clock, account, variant }: Seed
       const createdAt = member === rich ? { createdAt: daysBefore(clock.now(), 13) } : {};
       // The losses of the new member earn the first one a commission, if both have the same currency.
       const inviter = invitedBy === undefined || member.currency !== rich.currency ? {} : { invitedBy };
-      const made = await account.create(tx, { ...member, password: PASSWORD, ...createdAt, ...inviter });
+      const made = await account.create(tx, { ...member, password: DEMO_PASSWORD, ...createdAt, ...inviter });
       if (member === rich) await addCoins(tx, made, COINS);
       return made;
     });

@@ -3,7 +3,6 @@ import type { ActName, DeskErrorCode, Permission } from '@krapao/contract/desk';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/audit.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { DeskOperator } from '../request.js';
 
 /** What an act would change, read in the transaction that decides. */
 export interface Plan {
@@ -19,12 +18,15 @@ export interface Plan {
   needsSecond: boolean;
 }
 
+/** The operators who decide: the maker, and the checker of a proposal. Ids; empty: the command line. */
+export type Deciders = readonly string[];
+
 /** How an act is performed. */
 export interface Performing {
   /** Identifies this performance: the proposal's id, or a new id. Postings use it as their ledger key. */
   id: string;
-  /** The operator who answers for it: the checker of a proposal, otherwise the maker. Null: the command line. */
-  operator: DeskOperator | null;
+  deciders: Deciders;
+  /** The checker of a proposal, otherwise the maker. */
   actor: Actor;
   at: Date;
   reason: string;
@@ -41,7 +43,7 @@ export interface Act<I = unknown, P = unknown> {
   /** A call to a provider before the transaction; a code refuses the act. */
   prepare?(input: I): Promise<{ prepared: P } | { refused: DeskErrorCode }>;
   /** Reads and locks the target; a code refuses the act. */
-  plan(tx: Tx, input: I): Promise<Plan | DeskErrorCode>;
+  plan(tx: Tx, input: I, deciders: Deciders): Promise<Plan | DeskErrorCode>;
   /** Performs it in the transaction that planned it; a code refuses it and rolls back. */
   perform(tx: Tx, input: I, performing: Performing & { prepared: P | undefined }): Promise<DeskErrorCode | null>;
 }

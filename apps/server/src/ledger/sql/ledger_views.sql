@@ -4,7 +4,7 @@ create or replace view member_account as
   select owner as member, kind, currency, balance, bound, movements from account where balance is not null;
 
 create or replace view statement_line as
-  select id, member, seq, kind, status, amount, currency, source, target, related, created_at from movement;
+  select id, member, seq, kind, status, amount, currency, source, target, related, created_at, settled_at from movement;
 
 -- Every audited event: those of money, which a journal records, and the others. Journals of releases before 1.2 have no actor: their events
 -- are rows of `audit`. The actor `member` is the journal's member.

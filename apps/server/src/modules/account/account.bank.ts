@@ -18,6 +18,7 @@ const toPayoutTarget = (row: BankRow): PayoutTarget => ({
   accountName: row.bank_account_name,
   changedAt: row.bank_changed_at,
   isHolderKnown: row.holder !== null,
+  parked: row.parked,
 });
 
 /** Reads the payout target without a transaction. */

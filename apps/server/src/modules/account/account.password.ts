@@ -19,7 +19,7 @@ export const createPasswordChange =
         once(tx, context.idempotency, async () => {
           const member = await lockMember(tx, caller.memberId);
           if (!(await verifyPassword(member?.password_hash ?? null, oldPassword))) refuse('WRONG_PASSWORD');
-          await updateMember(tx, caller.memberId, { password_hash: passwordHash });
+          await updateMember(tx, caller.memberId, { password_hash: passwordHash, credentials_changed_at: clock.now() });
           await endOtherSessions(tx, caller.memberId, caller.tokenHash);
           await recordAudit(tx, context.actor, 'password.changed', clock.now());
           return { success: true } as const;

@@ -56,6 +56,8 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export type BankRow = Pick<MemberRow, 'id' | 'bank_code' | 'bank_account_no' | 'bank_account_name' | 'bank_changed_at'> & {
   /** The holder's name by the bank; null until the bank has confirmed the member. */
   holder: string | null;
+  /** Minor units that the member may only withdraw. */
+  parked: bigint;
 };
 export type BankReader = (member: string) => Promise<BankRow | undefined>;
 
@@ -63,8 +65,9 @@ export type BankReader = (member: string) => Promise<BankRow | undefined>;
 export const createBankReader = ({ pool }: Pick<Database, 'pool'>): BankReader =>
   createBatchedRead<BankRow>(pool, {
     name: 'bank-read',
-    text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder
+    text: `select m.id, m.bank_code, m.bank_account_no, m.bank_account_name, m.bank_changed_at, r.holder, coalesce(p.balance, 0)::bigint as parked
            from member m left join registered_bank r on r.member = m.id and r.bank_code = m.bank_code and r.account_no = m.bank_account_no
+           left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
            where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });
@@ -76,7 +79,11 @@ export const findBank = (tx: Tx<'account'>, member: string): Promise<BankRow | u
     .leftJoin('registered_bank as r', (on) =>
       on.onRef('r.member', '=', 'm.id').onRef('r.bank_code', '=', 'm.bank_code').onRef('r.account_no', '=', 'm.bank_account_no'),
     )
+    .leftJoin('member_account as p', (on) =>
+      on.onRef('p.member', '=', 'm.id').on('p.kind', '=', 'parked').onRef('p.currency', '=', 'm.currency'),
+    )
     .select(['m.id', 'm.bank_code', 'm.bank_account_no', 'm.bank_account_name', 'm.bank_changed_at', 'r.holder'])
+    .select(sql<bigint>`coalesce(p.balance, 0)::bigint`.as('parked'))
     .where('m.id', '=', member)
     .executeTakeFirst();
 
@@ -111,7 +118,10 @@ export async function isBankTaken(tx: Tx<'account'>, bankCode: string, bankAccou
 }
 
 export type MemberChanges = Partial<
-  Pick<MemberRow, 'name' | 'bank_code' | 'bank_account_name' | 'bank_account_no' | 'bank_changed_at' | 'password_hash'>
+  Pick<
+    MemberRow,
+    'name' | 'bank_code' | 'bank_account_name' | 'bank_account_no' | 'bank_changed_at' | 'password_hash' | 'credentials_changed_at'
+  >
 >;
 
 /** As {@link insertMember}, for a bank account that another member has. */

@@ -2,7 +2,8 @@
 
 -- Members without their password hash.
 create or replace view member_profile as
-  select id, username, name, currency, invited_by, coin, active, demo, bank_code, bank_account_no, bank_account_name, created_at from member;
+  select id, username, name, currency, invited_by, coin, active, demo, bank_code, bank_account_no, bank_account_name, created_at,
+    credentials_changed_at from member;
 
 -- What a login is checked against.
 create or replace view member_credential as select id, username, password_hash, active, demo from member;

@@ -56,6 +56,8 @@ export interface PayoutTarget {
   changedAt: Date | null;
   /** True if the bank has confirmed that the account belongs to the member. */
   isHolderKnown: boolean;
+  /** Minor units that the member may only withdraw. */
+  parked: bigint;
 }
 
 export interface AccountDependencies {

@@ -1,4 +1,4 @@
-import type { Currency } from '@krapao/contract';
+import type { Currency, FreezeDirection } from '@krapao/contract';
 import { sql } from 'kysely';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 import type { Listener } from '../../platform/db/listener.js';
@@ -24,6 +24,8 @@ export interface SessionRow {
   remember: boolean;
   seen_at: Date;
   expires_at: Date;
+  /** Freezes of the member that are not lifted. `ends_at`: ISO 8601, null: until it is lifted. */
+  freezes: readonly { direction: FreezeDirection; ends_at: string | null }[];
 }
 
 /** How long a session is served from the cache, unless its end is received first (docs/decisions/0053). */
@@ -38,7 +40,8 @@ const REMEMBERED_MS = 60_000;
 export function createSessionReader({ pool }: Pick<Database, 'pool'>, listener: Listener, now: () => Date, demo: boolean) {
   const read = createBatchedRead<SessionRow>(pool, {
     name: 'session-find',
-    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at
+    text: `select s.token_hash, m.id, m.username, m.currency, s.remember, s.seen_at, s.expires_at,
+             coalesce((select jsonb_agg(f) from active_freeze f where f.member = m.id), '[]') as freezes
            from session s join member_profile m on m.id = s.member where s.token_hash = any($1::text[]) and m.active${demo ? '' : ' and not m.demo'}`,
     keyOf: (row) => row.token_hash,
   });
@@ -114,4 +117,16 @@ export async function deleteSessions(tx: Tx<'session'>, member: string | null): 
 
 export async function forgetOldSessions(tx: Tx<'session'>, now: Date): Promise<void> {
   await tx.db.deleteFrom('session').where('expires_at', '<', now).execute();
+}
+
+/** When the member last logged in, as far as a session of it is stored; null: none is. */
+export async function lastLogin(tx: Tx<'session'>, member: string): Promise<Date | null> {
+  const row = await tx.db
+    .selectFrom('session')
+    .select('created_at')
+    .where('member', '=', member)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }

@@ -1,3 +1,4 @@
+import type { FreezeDirection } from '@krapao/contract';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors.js';
@@ -18,7 +19,7 @@ import {
   type SessionRow,
 } from './session.repository.js';
 import { keepTraces, tracesOf } from './trace.repository.js';
-import { expiryOf, isAlive, isSeenStale } from './session.rules.js';
+import { directionsInForce, expiryOf, isAlive, isSeenStale } from './session.rules.js';
 
 export interface SessionService {
   /** `replaced`: the session that the request was sent with; it ends when the new one is opened. */
@@ -51,7 +52,15 @@ export interface SessionDependencies {
   onEnded(tokenHash: string): Promise<void>;
 }
 
-const callerOf = ({ id, username, currency }: SessionRow, tokenHash: string): Caller => ({ memberId: id, username, currency, tokenHash });
+const callerOf = ({ id, username, currency, freezes }: SessionRow, tokenHash: string, now: Date): Caller => ({
+  memberId: id,
+  username,
+  currency,
+  tokenHash,
+  frozen: freezes.length === 0 ? NONE : directionsInForce(freezes, now),
+});
+
+const NONE: readonly FreezeDirection[] = [];
 
 /** The form of a phone number. Anything else matches no member and does not reach the database. */
 const USERNAME = /^\d{1,20}$/;
@@ -72,14 +81,14 @@ export function createSessionService({
     if (session !== undefined && !isAlive(session, now)) session = await reader.read(tokenHash);
     if (session === undefined || !isAlive(session, now)) return refuse('invalid-token');
     if (isSeenStale(session, now)) await reader.touch(session);
-    return callerOf(session, tokenHash);
+    return callerOf(session, tokenHash, now);
   };
   const identify = (token: string): Caller | Promise<Caller> => {
     const tokenHash = hashToken(token);
     const now = clock.now();
     const session = reader.peek(tokenHash);
     return session !== undefined && isAlive(session, now) && !isSeenStale(session, now)
-      ? callerOf(session, tokenHash)
+      ? callerOf(session, tokenHash, now)
       : readCaller(tokenHash, now);
   };
 

@@ -12,4 +12,11 @@ export const presentLine = (line: LineRow, language: Language): StatementOutput 
   amount: toMajor(line.amount),
   status: line.status,
   createdAt: line.created_at.toISOString(),
+  ...presentReview(line),
 });
+
+function presentReview({ review, promised_at: promisedAt, reject_reason: reason }: LineRow): Pick<StatementOutput, 'review'> {
+  if (review === 'waiting' && promisedAt !== null) return { review: { state: 'waiting', answerBy: promisedAt.toISOString() } };
+  if (review === 'rejected' && reason !== null) return { review: { state: 'rejected', reason } };
+  return {};
+}

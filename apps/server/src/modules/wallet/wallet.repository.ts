@@ -1,3 +1,4 @@
+import type { FreezeDirection } from '@krapao/contract';
 import type { Database } from '../../platform/db/pool.js';
 import { createBatchedRead } from '../../platform/db/batched-read.js';
 
@@ -16,6 +17,9 @@ export interface WalletRow {
   held: bigint;
   /** Earned by invited members and not received yet. */
   invite: bigint;
+  parked: bigint;
+  /** Freezes that are not lifted; `ends_at`: ISO 8601 or null. */
+  freezes: readonly { direction: FreezeDirection; ends_at: string | null }[];
 }
 
 /** A member with their money, in one statement. */
@@ -25,11 +29,13 @@ export const createWalletReader = ({ pool }: Pick<Database, 'pool'>): ReadWallet
   createBatchedRead<WalletRow>(pool, {
     name: 'wallet-read',
     text: `select m.id, m.name, m.username, m.currency, m.coin, m.created_at, m.bank_code, m.bank_account_name, m.bank_account_no,
-             w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite
+             w.balance as wallet, h.balance as held, coalesce(i.balance, 0)::bigint as invite, coalesce(p.balance, 0)::bigint as parked,
+             coalesce((select jsonb_agg(f) from active_freeze f where f.member = m.id), '[]') as freezes
            from member_profile m
            join member_account w on w.member = m.id and w.kind = 'wallet' and w.currency = m.currency
            join member_account h on h.member = m.id and h.kind = 'hold' and h.currency = m.currency
            left join member_account i on i.member = m.id and i.kind = 'invite' and i.currency = m.currency
+           left join member_account p on p.member = m.id and p.kind = 'parked' and p.currency = m.currency
            where m.id = any($1::uuid[])`,
     keyOf: (row) => row.id,
   });

@@ -22,6 +22,6 @@ export const createWalletService = ({ readWallet, slots, rewardTerms, bankNames 
   read: async (caller) => {
     const { memberId, currency } = caller;
     const [row, reward, games] = await Promise.all([readWallet(memberId), rewardTerms(currency), slots(memberId, currency)]);
-    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games);
+    return row === undefined ? refuse('NO_WALLET') : presentWallet(row, bankNames(row.bank_code), reward, games, caller.frozen);
   },
 });

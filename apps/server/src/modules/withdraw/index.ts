@@ -1,3 +1,17 @@
+export { createPayoutReviews, type Decision, type PayoutReviews, type ReviewProblem } from './review/review.service.js';
+export { readFacts } from './review/facts.repository.js';
+export { reviewFollower } from './review/review.follower.js';
+export { createReviewReader } from './review/review.repository.js';
+export { reviewSettings } from './review/review.settings.js';
+export {
+  findShared,
+  findWithdrawal,
+  type ListedWithdrawal,
+  listWithdrawals,
+  withdrawalFacts,
+  withdrawalQueue,
+} from './review/withdrawal-list.repository.js';
+export { WITHDRAW } from './withdraw.items.js';
 export { reconcileWithdrawals } from './withdraw.reconcile.js';
 export { withdrawRoutes } from './withdraw.routes.js';
 export { withdrawSaga } from './withdraw.saga.js';

@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { hold, house, type Item, wallet } from '../../ledger/index.js';
+import { hold, house, type Item, parked, type Posting, wallet } from '../../ledger/index.js';
 import type { Actor } from '../../platform/audit.js';
 
 /** The saga's input. The bank account is the one registered at the time of the request. */
@@ -11,6 +11,8 @@ export interface WithdrawalInput {
   isHolderKnown?: boolean | undefined;
   /** Minor units as a decimal string. */
   amount: string;
+  /** The part of `amount` that comes from the parked account, and returns to it. */
+  parked?: string | undefined;
   currency: Currency;
 }
 
@@ -26,6 +28,13 @@ export interface WithdrawalRequest {
   actor: Actor;
 }
 
+/** The accounts that the money comes from and returns to, without empty postings. */
+const sources = (member: string, { amount, parked: fromParked = '0', currency }: WithdrawalInput, sign: 1n | -1n): Posting[] =>
+  [
+    { account: wallet(member, currency), amount: sign * (BigInt(amount) - BigInt(fromParked)) },
+    { account: parked(member, currency), amount: sign * BigInt(fromParked) },
+  ].filter((posting) => posting.amount !== 0n);
+
 /** Moves the money to the member's hold account and records the intent to pay it out. */
 export function holdItem({ restriction, id, member, input, key, actor }: WithdrawalRequest): Item {
   const amount = BigInt(input.amount);
@@ -33,10 +42,7 @@ export function holdItem({ restriction, id, member, input, key, actor }: Withdra
     ...key,
     kind: 'withdraw.hold',
     reference: id,
-    postings: [
-      { account: wallet(member, input.currency), amount: -amount },
-      { account: hold(member, input.currency), amount },
-    ],
+    postings: [...sources(member, input, -1n), { account: hold(member, input.currency), amount }],
     movement: {
       id,
       member,
@@ -65,7 +71,7 @@ export function settleItem(id: string, member: string, input: WithdrawalInput, i
     reference: id,
     postings: [
       { account: hold(member, input.currency), amount: -amount },
-      { account: isPaid ? house('clearing:payout', input.currency) : wallet(member, input.currency), amount },
+      ...(isPaid ? [{ account: house('clearing:payout', input.currency), amount }] : sources(member, input, 1n)),
     ],
     settles: { movement: id, status: isPaid ? 'SUCCESS' : 'FAILED' },
     audit: { actor: 'provider:payout', member, request: null, detail },

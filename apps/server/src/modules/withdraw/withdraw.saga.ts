@@ -2,8 +2,10 @@ import { currencies } from '@krapao/contract';
 import { z } from 'zod';
 import type { Ledger } from '../../ledger/index.js';
 import type { PayoutProvider } from '../../providers/index.js';
+import type { Clock } from '../../platform/clock.js';
 import type { AccountService } from '../account/index.js';
 import { defineSaga, type Saga } from '../../sagas/index.js';
+import { keepPaidAccount } from './review/review.repository.js';
 import { settleItem, WITHDRAW } from './withdraw.items.js';
 
 const input = z.object({
@@ -12,11 +14,13 @@ const input = z.object({
   accountName: z.string(),
   isHolderKnown: z.boolean().optional(),
   amount: z.string(),
+  parked: z.string().optional(),
   currency: z.enum(currencies),
 });
 
 export interface WithdrawSagaDependencies {
   ledger: Ledger;
+  clock: Clock;
   payout: PayoutProvider;
   checkHolder: AccountService['checkHolder'];
 }
@@ -28,7 +32,7 @@ const FOREIGN_ACCOUNT = 'ACCOUNT_HOLDER';
  * Pays out a held withdrawal. Only an explicit decline releases the money. Pays nothing until the bank has confirmed that the account
  * belongs to the member (docs/decisions/0004).
  */
-export const withdrawSaga = ({ ledger, payout, checkHolder }: WithdrawSagaDependencies): Saga =>
+export const withdrawSaga = ({ ledger, clock, payout, checkHolder }: WithdrawSagaDependencies): Saga =>
   defineSaga({
     kind: WITHDRAW,
     provider: 'payout',
@@ -44,5 +48,6 @@ export const withdrawSaga = ({ ledger, payout, checkHolder }: WithdrawSagaDepend
       const isPaid = settled.status === 'ok';
       const detail = settled.status === 'ok' ? { transRef: settled.value.transRef } : { reason: settled.reason };
       await ledger.postIn(tx, [settleItem(run.id, run.member, run.input, isPaid, detail)]);
+      if (isPaid) await keepPaidAccount(tx, run.member, run.input, clock.now());
     },
   });

@@ -5,6 +5,7 @@ import type { Caller, RequestContext } from '../../platform/request.js';
 import { newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { holdItem, type WithdrawalRequest } from './withdraw.items.js';
+import type { ReviewRead } from './review/review.repository.js';
 import { presentWithdrawal } from './withdraw.presenter.js';
 import { amountProblem, type WithdrawLimits } from './withdraw.rules.js';
 
@@ -27,6 +28,8 @@ export interface PayoutTarget {
   changedAt: Date | null;
   /** True if the bank has confirmed that the account belongs to the member. */
   isHolderKnown: boolean;
+  /** Minor units that the member may only withdraw; a withdrawal takes them first. */
+  parked: bigint;
 }
 
 export interface WithdrawDependencies {
@@ -44,6 +47,8 @@ export interface WithdrawDependencies {
   collectGames(caller: Caller, context: RequestContext): Promise<boolean>;
   /** Whether money of the member is in transit between wallet and games. */
   hasMoneyInTransit(tx: Tx, member: string): Promise<boolean>;
+  /** The review of a withdrawal; undefined: it does not wait for a person. */
+  readReview(id: string): Promise<ReviewRead | undefined>;
   /** The restriction on withdrawals from the member's wallet. */
   restriction(caller: Caller): Promise<WithdrawalRestriction>;
   /** The turnover that the site requires before a withdrawal and the turnover so far (minor units), or null if it requires none. */
@@ -58,6 +63,12 @@ interface WithdrawCommand {
 }
 
 export function createWithdrawService(deps: WithdrawDependencies): WithdrawService {
+  const toAnswer = async (outcome: Outcome): Promise<WithdrawalOutput> => {
+    if (!outcome.ok) refuse(outcome.code);
+    const line = outcome.movement ?? refuse('INTERNAL_SERVER_ERROR');
+    return presentWithdrawal(line, await deps.readReview(line.id));
+  };
+
   const readTarget = async (caller: Caller, otpToken: string | null): Promise<PayoutTarget> => {
     const account = (await deps.readPayoutTarget(caller.memberId)) ?? refuse('NO_BANK');
     return account.changedAt === null ? account : confirmTarget(caller, otpToken);
@@ -80,10 +91,14 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     {
       restriction,
       amount,
-      account: { bankCode, accountNo, accountName, isHolderKnown },
+      account: { bankCode, accountNo, accountName, isHolderKnown, parked },
     }: { restriction: 'free' | 'whole'; amount: bigint; account: PayoutTarget },
   ): Item => {
-    const input = { bankCode, accountNo, accountName, isHolderKnown, amount: amount.toString(), currency: caller.currency };
+    const fromParked = parked < amount ? parked : amount;
+    const input = {
+      ...{ bankCode, accountNo, accountName, isHolderKnown, amount: amount.toString(), currency: caller.currency },
+      ...(fromParked === 0n ? {} : { parked: fromParked.toString() }),
+    };
     return holdItem({ restriction, id: newId(), member: caller.memberId, input, key, actor: context.actor });
   };
 
@@ -99,10 +114,12 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
     if (!(await deps.collectGames(caller, context))) refuse('GAME_NO_ANSWER');
     return deps.inTx(async (tx) => {
       // Lock the wallet first: money that arrives after this point is not part of the withdrawal.
-      const amount = await deps.ledger.lockWallet(tx, caller.memberId, caller.currency);
+      const inWallet = await deps.ledger.lockWallet(tx, caller.memberId, caller.currency);
+      const { parked } = (await deps.payoutTarget(tx, caller.memberId)) ?? account;
+      const amount = inWallet + parked;
       // Another withdrawal has already taken the whole balance.
       if (amount <= 0n) refuse('MONEY_NOT_ENOUGH');
-      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account });
+      const item = toHoldItem(caller, context, key, { restriction: 'whole', amount, account: { ...account, parked } });
       const outcome = requireOutcome(await deps.ledger.postIn(tx, [item]));
       if (!outcome.ok && outcome.restriction === 'free') refuse('MONEY_NOT_ENOUGH');
       // The whole balance must not leave out money that is in transit to or from a game.
@@ -127,7 +144,12 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
       if (restriction !== 'free') return { ok: false, code: 'BONUS_REMAINING', restriction };
       await deps.collectGames(caller, context);
     }
-    return requireOutcome(await deps.ledger.post([toHoldItem(caller, context, key, { restriction: 'free', amount, account })]));
+    const post = async (target: PayoutTarget): Promise<Outcome> =>
+      requireOutcome(await deps.ledger.post([toHoldItem(caller, context, key, { restriction: 'free', amount, account: target })]));
+    const outcome = await post(account);
+    if (outcome.ok || outcome.code !== 'MONEY_NOT_ENOUGH' || account.parked === 0n) return outcome;
+    // Another withdrawal may have taken the parked money since it was read.
+    return post((await deps.readPayoutTarget(caller.memberId)) ?? account);
   };
 
   const attempt = async (
@@ -175,6 +197,3 @@ const requireOutcome = ([outcome]: readonly Outcome[]): Outcome => outcome ?? re
 
 const isAmountLimit = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'WITHDRAW_MINIMUM' || error.code === 'WITHDRAW_MAXIMUM');
-
-const toAnswer = (outcome: Outcome): WithdrawalOutput =>
-  outcome.ok ? presentWithdrawal(outcome.movement ?? refuse('INTERNAL_SERVER_ERROR')) : refuse(outcome.code);

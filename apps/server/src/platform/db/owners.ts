@@ -42,8 +42,18 @@ export const OWNERS = {
   spin_seed: 'spin',
   spin_slice: 'spin',
   spin_wheel: 'spin',
+  member_freeze: 'freeze',
   game_review: 'transfer',
   game_winning: 'transfer',
+  payout_account: 'withdraw',
+  payout_review: 'withdraw',
+
+  operator: 'desk',
+  operator_code: 'desk',
+  operator_session: 'desk',
+  passkey: 'desk',
+  recovery_code: 'desk',
+  proposal: 'desk',
 
   account: 'ledger',
   chain_check: 'ledger',
@@ -55,6 +65,7 @@ export const OWNERS = {
   posting: 'ledger',
   saga: 'sagas',
   saga_archive: 'sagas',
+  saga_pause: 'sagas',
   comparison_checkpoint: 'app',
   job_lease: 'app',
   job_run: 'app',
@@ -102,6 +113,10 @@ export const PUBLISHED_VIEWS = {
   saga_intent: 'sagas',
   login_trace: 'session',
   waiting_review: 'transfer',
+  withdrawal_review: 'withdraw',
+  active_freeze: 'freeze',
+  member_turnover: 'condition',
+  payer_name: 'deposit',
 } as const satisfies Record<keyof PublishedViews, Owner>;
 
 /** Tables that one other part may name as well, each with its reason. */

@@ -30,6 +30,8 @@ import { generationsAndAddresses } from './migrations/0045-generations-and-addre
 import { sqlFileTable } from './migrations/0046-sql-files.js';
 import { ledgerBatches } from './migrations/0048-ledger-batches.js';
 import { boundedReads } from './migrations/0049-bounded-reads.js';
+import { operatorTables } from './migrations/0051-operators.js';
+import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
 export type Release = Record<string, Migration>;
@@ -85,5 +87,7 @@ export const RELEASES: readonly Release[] = [
     '0046-sql-files': sqlFileTable,
     '0048-ledger-batches': ledgerBatches,
     '0049-bounded-reads': boundedReads,
+    '0050-payout-review': payoutReview,
+    '0051-operators': operatorTables,
   },
 ];

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BonusSchema } from './schema.bonus.js';
 import type { ChatSchema } from './schema.chat.js';
 import type { DepositSchema } from './schema.deposit.js';
+import type { DeskSchema } from './schema.desk.js';
 import type { FindingSchema } from './schema.finding.js';
 import type { OperationSchema } from './schema.operation.js';
 import type { GameSchema } from './schema.game.js';
@@ -16,7 +17,7 @@ type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 export interface Schema extends Tables, PublishedViews {}
 
 export interface Tables
-  extends BonusSchema, ChatSchema, DepositSchema, FindingSchema, GameSchema, InviteSchema, OperationSchema, SpinSchema {
+  extends BonusSchema, ChatSchema, DepositSchema, DeskSchema, FindingSchema, GameSchema, InviteSchema, OperationSchema, SpinSchema {
   member: {
     id: string;
     username: string;
@@ -34,6 +35,8 @@ export interface Tables
     bank_shared: Generated<boolean>;
     source_code: string | null;
     invited_by: string | null;
+    /** When password or phone last changed. */
+    credentials_changed_at: Date | null;
     coin: Generated<number>;
     active: Generated<boolean>;
     /** A member of the demo content: refused outside demo mode. */

@@ -22,6 +22,8 @@ export interface PublishedViews {
     bank_account_no: string;
     bank_account_name: string;
     created_at: Date;
+    /** When password or phone last changed. */
+    credentials_changed_at: Date | null;
   };
   /** The credentials of members. account/sql/member_views.sql */
   member_credential: { id: string; username: string; password_hash: string; active: boolean; demo: boolean };
@@ -76,11 +78,27 @@ export interface PublishedViews {
     target: string;
     related: Record<string, { description: Record<'th' | 'la' | 'en', string> }> | null;
     created_at: Date;
+    /** Null while it is PENDING. */
+    settled_at: Date | null;
   };
   /** Sagas without their schedule. sagas/sql/saga_intent.sql */
-  saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE' };
+  saga_intent: { id: string; kind: string; member: string; input: unknown; state: 'READY' | 'CALLED' | 'DONE'; attempts: number };
   /** Keyed hashes of devices and networks that members logged in from. session/sql/login_trace.sql */
   login_trace: { member: string; kind: 'device' | 'network'; mark: string };
   /** Credit that left a game and is in review. transfer/sql/waiting_review.sql */
   waiting_review: { member: string; amount: bigint };
+  /** Withdrawals that waited for a person. withdraw/withdraw.sql */
+  withdrawal_review: {
+    id: string;
+    member: string;
+    state: 'waiting' | 'released' | 'rejected' | 'paid';
+    promised_at: Date;
+    reject_reason: string | null;
+  };
+  /** Freezes that are not lifted; those with `ends_at` in the past have ended. freeze/freeze.sql */
+  active_freeze: { member: string; direction: 'in' | 'play' | 'out'; ends_at: Date | null };
+  /** Deposits since the last paid withdrawal and what was staked of them. condition/condition.sql */
+  member_turnover: { member: string; deposited: bigint; staked: bigint };
+  /** Names of those who paid transfers that were credited to a member. deposit/deposit.sql */
+  payer_name: { member: string; name: string };
 }

@@ -17,11 +17,14 @@ export const SQL_FILES = [
   'ledger/sql/ledger_views.sql',
   'sagas/saga.sql',
   'modules/account/account.sql',
+  'modules/condition/condition.sql',
   'modules/deposit/deposit.sql',
+  'modules/freeze/freeze.sql',
   'modules/game/game.sql',
   'modules/session/session.sql',
   'modules/spin/spin.sql',
   'modules/transfer/transfer.sql',
+  'modules/withdraw/withdraw.sql',
 ] as const;
 
 export interface SqlFile {

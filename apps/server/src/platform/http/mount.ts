@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@krapao/contract';
+import { type Endpoint, isRefusedByFreeze } from '@krapao/contract';
 import { DatabaseUnavailable } from '../db/unavailable.js';
 import { refuse } from '../errors.js';
 import { digestOf } from '../ids.js';
@@ -68,6 +68,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
   const { endpoint } = each;
   const { upload } = endpoint;
   const { gate } = options;
+  const name = `${endpoint.method} ${endpoint.path}`;
   const handler = each.handler as (incoming: unknown) => Promise<unknown>;
   const isWriting = changes(endpoint);
   const refusesPrefetch = endpoint.method === 'GET' && endpoint.changes === true;
@@ -114,6 +115,7 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
 
   function answer(request: FastifyRequest, reply: FastifyReply, body: unknown, input: unknown): Promise<unknown> {
     const { params, caller } = request;
+    if (caller !== null && isRefusedByFreeze(caller.frozen, name, input)) refuse('ACCOUNT_FROZEN');
     return handler({ params, body, caller, context: new RequestView(request, reply, endpoint, options, input) });
   }
 

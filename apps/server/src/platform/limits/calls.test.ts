@@ -5,7 +5,7 @@ import { route } from '../http/route.js';
 import type { Caller } from '../request.js';
 import { createCallLimit } from './calls.js';
 
-const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '' });
+const caller = (memberId: string): Caller => ({ memberId, username: '0812345678', currency: 'THB', tokenHash: '', frozen: [] });
 const never = () => Promise.reject(new Error('not called'));
 const ways = {
   withdraw: route(withdraw, never),

@@ -7,6 +7,9 @@ const multiple = z.number().min(0).max(100).multipleOf(0.01);
 const positive = nonNegativeAmount.refine((value) => value > 0);
 const percentage = z.number().int().min(0).max(100);
 const perHour = z.number().int().min(1).max(1_000_000);
+/** Which withdrawals wait for a person. */
+const payoutReview = z.enum(['off', 'reasons', 'all']);
+const hours = z.number().int().min(0).max(720);
 const minutes = z.number().int().min(1).max(10_080);
 
 /** Settings with a value for each currency, and their defaults (docs/specification.md §10.3). Amounts are major units. */
@@ -35,6 +38,22 @@ export const currencySettings = {
   /** Winnings a business day that leave games without a person: of one member, and of one game. */
   winningsDayMember: { schema: positive, THB: 500_000, LAK: 250_000_000 },
   winningsDayGame: { schema: positive, THB: 5_000_000, LAK: 2_500_000_000 },
+  /** `off`: no withdrawal waits; `reasons`: those with a reason (docs/specification.md §11.1); `all`: every withdrawal. */
+  payoutReview: { schema: payoutReview, THB: 'reasons', LAK: 'reasons' },
+  /** How long after a change of bank account, password or phone withdrawals wait; 0: they do not. */
+  reviewChangedHours: { schema: hours, THB: 24, LAK: 24 },
+  reviewFirstPayoutFrom: { schema: positive, THB: 20_000, LAK: 10_000_000 },
+  /** Withdrawals and their sum in 24 hours from which the next waits. */
+  reviewDayPayouts: { schema: z.number().int().min(1).max(10_000), THB: 5, LAK: 5 },
+  reviewDayAmount: { schema: positive, THB: 100_000, LAK: 50_000_000 },
+  /** Withdrawals from this amount wait while less than this percentage of the deposits since the last payout was staked; 0: they do not. */
+  reviewPlayedPercent: { schema: percentage, THB: 50, LAK: 50 },
+  reviewNotPlayedFrom: { schema: nonNegativeAmount, THB: 5_000, LAK: 2_500_000 },
+  reviewAmountFrom: { schema: positive, THB: 50_000, LAK: 25_000_000 },
+  /** Until when a member whose withdrawal waits is promised an answer. */
+  reviewPromiseMinutes: { schema: minutes, THB: 30, LAK: 30 },
+  /** Decisions of the desk that loosen take two people from this amount. */
+  twoPeopleFrom: { schema: nonNegativeAmount, THB: 20_000, LAK: 10_000_000 },
   rewardFail: { schema: z.number().int().min(0).max(99), THB: 10, LAK: 10 },
 } as const;
 

@@ -23,6 +23,8 @@ export interface Settings {
   get<K extends CurrencySetting>(key: K, currency: Currency): Promise<CurrencyValue<K>>;
   /** Reads the current value in the caller's transaction, which must not wait for another connection. */
   getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
+  /** Reads several values: from memory, or in the caller's transaction. */
+  allIn(tx: Tx<'platform'>, currency: Currency): Promise<<K extends CurrencySetting>(key: K) => CurrencyValue<K>>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
   /** As `site`, but without a promise while the settings are in memory. */
   siteNow<K extends SiteSetting>(key: K): SiteValue<K> | Promise<SiteValue<K>>;
@@ -42,8 +44,8 @@ export interface SettingsDependencies {
 type ReadValue = (name: string, schema: z.ZodType, fallback: unknown) => unknown;
 
 export function createSettings({ db, clock, demo }: SettingsDependencies): Settings {
-  const rows = cached(clock, async (): Promise<ReadValue> => {
-    const stored = await db.selectFrom('setting').selectAll().execute();
+  const load = async (from: Pick<Tx<'platform'>['db'], 'selectFrom'>): Promise<ReadValue> => {
+    const stored = await from.selectFrom('setting').selectAll().execute();
     const values = new Map(stored.map((row) => [`${row.key} ${row.currency}`, row.value]));
     // Nearly every request reads settings, so each value is parsed once per load.
     const parsed = new Map<string, unknown>();
@@ -54,13 +56,19 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
       }
       return parsed.get(name);
     };
-  });
+  };
+  const rows = cached(clock, () => load(db));
   const open: Partial<Record<CurrencySetting, string>> = demo ? { slipClosedFrom: '', slipClosedTo: '' } : {};
   const shown: Partial<Record<SiteSetting, boolean>> = demo ? { enableChatWidget: true } : {};
 
   const siteValue = <K extends SiteSetting>(read: ReadValue, key: K): SiteValue<K> => {
     const { schema, value } = siteSettings[key];
     return read(`${key} ${SITE}`, schema, shown[key] ?? value) as SiteValue<K>;
+  };
+
+  const currencyValue = <K extends CurrencySetting>(read: ReadValue, key: K, currency: Currency): CurrencyValue<K> => {
+    const { schema, [currency]: usual } = currencySettings[key];
+    return read(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
   };
 
   const site = async <K extends SiteSetting>(key: K): Promise<SiteValue<K>> => siteValue(await rows.get(), key);
@@ -78,8 +86,7 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
 
   return {
     get: async <K extends CurrencySetting>(key: K, currency: Currency) => {
-      const { schema, [currency]: usual } = currencySettings[key];
-      return (await rows.get())(`${key} ${currency}`, schema, open[key] ?? usual) as CurrencyValue<K>;
+      return currencyValue(await rows.get(), key, currency);
     },
     getIn: async <K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency) => {
       const { schema, [currency]: usual } = currencySettings[key];
@@ -91,6 +98,10 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
         .executeTakeFirst();
       const value = schema.safeParse(row?.value);
       return (value.success ? value.data : (open[key] ?? usual)) as CurrencyValue<K>;
+    },
+    allIn: async (tx, currency) => {
+      const read = rows.peek() ?? (await load(tx.db));
+      return (key) => currencyValue(read, key, currency);
     },
     site,
     siteNow: (key) => {

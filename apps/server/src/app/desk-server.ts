@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { createDeskCookie } from '../desk/http/desk-cookie.js';
+import { createDeskServer } from '../desk/http/desk-server.js';
+import { type DeskEvents, deskEvents } from '../desk/http/events.js';
+import { mountDesk } from '../desk/http/mount-desk.js';
+import { within } from '../platform/address.js';
+import type { Config, DeskConfig } from '../platform/config.js';
+import type { Listener } from '../platform/db/listener.js';
+import type { Windows } from '../platform/limits/windows.js';
+import type { Logger } from '../platform/logger.js';
+import type { DeskCore } from './core-desk.js';
+import { inlineHashes } from './static.js';
+
+export interface DeskServer {
+  http: FastifyInstance;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The desk on its own port; in the same process as the wallet, so that observers, live push and jobs work for what operators do. */
+export async function buildDesk(
+  desk: DeskConfig,
+  config: Pick<Config, 'trustedProxies' | 'addresses'>,
+  { core, listener, windows, logger }: { core: DeskCore; listener: Listener; windows: Windows; logger: Logger },
+): Promise<DeskServer> {
+  const http = await createDeskServer({
+    logger,
+    windows,
+    trusts: within(config.trustedProxies),
+    callsPerMinute: config.addresses.callsPerMinute,
+    inline: inlineHashes(desk.consoleDir),
+    consoleDir: desk.consoleDir,
+  });
+  const cookie = createDeskCookie(desk.origin.startsWith('https://'));
+  const { operators } = core;
+  let events: DeskEvents | undefined;
+  http.after(() => {
+    mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
+    events = deskEvents(http, { listener, operators, cookie, origin: desk.origin });
+  });
+  return {
+    http,
+    listen: async () => void (await http.listen({ port: desk.port, host: desk.host })),
+    close: async () => {
+      events?.close();
+      await http.close();
+    },
+  };
+}

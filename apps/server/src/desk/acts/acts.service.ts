@@ -1,0 +1,208 @@
+import type { Currency } from '@krapao/contract';
+import type { ActAnswer, ActName, DeskErrorCode, Permission, ProposalState } from '@krapao/contract/desk';
+import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { digestOf, newId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import type { Act, Deciders, Plan } from './act.js';
+import { presentBrief, type PeopleOf } from './proposal.presenter.js';
+import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
+
+/**
+ * The one function through which desk, command line and approval perform an act that may need a second person (docs/decisions/0186). An act and its
+ * audit row are one transaction.
+ */
+export interface Acts {
+  /** Performs the act, or proposes it to a second person. Throws a DeskRefusal. */
+  perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
+  /** As `perform`, for the command line: `actor` is `operator:<system user>`. */
+  performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
+  /** Performs exactly the act of a proposal, for a person other than its maker. */
+  approve(desk: DeskRequest, id: string): Promise<ProposalState>;
+  /** Refuses a proposal; its maker withdraws it. */
+  refuse(desk: DeskRequest, id: string, reason: string): Promise<void>;
+  /** Why this operator cannot approve the proposal; null: they can. */
+  obstacle(operator: DeskOperator, row: ProposalRow, now: Date): Obstacle | null;
+}
+
+export type Obstacle = Extract<DeskErrorCode, 'OWN_PROPOSAL' | 'NOT_PERMITTED' | 'ABOVE_CAP' | 'PROPOSAL_DECIDED' | 'PROPOSAL_EXPIRED'>;
+
+export interface ActsDependencies {
+  inTx: InTx;
+  clock: Clock;
+  acts: readonly Act[];
+  /** One person runs the site: no act needs a second one (KRAPAO_DESK_SOLO). */
+  solo: boolean;
+  /** The operator as they are in this transaction; null: suspended or unknown. */
+  readOperator(tx: Tx, id: string): Promise<DeskOperator | null>;
+  /** Whether an operator of the desk could approve a proposal of the command line. */
+  hasOperators(tx: Tx): Promise<boolean>;
+  peopleOf: PeopleOf;
+}
+
+/** Who performs an act: an operator with a session, or the command line. */
+interface Maker {
+  actor: Actor;
+  operator: DeskOperator | null;
+  address: string | null;
+}
+
+const makerOf = (desk: DeskRequest): Maker => ({
+  actor: { actor: actorOf(desk), member: null, request: desk.requestId },
+  operator: desk.operator,
+  address: desk.address,
+});
+
+/** Refusals that depend on the moment, not on the target: the proposal stays open. */
+const PASSING = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'PROVIDER_NO_ANSWER', 'MEMBER_FROZEN']);
+
+export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators, peopleOf }: ActsDependencies): Acts {
+  const table = new Map(acts.map((act) => [act.name as string, act]));
+  const actOf = (name: string): Act => table.get(name) ?? refuseDesk('NOT_FOUND');
+
+  const prepare = async (act: Act, input: unknown): Promise<unknown> => {
+    if (act.prepare === undefined) return undefined;
+    const result = await act.prepare(input);
+    return 'refused' in result ? refuseDesk(result.refused) : result.prepared;
+  };
+
+  const run = async (maker: Maker, name: ActName, input: unknown, reason: string): Promise<ActAnswer> => {
+    const act = actOf(name);
+    if (maker.operator !== null && !maker.operator.permissions.has(act.permission)) refuseDesk('NOT_PERMITTED');
+    const prepared = await prepare(act, input);
+    return inTx(async (tx) => {
+      const deciders = maker.operator === null ? [] : [maker.operator.id];
+      const plan = await act.plan(tx, input, deciders);
+      if (typeof plan === 'string') return refuseDesk(plan);
+      const isLoosening = plan.needsSecond || (maker.operator !== null && isAboveCap(maker.operator, plan.money));
+      if (isLoosening && !solo && (maker.operator !== null || (await hasOperators(tx))))
+        return propose(tx, maker, act, plan, input, reason);
+      await performIn(tx, act, plan, { input, prepared, id: newId(), maker, deciders, reason, proposal: null });
+      return { done: true };
+    });
+  };
+
+  const propose = async (tx: Tx, { actor, address }: Maker, act: Act, plan: Plan, input: unknown, reason: string): Promise<ActAnswer> => {
+    await expireProposals(tx);
+    const { needsSecond: _, ...planned } = plan;
+    const stored = { ...planned, id: newId(), act: act.name, input, inputHash: hashOf(input), maker: actor.actor, reason };
+    const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
+    await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {
+      ...auditOf(act, plan, reason, address),
+      proposal: row.id,
+    });
+    await notifyDesk(tx, 'proposals');
+    return { proposal: presentBrief(row, await peopleOf(tx, [row.maker])) };
+  };
+
+  const performIn = async (
+    tx: Tx,
+    act: Act,
+    plan: Plan,
+    how: { input: unknown; prepared: unknown; id: string; maker: Maker; deciders: Deciders; reason: string; proposal: ProposalRow | null },
+  ): Promise<void> => {
+    const { id, deciders, reason, prepared, maker, proposal } = how;
+    const actor = { ...maker.actor, member: plan.member };
+    const code = await act.perform(tx, how.input, { id, deciders, actor, at: clock.now(), reason, prepared });
+    if (code !== null) refuseDesk(code);
+    await recordAudit(tx, actor, act.name, clock.now(), {
+      ...auditOf(act, plan, reason, maker.address),
+      ...(proposal === null ? {} : { proposal: proposal.id, maker: proposal.maker }),
+    });
+  };
+
+  const obstacle: Acts['obstacle'] = (operator, row, now) => {
+    if (row.state !== 'open') return 'PROPOSAL_DECIDED';
+    if (row.expires_at <= now) return 'PROPOSAL_EXPIRED';
+    if (row.maker === `operator:${operator.id}`) return 'OWN_PROPOSAL';
+    if (!operator.permissions.has(actOf(row.act).permission)) return 'NOT_PERMITTED';
+    return isAboveCap(operator, moneyOf(row)) ? 'ABOVE_CAP' : null;
+  };
+
+  /** The outcome of an approval that is stored whether it succeeded or not. */
+  const approveIn = async (tx: Tx, desk: DeskRequest, id: string, prepared: unknown): Promise<DeskErrorCode | null> => {
+    const row = (await lockProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
+    const checker = (await readOperator(tx, desk.operator.id)) ?? refuseDesk('NOT_PERMITTED');
+    const found = obstacle(checker, row, clock.real());
+    if (found === 'PROPOSAL_EXPIRED') await endProposal(tx, id, { state: 'expired', checker: null, reason: null });
+    if (found !== null) return found;
+    const act = actOf(row.act);
+    if (hashOf(row.input) !== row.input_hash) return voidProposal(tx, desk, row);
+    const deciders = [checker.id, row.maker.replace('operator:', '')];
+    const plan = await act.plan(tx, row.input, deciders);
+    if (typeof plan === 'string') return PASSING.has(plan) ? refuseDesk(plan) : voidProposal(tx, desk, row);
+    if (plan.version !== row.version) return voidProposal(tx, desk, row);
+    const maker = makerOf({ ...desk, operator: checker });
+    await performIn(tx, act, plan, { input: row.input, prepared, id, maker, deciders, reason: row.reason, proposal: row });
+    await endProposal(tx, id, { state: 'approved', checker: maker.actor.actor, reason: null });
+    await notifyDesk(tx, 'proposals');
+    return null;
+  };
+
+  const voidProposal = async (tx: Tx, desk: DeskRequest, row: ProposalRow): Promise<DeskErrorCode> => {
+    await endProposal(tx, row.id, { state: 'void', checker: null, reason: null });
+    await recordAudit(tx, { ...makerOf(desk).actor, member: row.member }, 'proposal.void', clock.now(), { proposal: row.id, act: row.act });
+    await notifyDesk(tx, 'proposals');
+    return 'PROPOSAL_VOID';
+  };
+
+  return {
+    perform: (desk, name, input, reason) => run(makerOf(desk), name, input, reason),
+    performFor: (actor, name, input, reason) => run({ actor, operator: null, address: null }, name, input, reason),
+
+    approve: async (desk, id) => {
+      const row = (await inTx((tx) => findProposal(tx, id))) ?? refuseDesk('NOT_FOUND');
+      const early = obstacle(desk.operator, row, clock.real());
+      const prepared = early === null ? await prepare(actOf(row.act), row.input) : undefined;
+      const code = await inTx((tx) => approveIn(tx, desk, id, prepared));
+      return code === null ? 'approved' : refuseDesk(code);
+    },
+
+    refuse: (desk, id, reason) =>
+      inTx(async (tx) => {
+        const row = (await lockProposal(tx, id)) ?? refuseDesk('NOT_FOUND');
+        if (row.state !== 'open') refuseDesk('PROPOSAL_DECIDED');
+        if (row.expires_at <= clock.real()) refuseDesk('PROPOSAL_EXPIRED');
+        const { actor } = makerOf(desk);
+        const isOwn = row.maker === actor.actor;
+        if (!isOwn && !desk.operator.permissions.has(actOf(row.act).permission)) refuseDesk('NOT_PERMITTED');
+        const state = isOwn ? 'withdrawn' : 'refused';
+        await endProposal(tx, id, { state, checker: actor.actor, reason });
+        const detail = { proposal: id, act: row.act, maker: row.maker, reason, address: desk.address };
+        await recordAudit(tx, { ...actor, member: row.member }, `proposal.${state}`, clock.now(), detail);
+        await notifyDesk(tx, 'proposals');
+      }),
+
+    obstacle,
+  };
+}
+
+const hashOf = (input: unknown): string => digestOf(Buffer.from(canonical(input)));
+
+/** JSON with sorted keys: PostgreSQL does not preserve their order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+const moneyOf = ({ amount, currency }: ProposalRow): Plan['money'] => (amount === null || currency === null ? null : { amount, currency });
+
+function isAboveCap({ caps }: DeskOperator, money: { amount: bigint; currency: Currency } | null): boolean {
+  const cap = money === null ? null : caps[money.currency];
+  return money !== null && cap !== null && money.amount > cap;
+}
+
+const auditOf = (act: { name: ActName; permission: Permission }, plan: Plan, reason: string, address: string | null) => ({
+  act: act.name,
+  permission: act.permission,
+  target: plan.target,
+  reason,
+  changes: plan.changes,
+  ...(plan.money === null ? {} : { amount: plan.money.amount.toString(), currency: plan.money.currency }),
+  address,
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/unit-of-work.js';
+import type { Plan } from './act.js';
+
+export interface NewProposal extends Omit<Plan, 'needsSecond'> {
+  id: string;
+  act: string;
+  input: unknown;
+  inputHash: string;
+  /** The actor, as in journals and audit. */
+  maker: string;
+  reason: string;
+}
+
+/** How long a second person may take. */
+const LIFE = sql`interval '24 hours'`;
+
+/** Proposals whose time has passed end; by the real clock. */
+export async function expireProposals(tx: Tx<'desk'>): Promise<void> {
+  await sql`update proposal set state = 'expired', decided_at = expires_at where state = 'open' and expires_at <= clock_timestamp()`.execute(
+    tx.db,
+  );
+}
+
+/** Undefined: an open proposal for the same act on the same target exists. */
+export async function insertProposal(
+  tx: Tx<'desk'>,
+  { target, money, changes, input, inputHash, ...proposal }: NewProposal,
+): Promise<ProposalRow | undefined> {
+  return tx.db
+    .insertInto('proposal')
+    .values({
+      ...proposal,
+      input: JSON.stringify(input),
+      input_hash: inputHash,
+      target_kind: target.kind,
+      target_id: target.id,
+      target_label: target.label,
+      amount: money?.amount ?? null,
+      currency: money?.currency ?? null,
+      changes: JSON.stringify(changes),
+      created_at: sql<Date>`clock_timestamp()`,
+      expires_at: sql<Date>`clock_timestamp() + ${LIFE}`,
+    })
+    .onConflict((conflict) => conflict.columns(['act', 'target_kind', 'target_id']).where('state', '=', 'open').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const findProposal = (tx: Tx<'desk'>, id: string) =>
+  tx.db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
+
+/** As {@link findProposal}, locked until the transaction ends. */
+export const lockProposal = (tx: Tx<'desk'>, id: string): Promise<ProposalRow | undefined> =>
+  tx.db.selectFrom('proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function endProposal(
+  tx: Tx<'desk'>,
+  id: string,
+  end: { state: 'approved' | 'refused' | 'withdrawn' | 'expired' | 'void'; checker: string | null; reason: string | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('proposal')
+    .set({ state: end.state, checker: end.checker, decision_reason: end.reason, decided_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open proposals by their end, oldest first. */
+export const openProposals = (tx: Tx<'desk'>, limit: number): Promise<ProposalRow[]> =>
+  tx.db.selectFrom('proposal').selectAll().where('state', '=', 'open').orderBy('created_at').orderBy('id').limit(limit).execute();
+
+/** Proposals that ended, newest first, before a cursor. */
+export const endedProposals = (tx: Tx<'desk'>, before: { at: Date; id: string } | null, limit: number): Promise<ProposalRow[]> =>
+  tx.db
+    .selectFrom('proposal')
+    .selectAll()
+    .where('state', '<>', 'open')
+    .$if(before !== null, (query) => query.where(sql<boolean>`(decided_at, id) < (${before?.at}, ${before?.id}::uuid)`))
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The number of open proposals and the time of the oldest. */
+export async function proposalQueue(tx: Tx<'desk'>): Promise<{ count: number; oldestAt: Date | null; dueAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null; dueAt: Date | null }>`
+    select count(*)::int as count, min(created_at) as "oldestAt", min(expires_at) as "dueAt"
+    from proposal where state = 'open' and expires_at > clock_timestamp()`.execute(tx.db);
+  return rows[0] ?? { count: 0, oldestAt: null, dueAt: null };
+}

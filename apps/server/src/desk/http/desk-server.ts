@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
+import type { z } from 'zod';
+import { isUnavailable } from '../../platform/db/unavailable.js';
+import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
+import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
+import type { Windows } from '../../platform/limits/windows.js';
+import { networkOf } from '../../platform/address.js';
+import type { Logger } from '../../platform/logger.js';
+import { DeskRefusal } from '../errors.js';
+
+const BODY_LIMIT = 64 * 1024;
+
+export interface DeskServerOptions {
+  logger: Logger;
+  trusts: (ip: string) => boolean;
+  /** Counts the calls per minute of each address. */
+  windows: Windows;
+  callsPerMinute: number;
+  inline: InlineHashes;
+  /** The built console; without it only the API is served. */
+  consoleDir: string;
+}
+
+/** The HTTP server of the desk: a separate instance on its own port, which knows no route of the wallet (docs/decisions/0186). */
+export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    childLoggerFactory: createRequestLogger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trusts,
+  }) as unknown as FastifyInstance;
+  const prepared = prepareHeaders(options.inline, []);
+  const [api, page] = [withoutSharing(prepared.api), withoutSharing(prepared.other)];
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const isApi = (request.routeOptions.url ?? '').startsWith('/desk/');
+    reply.headers(isApi ? api : page).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (isApi && options.windows.take(`desk ${networkOf(request.ip)}`).count > options.callsPerMinute) throw new DeskRefusal('OVERLOADED');
+    done();
+  });
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(schema.parse(answer)),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error);
+    if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');
+    return reply.status(deskErrors[code]).send({ message: code });
+  });
+  app.get('/healthz', { exposeHeadRoute: false }, () => ({ status: 'ok' }));
+  await serveConsole(app, options.consoleDir);
+  return app;
+}
+
+/** Pages of other origins may read no answer of the desk. */
+const withoutSharing = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('access-control-')));
+
+function codeOf(error: Error & Partial<FastifyError>): DeskErrorCode {
+  if (error instanceof DeskRefusal) return error.code;
+  if (error.validation !== undefined) return 'INVALID_INPUT';
+  if (isUnavailable(error)) return 'OVERLOADED';
+  if (error.statusCode === 413) return 'PAYLOAD_TOO_LARGE';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'INVALID_INPUT' : 'INTERNAL_SERVER_ERROR';
+}
+
+/** Hashed assets are cached permanently; every other path is the console's page. */
+async function serveConsole(app: FastifyInstance, consoleDir: string): Promise<void> {
+  const hasConsole = consoleDir !== '' && existsSync(join(consoleDir, 'index.html'));
+  if (hasConsole)
+    await app.register(fastifyStatic, {
+      root: consoleDir,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders: (response, path) => {
+        response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(desk|api|agent|assets|files|webhooks|socket\.io|metrics|readyz)([/?]|$)/.test(request.url);
+    if (!hasConsole || !isPage) return reply.status(404).send({ message: 'NOT_FOUND' satisfies DeskErrorCode });
+    return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
+  });
+}

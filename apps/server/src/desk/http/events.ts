@@ -1,0 +1,79 @@
+import { type DeskTopic, deskTopics } from '@krapao/contract/desk';
+import type { FastifyInstance } from 'fastify';
+import type { Listener } from '../../platform/db/listener.js';
+import { DESK_CHANNEL } from '../../platform/desk-topics.js';
+import { refuseDesk } from '../errors.js';
+import type { Operators } from '../operators/operators.service.js';
+import type { DeskCookie } from './desk-cookie.js';
+import { checkOrigin, identify } from './mount-desk.js';
+
+/** Hints of one topic within this time are one event. */
+const GATHER_MS = 200;
+const HEARTBEAT_MS = 20_000;
+
+export interface DeskEvents {
+  /** Ends every stream. */
+  close(): void;
+}
+
+/**
+ * `GET /desk/events`: server-sent events with the topics whose rows have changed on any node. The session is checked with every heartbeat; a stream
+ * ends with its session.
+ */
+export function deskEvents(
+  app: FastifyInstance,
+  { listener, operators, cookie, origin }: { listener: Listener; operators: Operators; cookie: DeskCookie; origin: string },
+): DeskEvents {
+  const streams = new Set<{ send(topic: DeskTopic): void; end(): void }>();
+  const due = new Set<DeskTopic>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    for (const topic of due) for (const stream of streams) stream.send(topic);
+    due.clear();
+  };
+  listener.on(DESK_CHANNEL, (topic) => {
+    if (streams.size === 0) return;
+    // After a break of the connection any topic may have changed.
+    for (const each of isTopic(topic) ? [topic] : deskTopics) due.add(each);
+    timer ??= setTimeout(flush, GATHER_MS);
+  });
+
+  app.get('/desk/events', { exposeHeadRoute: false }, async (request, reply) => {
+    checkOrigin(request, origin);
+    if ((await identify(request, operators, cookie, false)) === null) refuseDesk('SIGN_IN_REQUIRED');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { ...stringHeaders(reply.getHeaders()), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    raw.write(': open\n\n');
+    const stream = {
+      send: (topic: DeskTopic) => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
+      end: () => void raw.end(),
+    };
+    const heartbeat = setInterval(() => {
+      raw.write(': alive\n\n');
+      identify(request, operators, cookie, false).then(
+        (signed) => (signed === null ? raw.end() : undefined),
+        // The database is away: the next heartbeat checks again.
+        () => undefined,
+      );
+    }, HEARTBEAT_MS);
+    streams.add(stream);
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      streams.delete(stream);
+    });
+  });
+
+  return {
+    close: () => {
+      clearTimeout(timer);
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+const isTopic = (text: string): text is DeskTopic => (deskTopics as readonly string[]).includes(text);
+
+const stringHeaders = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));

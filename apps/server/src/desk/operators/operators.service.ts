@@ -1,0 +1,198 @@
+import type { DeskSession, Person } from '@krapao/contract/desk';
+import { toMajor } from '@krapao/contract';
+import { hashPassword, verifyPassword } from '../../modules/session/index.js';
+import { networkOf } from '../../platform/address.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { Refusal } from '../../platform/errors.js';
+import { hashToken, isId, newId, newToken } from '../../platform/ids.js';
+import type { AttemptLimits, GiveBack } from '../../platform/limits/index.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { PeopleOf } from '../acts/proposal.presenter.js';
+import { refuseDesk } from '../errors.js';
+import type { DeskOperator } from '../request.js';
+import type { Factors } from './factors.js';
+import {
+  deleteSession,
+  findCredentials,
+  findNames,
+  findOperator,
+  hasActive,
+  insertDemoOperator,
+  insertSession,
+  noteProof,
+  type SessionRow,
+  toOperator,
+  useSession,
+} from './operator.repository.js';
+
+/** Failed attempts to sign in or to prove presence, per operator and address. */
+const failures = { name: 'desk-sign-in', max: 5, seconds: 15 * 60 };
+
+/** From where a call comes, for limits and audit. */
+export interface Origin {
+  address: string;
+  requestId: string;
+}
+
+export interface SignedIn {
+  operator: DeskOperator;
+  tokenHash: string;
+  /** Null: the next call that needs a fresh proof is refused. */
+  provedUntil: Date | null;
+  session: SessionRow;
+}
+
+export interface OperatorDependencies {
+  inTx: InTx;
+  clock: Clock;
+  attempts: AttemptLimits;
+  factors: Factors;
+  demo: boolean;
+}
+
+/** Operators, their sessions and proofs of presence (docs/decisions/0186). */
+export function createOperators({ inTx, clock, attempts, factors, demo }: OperatorDependencies) {
+  const takeAttempt = async (name: string, { address }: Origin): Promise<GiveBack> => {
+    try {
+      return await attempts.take('REQUEST_LIMIT', [{ limit: failures, subject: [name, networkOf(address)] }]);
+    } catch (error) {
+      if (error instanceof Refusal) return refuseDesk('TOO_MANY_ATTEMPTS');
+      throw error;
+    }
+  };
+
+  const audit = (tx: Tx, operator: string | null, { address, requestId }: Origin, action: string, detail: Record<string, unknown> = {}) =>
+    recordAudit(
+      tx,
+      { actor: operator === null ? 'visitor' : `operator:${operator}`, member: null, request: requestId },
+      action,
+      clock.now(),
+      {
+        ...detail,
+        address,
+      },
+    );
+
+  /** Opens a session in the caller's transaction; resolves to its token. */
+  const open = async (tx: Tx, operator: string, origin: Origin, by: 'password' | 'code' | 'passkey'): Promise<string> => {
+    const token = newToken();
+    await insertSession(tx, operator, hashToken(token));
+    await audit(tx, operator, origin, 'desk.signed-in', { by });
+    return token;
+  };
+
+  return {
+    open,
+    takeAttempt,
+
+    /**
+     * Signs in with password and code. The answer `code-needed` comes only after a right password. An unknown name takes the same work and gets the
+     * same answer as a wrong password.
+     */
+    signIn: async (
+      { name, password, code }: { name: string; password: string; code?: string | undefined },
+      origin: Origin,
+    ): Promise<{ token: string } | 'code-needed'> => {
+      const giveBack = await takeAttempt(name, origin);
+      const found = await inTx((tx) => findCredentials(tx, name, demo));
+      const isRight = await verifyPassword(found?.password_hash ?? null, password);
+      const outcome = await inTx(async (tx) => {
+        if (!isRight || found === undefined) return fail(tx, found?.id ?? null, 'SIGN_IN_FAILED');
+        // Without a second factor only demo operators sign in.
+        if (!(await factors.hasCode(tx, found.id)))
+          return found.demo ? { token: await open(tx, found.id, origin, 'password') } : fail(tx, found.id, 'SIGN_IN_FAILED');
+        if (code === undefined) return 'code-needed' as const;
+        const verdict = await factors.takeCode(tx, found.id, code);
+        if (verdict !== 'right') return fail(tx, found.id, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
+        return { token: await open(tx, found.id, origin, 'code') };
+      });
+      if (outcome === 'code-needed' || 'token' in outcome) await giveBack();
+      return outcome !== 'code-needed' && 'refused' in outcome ? refuseDesk(outcome.refused) : outcome;
+
+      // The failure is recorded, so the transaction commits.
+      async function fail(tx: Tx, operator: string | null, refused: 'SIGN_IN_FAILED' | 'CODE_USED') {
+        await audit(tx, operator, origin, 'desk.sign-in-failed', { name });
+        return { refused };
+      }
+    },
+
+    /** The operator of a session token; null: the session has ended. Only a call that a person has made (`isActivity`) extends it. */
+    authenticate: async (token: string, isActivity: boolean): Promise<SignedIn | null> => {
+      const session = await inTx((tx) => useSession(tx, hashToken(token), { demo, isActivity }));
+      if (session === undefined) return null;
+      return { operator: toOperator(session), tokenHash: session.token_hash, provedUntil: session.proved_until, session };
+    },
+
+    signOut: ({ tokenHash, operator }: SignedIn, origin: Origin): Promise<void> =>
+      inTx(async (tx) => {
+        await deleteSession(tx, tokenHash);
+        await audit(tx, operator.id, origin, 'desk.signed-out');
+      }),
+
+    /** Proves the operator's presence by a code; by the password for demo operators, who have no second factor. */
+    prove: async (signed: SignedIn, given: { code: string } | { password: string }, origin: Origin): Promise<Date> => {
+      const { operator, tokenHash, session } = signed;
+      const giveBack = await takeAttempt(operator.name, origin);
+      const verdict = await inTx(async (tx) => {
+        if ('code' in given) return factors.takeCode(tx, operator.id, given.code);
+        if (!session.demo || (await factors.hasCode(tx, operator.id))) return 'wrong' as const;
+        const found = await findCredentials(tx, operator.name, demo);
+        return (await verifyPassword(found?.password_hash ?? null, given.password)) ? ('right' as const) : ('wrong' as const);
+      });
+      if (verdict !== 'right') {
+        await inTx((tx) => audit(tx, operator.id, origin, 'desk.proof-failed'));
+        return refuseDesk(verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
+      }
+      await giveBack();
+      return inTx(async (tx) => {
+        await audit(tx, operator.id, origin, 'desk.proved', { by: 'code' in given ? 'code' : 'password' });
+        return noteProof(tx, tokenHash);
+      });
+    },
+
+    /** How the operator can prove their presence. */
+    proofsOf: ({ operator, session }: SignedIn): Promise<DeskSession['proofs']> =>
+      inTx(async (tx) => {
+        const [passkey, code] = [await factors.hasPasskey(tx, operator.id), await factors.hasCode(tx, operator.id)];
+        return [
+          ...(passkey ? ['passkey' as const] : []),
+          ...(code ? ['code' as const] : []),
+          ...(session.demo && !code ? ['password' as const] : []),
+        ];
+      }),
+
+    readOperator: async (tx: Tx, id: string): Promise<DeskOperator | null> => (await findOperator(tx, id)) ?? null,
+
+    hasOperators: (tx: Tx): Promise<boolean> => hasActive(tx, demo),
+
+    peopleOf: (async (tx, actors) => {
+      const ids = [...new Set(actors.map((actor) => actor.replace('operator:', '')))].filter(isId);
+      const rows = await findNames(tx, ids);
+      return new Map<string, Person>(rows.map(({ id, name, display_name: displayName }) => [`operator:${id}`, { id, name, displayName }]));
+    }) satisfies PeopleOf,
+
+    /** Creates the operators of the demo; their password is published. */
+    seedDemo: async (password: string): Promise<void> => {
+      const passwordHash = await hashPassword(password);
+      await inTx(async (tx) => {
+        await insertDemoOperator(tx, { id: newId(), name: 'desk-owner', displayName: 'Pim Rattanakul', roles: ['owner'], passwordHash });
+        await insertDemoOperator(tx, {
+          id: newId(),
+          name: 'desk-cashier',
+          displayName: 'Anong Chaiyo',
+          roles: ['cashier', 'risk'],
+          passwordHash,
+        });
+      });
+    },
+  };
+}
+
+export type Operators = ReturnType<typeof createOperators>;
+
+/** Amount limits on the wire, in major units. */
+export const presentCaps = ({ caps }: DeskOperator) => ({
+  THB: caps.THB === null ? null : toMajor(caps.THB),
+  LAK: caps.LAK === null ? null : toMajor(caps.LAK),
+});

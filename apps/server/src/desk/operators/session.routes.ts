@@ -1,0 +1,46 @@
+import { getSession, prove, signIn, signOut } from '@krapao/contract/desk';
+import { refuseDesk } from '../errors.js';
+import type { DeskHttp } from '../http/desk-http.js';
+import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import { type Operators, presentCaps, type SignedIn } from './operators.service.js';
+
+export interface SessionRouteDependencies {
+  operators: Operators;
+  site(): Promise<{ name: string; demo: boolean; solo: boolean; payoutsPaused: boolean }>;
+}
+
+/** Calls about the session itself; they use the HTTP request beside their input. */
+export const sessionRoutes = ({ operators, site }: SessionRouteDependencies): DeskRoute[] => [
+  deskRoute(getSession, async ({ http }) => {
+    const signed = requireSigned(http);
+    const { operator, session, provedUntil } = signed;
+    const { id, name, displayName, roles, permissions } = operator;
+    return {
+      operator: { id, name, displayName, roles: [...roles], caps: presentCaps(operator) },
+      permissions: [...permissions],
+      provedUntil: provedUntil?.toISOString() ?? null,
+      proofs: await operators.proofsOf(signed),
+      idleAt: session.idle_at.toISOString(),
+      endsAt: session.ends_at.toISOString(),
+      site: await site(),
+    };
+  }),
+  deskRoute(signIn, async ({ body, http }) => {
+    const outcome = await operators.signIn(body, http.origin);
+    if (outcome === 'code-needed') return { state: 'code-needed' as const };
+    http.setToken(outcome.token);
+    return { state: 'signed-in' as const };
+  }),
+  deskRoute(signOut, async ({ http }) => {
+    await operators.signOut(requireSigned(http), http.origin);
+    http.clearToken();
+    return DONE;
+  }),
+  deskRoute(prove, async ({ body, http }) => {
+    if ('passkey' in body) return refuseDesk('SIGN_IN_FAILED');
+    const until = await operators.prove(requireSigned(http), body, http.origin);
+    return { provedUntil: until.toISOString() };
+  }),
+];
+
+const requireSigned = ({ signed }: DeskHttp): SignedIn => signed ?? refuseDesk('SIGN_IN_REQUIRED');

@@ -1,0 +1,33 @@
+import { freezeDirections } from '@krapao/contract';
+import { z } from 'zod';
+import { findMember } from '../../modules/account/index.js';
+import type { Freezes } from '../../modules/freeze/index.js';
+import { type Act, defineAct } from '../acts/act.js';
+
+/** Lifting a freeze. Its version is the freezes that are lifted: a new one in between voids the proposal. */
+export const unfreezeAct = (freezes: Freezes): Act =>
+  defineAct({
+    name: 'member.unfreeze',
+    permission: 'members.unfreeze',
+    input: z.object({ id: z.uuid(), directions: z.array(z.enum(freezeDirections)).min(1) }),
+    plan: async (tx, { id, directions }) => {
+      const member = await findMember(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
+      const frozen = (await freezes.lock(tx, id)).filter(({ direction }) => directions.includes(direction));
+      if (frozen.length === 0) return 'ALREADY_DECIDED';
+      return {
+        target: { kind: 'member', id, label: member.username },
+        version: frozen.map((row) => `${row.id} ${row.created_at.toISOString()}`).join(' '),
+        member: id,
+        money: null,
+        changes: frozen.map(({ direction, reason }) => ({ field: direction, before: `frozen: ${reason}`, after: null })),
+        needsSecond: true,
+      };
+    },
+    perform: async (tx, { id, directions }, { id: key, actor, reason }) => {
+      const member = await findMember(tx, id);
+      if (member === undefined) return 'NOT_FOUND';
+      const isLifted = await freezes.lift(tx, { member: id, currency: member.currency, directions, reason, actor, key });
+      return isLifted ? null : 'ALREADY_DECIDED';
+    },
+  });

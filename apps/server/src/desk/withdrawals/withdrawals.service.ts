@@ -1,0 +1,214 @@
+import { toMajor } from '@krapao/contract';
+import type { DeskErrorCode, RejectReason, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
+import { readBalance, wallet } from '../../ledger/index.js';
+import { findMember } from '../../modules/account/index.js';
+import type { Freezes } from '../../modules/freeze/index.js';
+import {
+  findShared,
+  findWithdrawal,
+  type ListedWithdrawal,
+  listWithdrawals,
+  type PayoutReviews,
+  readFacts,
+  type ReviewProblem,
+  WITHDRAW,
+  withdrawalFacts,
+  withdrawalQueue,
+} from '../../modules/withdraw/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { PayoutProvider } from '../../providers/index.js';
+import { pauseKind } from '../../sagas/index.js';
+import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
+import { DeskRefusal, refuseDesk } from '../errors.js';
+import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
+import { codeOf, reviewCodes } from './withdrawals.acts.js';
+import { actorsOf, presentFreeze, presentRow } from './withdrawals.presenter.js';
+
+export interface WithdrawalDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  reviews: PayoutReviews;
+  freezes: Freezes;
+  payout: Pick<PayoutProvider, 'lookup'>;
+  peopleOf: PeopleOf;
+  /** When the member last logged in; null: not in the past 90 days. */
+  lastLogin(tx: Tx, member: string): Promise<Date | null>;
+}
+
+type BulkCode = 'CLAIMED_BY_OTHER' | 'ALREADY_DECIDED' | 'HAS_REASONS' | 'MEMBER_FROZEN' | 'ABOVE_CAP' | 'NOT_FOUND';
+
+/** Withdrawals for operators: queues, one withdrawal with its facts, claims, and the decisions that take one person. */
+export function createWithdrawalDesk(deps: WithdrawalDeskDependencies) {
+  const { inTx, clock, reviews, freezes, payout, peopleOf } = deps;
+
+  /** Runs a decision and its audit row in one transaction. */
+  const decide = (
+    desk: DeskRequest,
+    id: string,
+    action: string,
+    detail: Record<string, unknown>,
+    work: (tx: Tx, decision: Parameters<PayoutReviews['release']>[2]) => Promise<ReviewProblem | null>,
+  ): Promise<void> =>
+    inTx(async (tx) => {
+      const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
+      const actor = { actor: actorOf(desk), member: listed.member.id, request: desk.requestId };
+      const note = typeof detail.reason === 'string' ? detail.reason : '';
+      const code = codeOf(await work(tx, { actor, deciders: [desk.operator.id], at: clock.now(), note }));
+      if (code !== null) refuseDesk(code);
+      await recordAudit(tx, actor, action, clock.now(), {
+        permission: 'withdrawals.decide',
+        target: { kind: 'withdrawal', id, label: listed.member.phone },
+        amount: listed.amount.toString(),
+        currency: listed.currency,
+        ...detail,
+        address: desk.address,
+      });
+    });
+
+  const present = async (tx: Tx, rows: readonly ListedWithdrawal[]): Promise<WithdrawalRow[]> => {
+    const people = await peopleOf(tx, actorsOf(rows));
+    return rows.map((row) => presentRow(row, people));
+  };
+
+  /** Releases one withdrawal of a bulk release. */
+  const releaseOne = async (desk: DeskRequest, id: string): Promise<BulkCode | null> => {
+    try {
+      await decide(desk, id, 'withdrawal.release', { bulk: true }, async (tx, decision) => {
+        const locked = await reviews.lock(tx, id, decision.deciders);
+        if ('problem' in locked) return locked.problem;
+        if (locked.review.reasons.length > 0) return refuseDesk('HAS_REASONS');
+        if (isAboveCap(desk.operator, locked.review)) return refuseDesk('ABOVE_CAP');
+        return reviews.release(tx, id, decision);
+      });
+      return null;
+    } catch (error) {
+      const code = bulkCodeOf(error);
+      if (code === null) throw error;
+      return code;
+    }
+  };
+
+  return {
+    list: (query: Parameters<typeof listWithdrawals>[1]) =>
+      inTx(async (tx) => {
+        const rows = await listWithdrawals(tx, query);
+        const queue = await withdrawalQueue(tx, clock.now());
+        const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: 1_000 });
+        return {
+          withdrawals: await present(tx, rows),
+          next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+          counts: { waiting: queue.count, overdue: queue.overdue, unknown: unknown.length },
+        };
+      }),
+
+    read: (id: string): Promise<WithdrawalDetail> =>
+      inTx(async (tx) => {
+        const now = clock.now();
+        const listed = (await findWithdrawal(tx, id)) ?? refuseDesk('NOT_FOUND');
+        const [facts] = await readFacts(tx, [id], now);
+        const member = await findMember(tx, listed.member.id);
+        if (facts === undefined || member === undefined) throw new Error(`withdrawal ${id} has no member`);
+        const { paidSince, payouts, amount } = await withdrawalFacts(tx, { id, member: member.id }, now);
+        const frozen = await freezes.current(tx, member.id);
+        const people = await peopleOf(tx, [...actorsOf([listed]), ...frozen.map(({ author }) => author)]);
+        return {
+          ...presentRow(listed, people),
+          facts: {
+            balance: toMajor(await readBalance(tx, wallet(member.id, listed.currency))),
+            depositsSincePayout: toMajor(facts.deposited),
+            stakedSincePayout: toMajor(facts.staked),
+            payouts30d: { count: payouts, amount: toMajor(amount) },
+            payouts24h: { count: facts.dayPayouts, amount: toMajor(facts.dayAmount) },
+            accountPaidSince: paidSince?.toISOString() ?? null,
+            bankChangedAt: facts.bankSince > facts.memberSince ? facts.bankSince.toISOString() : null,
+            credentialsChangedAt: facts.credentialsChangedAt?.toISOString() ?? null,
+            lastLoginAt: (await deps.lastLogin(tx, member.id))?.toISOString() ?? null,
+            memberSince: facts.memberSince.toISOString(),
+            holder: facts.isHolderKnown ? 'same' : 'unknown',
+            slipNames: [...facts.payerNames],
+            sharedWith: (await findShared(tx, member.id, now)).map(({ by, ...shared }) => ({ member: shared, by })),
+          },
+          freezes: frozen.map((row) => presentFreeze(row, personOf(people, row.author).displayName)),
+          reject: listed.reject as WithdrawalDetail['reject'],
+          log: logOf(listed, (actor) => personOf(people, actor).displayName),
+        };
+      }),
+
+    claim: (desk: DeskRequest, id: string) =>
+      inTx(async (tx) => {
+        const claimed = await reviews.claim(tx, id, desk.operator.id);
+        if ('problem' in claimed) return refuseDesk(reviewCodes[claimed.problem]);
+        const { id: by, name, displayName } = desk.operator;
+        return { by: { id: by, name, displayName }, until: claimed.until.toISOString() };
+      }),
+
+    unclaim: (desk: DeskRequest, id: string): Promise<void> => inTx((tx) => reviews.unclaim(tx, id, desk.operator.id)),
+
+    reject: (desk: DeskRequest, id: string, { reason, note }: { reason: RejectReason; note: string }): Promise<void> =>
+      decide(desk, id, 'withdrawal.reject', { reject: reason, reason: note }, (tx, decision) => reviews.reject(tx, id, reason, decision)),
+
+    releaseAll: async (desk: DeskRequest, ids: readonly string[]) => {
+      const released: string[] = [];
+      const refused: { id: string; code: BulkCode }[] = [];
+      for (const id of new Set(ids)) {
+        const code = await releaseOne(desk, id);
+        if (code === null) released.push(id);
+        else refused.push({ id, code });
+      }
+      return { released, refused };
+    },
+
+    lookUp: async (id: string) => {
+      if ((await inTx((tx) => findWithdrawal(tx, id))) === undefined) refuseDesk('NOT_FOUND');
+      const found = await payout.lookup(id);
+      switch (found.status) {
+        case 'ok':
+          return { status: 'paid', reference: found.value.transRef } as const;
+        case 'declined':
+          return { status: 'declined', reference: null } as const;
+        case 'absent':
+          return { status: 'absent', reference: null } as const;
+        case 'unknown':
+          return refuseDesk('PROVIDER_NO_ANSWER');
+      }
+    },
+
+    pause: (desk: DeskRequest, reason: string): Promise<void> =>
+      inTx(async (tx) => {
+        const isNew = await pauseKind(tx, WITHDRAW, { author: actorOf(desk), reason, since: clock.real() });
+        if (!isNew) return;
+        const actor = { actor: actorOf(desk), member: null, request: desk.requestId };
+        await recordAudit(tx, actor, 'payouts.pause', clock.now(), { permission: 'payouts.pause', reason, address: desk.address });
+        await notifyDesk(tx, 'payouts');
+      }),
+  };
+}
+
+export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+
+const isAboveCap = ({ caps }: DeskOperator, { amount, currency }: { amount: bigint; currency: 'THB' | 'LAK' }): boolean => {
+  const cap = caps[currency];
+  return cap !== null && amount > cap;
+};
+
+const BULK = new Set<DeskErrorCode>(['CLAIMED_BY_OTHER', 'ALREADY_DECIDED', 'HAS_REASONS', 'MEMBER_FROZEN', 'ABOVE_CAP', 'NOT_FOUND']);
+
+const bulkCodeOf = (error: unknown): BulkCode | null =>
+  error instanceof DeskRefusal && BULK.has(error.code) ? (error.code as BulkCode) : null;
+
+/** What happened to a withdrawal, oldest first. */
+function logOf(row: ListedWithdrawal, nameOf: (actor: string) => string): WithdrawalDetail['log'] {
+  const { createdAt, decided, endedAt, attempts, reasons, promisedAt, state } = row;
+  const wasHeld = reasons.length > 0 || promisedAt !== null || decided !== null;
+  const entry = (at: Date, what: string, by: string, detail = '') => ({ at: at.toISOString(), what, by, detail });
+  return [
+    entry(createdAt, 'requested', row.member.phone),
+    ...(wasHeld ? [entry(createdAt, 'held', 'system', reasons.join(', '))] : []),
+    ...(decided === null ? [] : [entry(decided.at, decided.state, nameOf(decided.by), decided.note)]),
+    ...(endedAt === null || decided?.state === 'rejected' || decided?.state === 'paid' ? [] : [entry(endedAt, state, 'payout')]),
+    ...(endedAt === null && attempts > 0 ? [entry(decided?.at ?? createdAt, 'called', 'payout', String(attempts))] : []),
+  ];
+}

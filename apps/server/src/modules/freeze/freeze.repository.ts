@@ -1,0 +1,78 @@
+import type { Tx } from '../../platform/unit-of-work.js';
+
+export type Direction = 'in' | 'play' | 'out';
+
+export interface Freezing {
+  id: string;
+  member: string;
+  direction: Direction;
+  reason: string;
+  /** The actor, as in journals and audit. */
+  author: string;
+  createdAt: Date;
+  /** Null: until it is lifted. */
+  endsAt: Date | null;
+}
+
+/** Freezes a direction; a freeze of the direction that was not lifted gets the new reason and end. */
+export async function insertFreeze(tx: Tx<'freeze'>, { createdAt, endsAt, ...freeze }: Freezing): Promise<void> {
+  await tx.db
+    .insertInto('member_freeze')
+    .values({ ...freeze, created_at: createdAt, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member', 'direction'])
+        .where('lifted_at', 'is', null)
+        .doUpdateSet({ reason: freeze.reason, author: freeze.author, created_at: createdAt, ends_at: endsAt }),
+    )
+    .execute();
+}
+
+/** A member's freezes that are not lifted, locked until the transaction ends; those whose end has passed are included. */
+export const lockFreezes = (tx: Tx<'freeze'>, member: string) =>
+  tx.db
+    .selectFrom('member_freeze')
+    .select(['id', 'direction', 'reason', 'author', 'created_at', 'ends_at'])
+    .where('member', '=', member)
+    .where('lifted_at', 'is', null)
+    .orderBy('created_at')
+    .forUpdate()
+    .execute();
+
+export type FreezeRow = Awaited<ReturnType<typeof lockFreezes>>[number];
+
+/** As {@link lockFreezes}, without the lock. */
+export const findFreezes = (tx: Tx<'freeze'>, member: string): Promise<FreezeRow[]> =>
+  tx.db
+    .selectFrom('member_freeze')
+    .select(['id', 'direction', 'reason', 'author', 'created_at', 'ends_at'])
+    .where('member', '=', member)
+    .where('lifted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+
+export async function liftFreezes(
+  tx: Tx<'freeze'>,
+  ids: readonly string[],
+  { by, reason, at }: { by: string; reason: string; at: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('member_freeze')
+    .set({ lifted_at: at, lifted_by: by, lift_reason: reason })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Those of the members whose deposits and rewards are frozen, with a share lock: the freeze cannot be lifted before this transaction ends. */
+export async function whoseInflowIsFrozen(tx: Tx<'freeze'>, members: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('member_freeze')
+    .select('member')
+    .where('member', 'in', [...members])
+    .where('direction', '=', 'in')
+    .where('lifted_at', 'is', null)
+    .where((when) => when.or([when('ends_at', 'is', null), when('ends_at', '>', now)]))
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ member }) => member));
+}

@@ -1,0 +1,10 @@
+-- View that the module publishes (platform/db/owners.ts): freezes that are not lifted. Those with `ends_at` in the past have ended.
+create or replace view active_freeze as select member, direction, ends_at from member_freeze where lifted_at is null;
+
+-- Cached sessions contain the member's freezes (docs/decisions/0053): any of them may have changed.
+create or replace function freeze_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session', '');
+  return null;
+end $$;
+create or replace trigger freeze_changed after insert or update on member_freeze for each row execute function freeze_changed();

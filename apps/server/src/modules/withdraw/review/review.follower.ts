@@ -1,0 +1,53 @@
+import type { Currency } from '@krapao/contract';
+import type { Follower } from '../../../ledger/index.js';
+import type { Clock } from '../../../platform/clock.js';
+import { notifyDesk } from '../../../platform/desk-topics.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import { deferSagas } from '../../../sagas/index.js';
+import { readFacts } from './facts.repository.js';
+import { insertReviews, type NewReview } from './review.repository.js';
+import { mustWait, reasonsFor } from './review.rules.js';
+import type { ReviewSettings } from './review.settings.js';
+
+export interface ReviewFollowerDependencies {
+  clock: Clock;
+  settings(tx: Tx, currency: Currency): Promise<ReviewSettings>;
+}
+
+/**
+ * Decides in the transaction that holds the money whether a withdrawal waits for a person. The member's accounts are locked, so parallel withdrawals
+ * see each other. The saga of a withdrawal that waits is deferred: no worker begins it before an operator releases it.
+ */
+export const reviewFollower = ({ clock, settings }: ReviewFollowerDependencies): Follower => ({
+  follows: ({ kind }) => kind === 'withdraw.hold',
+  follow: async (tx, posted) => {
+    const now = clock.now();
+    const held = await readFacts(
+      tx,
+      posted.flatMap(({ movement }) => movement?.id ?? []),
+      now,
+    );
+    const waiting: NewReview[] = [];
+    for (const { id, member, currency, ...facts } of held) {
+      const limits = await settings(tx, currency);
+      const reasons = reasonsFor(facts, limits, now);
+      if (mustWait(reasons, limits))
+        waiting.push({
+          id,
+          member,
+          currency,
+          amount: facts.amount,
+          reasons,
+          createdAt: now,
+          promisedAt: new Date(now.getTime() + limits.promiseMs),
+        });
+    }
+    if (waiting.length === 0) return;
+    await insertReviews(tx, waiting);
+    await deferSagas(
+      tx,
+      waiting.map(({ id }) => id),
+    );
+    await notifyDesk(tx, 'withdrawals');
+  },
+});

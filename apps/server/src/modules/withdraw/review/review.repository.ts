@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { createBatchedRead } from '../../../platform/db/batched-read.js';
+import type { Database } from '../../../platform/db/pool.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import type { HeldFacts } from './facts.repository.js';
+
+/** How long an operator's claim holds without being extended. */
+const CLAIM_MS = 120_000;
+
+/** A withdrawal that waits, with its reasons and the time of the promised answer. */
+export interface NewReview extends Pick<HeldFacts, 'id' | 'member' | 'currency' | 'amount'> {
+  reasons: readonly string[];
+  createdAt: Date;
+  promisedAt: Date;
+}
+
+/** A withdrawal that was released before waits again. */
+export async function insertReviews(tx: Tx<'withdraw'>, reviews: readonly NewReview[]): Promise<void> {
+  await tx.db
+    .insertInto('payout_review')
+    .values(
+      reviews.map(({ createdAt, promisedAt, reasons, ...review }) => ({
+        ...review,
+        reasons: [...reasons],
+        state: 'waiting' as const,
+        created_at: createdAt,
+        promised_at: promisedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        state: 'waiting',
+        reasons: sql`array(select distinct unnest(payout_review.reasons || excluded.reasons))`,
+        promised_at: sql`excluded.promised_at`,
+        decided_by: null,
+        decided_at: null,
+      }),
+    )
+    .execute();
+}
+
+/** Locked until the transaction ends; `isClaimed`: the claim has not expired. */
+export async function lockReview(tx: Tx<'withdraw'>, id: string) {
+  return tx.db
+    .selectFrom('payout_review')
+    .select(['id', 'member', 'currency', 'amount', 'reasons', 'state', 'claimed_by'])
+    .select(sql<boolean>`coalesce(claimed_until > clock_timestamp(), false)`.as('isClaimed'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+/** By the real clock. */
+export async function setClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<Date> {
+  const { claimed_until: until } = await tx.db
+    .updateTable('payout_review')
+    .set({ claimed_by: operator, claimed_until: sql<Date>`clock_timestamp() + ${CLAIM_MS} * interval '1 millisecond'` })
+    .where('id', '=', id)
+    .returning('claimed_until')
+    .executeTakeFirstOrThrow();
+  if (until === null) throw new Error('a claim has no end');
+  return until;
+}
+
+export async function clearClaim(tx: Tx<'withdraw'>, id: string, operator: string): Promise<void> {
+  await tx.db
+    .updateTable('payout_review')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_by', '=', operator)
+    .execute();
+}
+
+export interface Ending {
+  state: 'released' | 'rejected' | 'paid';
+  by: string;
+  at: Date;
+  note: string;
+  rejectReason: string | null;
+}
+
+export async function endReview(tx: Tx<'withdraw'>, id: string, { state, by, at, note, rejectReason }: Ending): Promise<void> {
+  await tx.db
+    .updateTable('payout_review')
+    .set({ state, decided_by: by, decided_at: at, note, reject_reason: rejectReason, claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A payout has reached this account. */
+export async function keepPaidAccount(
+  tx: Tx<'withdraw'>,
+  member: string,
+  { bankCode, accountNo }: { bankCode: string; accountNo: string },
+  at: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('payout_account')
+    .values({ member, bank_code: bankCode, account_no: accountNo, first_paid_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The saga's state and input of a withdrawal. */
+export const findOrder = (tx: Tx<'withdraw'>, id: string) =>
+  tx.db
+    .selectFrom('saga_intent')
+    .select(['id', 'member', 'input', 'state'])
+    .where('id', '=', id)
+    .where('kind', '=', 'withdraw')
+    .executeTakeFirst();
+
+/** Whether the member's withdrawals are frozen; `now` by the business clock. */
+export async function areFrozen(tx: Tx<'withdraw'>, member: string, now: Date): Promise<boolean> {
+  const freeze = await tx.db
+    .selectFrom('active_freeze')
+    .select('member')
+    .where('member', '=', member)
+    .where('direction', '=', 'out')
+    .where((when) => when.or([when('ends_at', 'is', null), when('ends_at', '>', now)]))
+    .executeTakeFirst();
+  return freeze !== undefined;
+}
+
+/** What a member may know of a review. */
+export interface ReviewRead {
+  id: string;
+  state: 'waiting' | 'released' | 'rejected' | 'paid';
+  promised_at: Date;
+}
+
+/** The review of a withdrawal, read without a transaction; undefined: it did not wait. */
+export const createReviewReader = ({ pool }: Pick<Database, 'pool'>): ((id: string) => Promise<ReviewRead | undefined>) =>
+  createBatchedRead<ReviewRead>(pool, {
+    name: 'review-read',
+    text: `select id, state, promised_at from payout_review where id = any($1::uuid[])`,
+    keyOf: (row) => row.id,
+  });

@@ -1,0 +1,150 @@
+import type { RejectReason } from '@krapao/contract/desk';
+import type { Ledger } from '../../../ledger/index.js';
+import type { Actor } from '../../../platform/audit.js';
+import { notifyDesk } from '../../../platform/desk-topics.js';
+import type { Tx } from '../../../platform/unit-of-work.js';
+import { deferReady, finish, resumeSagas } from '../../../sagas/index.js';
+import { settleItem, WITHDRAW, type WithdrawalInput } from '../withdraw.items.js';
+import {
+  areFrozen,
+  clearClaim,
+  endReview,
+  findOrder,
+  insertReviews,
+  keepPaidAccount,
+  lockReview,
+  type NewReview,
+  type ReviewRow,
+  setClaim,
+} from './review.repository.js';
+
+/**
+ * `unknown`: no such withdrawal; `decided`: it does not wait any more; `claimed`: another operator holds it; `frozen`: the member's withdrawals are
+ * frozen.
+ */
+export type ReviewProblem = 'unknown' | 'decided' | 'claimed' | 'frozen';
+
+/** An operator's decision. */
+export interface Decision {
+  actor: Actor;
+  /** Ids of the operators who decide: a claim of another one refuses the decision. Empty: the command line. */
+  deciders: readonly string[];
+  /** Business clock. */
+  at: Date;
+  note: string;
+}
+
+/**
+ * Withdrawals that wait for a person. Every method locks the review first, so that release, rejection, freeze and claim at the same moment have one
+ * end; the saga's row decides against the runner (docs/decisions/0186).
+ */
+export interface PayoutReviews {
+  /** Claims it for two minutes, or extends the operator's claim. */
+  claim(tx: Tx, id: string, operator: string): Promise<{ until: Date } | { problem: ReviewProblem }>;
+  unclaim(tx: Tx, id: string, operator: string): Promise<void>;
+  /** The waiting withdrawal, locked, if these operators may decide it now. */
+  lock(tx: Tx, id: string, deciders: readonly string[]): Promise<{ review: ReviewRow } | { problem: ReviewProblem }>;
+  /** Whether the member's withdrawals are frozen now. */
+  isFrozen(tx: Tx, member: string): Promise<boolean>;
+  /** Continues the payout. */
+  release(tx: Tx, id: string, decision: Decision): Promise<ReviewProblem | null>;
+  /** Returns the money to the wallet. */
+  reject(tx: Tx, id: string, reason: RejectReason, decision: Decision): Promise<ReviewProblem | null>;
+  /** Settles a withdrawal as paid, waiting or not, because the provider's look-up reported it. */
+  settlePaid(tx: Tx, id: string, transRef: string, decision: Decision): Promise<ReviewProblem | null>;
+  /** Makes the member's withdrawals wait that no worker has begun. */
+  holdUnsent(tx: Tx, member: string, waits: { at: Date; promisedAt: Date }): Promise<void>;
+}
+
+export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Date }): PayoutReviews {
+  const lock: PayoutReviews['lock'] = async (tx, id, deciders) => {
+    const review = await lockReview(tx, id);
+    if (review === undefined) return { problem: 'unknown' };
+    if (review.state !== 'waiting') return { problem: 'decided' };
+    if (isClaimedByOther(review, deciders)) return { problem: 'claimed' };
+    return { review };
+  };
+
+  /** Ends the saga and posts its end. False: another transaction has ended it. */
+  const settle = async (
+    tx: Tx,
+    id: string,
+    { actor }: Decision,
+    end: { isPaid: boolean; detail: Record<string, unknown> },
+  ): Promise<boolean> => {
+    const order = await findOrder(tx, id);
+    if (order === undefined) throw new Error(`withdrawal ${id} has no saga`);
+    const outcome = end.isPaid ? { status: 'ok', value: end.detail } : { status: 'declined', reason: REVIEWED };
+    if (!(await finish(tx, id, outcome))) return false;
+    const item = settleItem(id, order.member, order.input as WithdrawalInput, end.isPaid, end.detail);
+    await ledger.postIn(tx, [{ ...item, audit: { ...item.audit, actor: actor.actor, request: actor.request } }]);
+    return true;
+  };
+
+  return {
+    lock,
+    isFrozen: (tx, member) => areFrozen(tx, member, now()),
+
+    claim: async (tx, id, operator) => {
+      const locked = await lock(tx, id, [operator]);
+      if ('problem' in locked) return locked;
+      const until = await setClaim(tx, id, operator);
+      await notifyDesk(tx, 'withdrawals');
+      return { until };
+    },
+
+    unclaim: async (tx, id, operator) => {
+      await clearClaim(tx, id, operator);
+      await notifyDesk(tx, 'withdrawals');
+    },
+
+    release: async (tx, id, decision) => {
+      const locked = await lock(tx, id, decision.deciders);
+      if ('problem' in locked) return locked.problem;
+      if (await areFrozen(tx, locked.review.member, now())) return 'frozen';
+      await endReview(tx, id, { ...decision, state: 'released', by: decision.actor.actor, rejectReason: null });
+      await resumeSagas(tx, [id]);
+      await notifyDesk(tx, 'withdrawals');
+      return null;
+    },
+
+    reject: async (tx, id, reason, decision) => {
+      const locked = await lock(tx, id, decision.deciders);
+      if ('problem' in locked) return locked.problem;
+      if (!(await settle(tx, id, decision, { isPaid: false, detail: { reason: REVIEWED, rejected: reason } }))) return 'decided';
+      await endReview(tx, id, { ...decision, state: 'rejected', by: decision.actor.actor, rejectReason: reason });
+      await notifyDesk(tx, 'withdrawals');
+      return null;
+    },
+
+    settlePaid: async (tx, id, transRef, decision) => {
+      const [review, order] = [await lockReview(tx, id), await findOrder(tx, id)];
+      if (order === undefined) return 'unknown';
+      if (review !== undefined && review.state === 'waiting' && isClaimedByOther(review, decision.deciders)) return 'claimed';
+      if (!(await settle(tx, id, decision, { isPaid: true, detail: { transRef } }))) return 'decided';
+      const input = order.input as WithdrawalInput;
+      await keepPaidAccount(tx, order.member, input, decision.at);
+      if (review !== undefined) await endReview(tx, id, { ...decision, state: 'paid', by: decision.actor.actor, rejectReason: null });
+      await notifyDesk(tx, 'withdrawals');
+      return null;
+    },
+
+    holdUnsent: async (tx, member, { at, promisedAt }) => {
+      const ids = await deferReady(tx, member, WITHDRAW);
+      const waiting: NewReview[] = [];
+      for (const id of ids) {
+        const { currency, amount } = (await findOrder(tx, id))?.input as WithdrawalInput;
+        waiting.push({ id, member, currency, amount: BigInt(amount), reasons: ['frozen'], createdAt: at, promisedAt });
+      }
+      if (waiting.length === 0) return;
+      await insertReviews(tx, waiting);
+      await notifyDesk(tx, 'withdrawals');
+    },
+  };
+}
+
+/** The saga's decline reason, and the audited one, of a rejection. */
+const REVIEWED = 'REVIEW';
+
+const isClaimedByOther = ({ isClaimed, claimed_by: by }: ReviewRow, deciders: readonly string[]): boolean =>
+  isClaimed && by !== null && !deciders.includes(by);

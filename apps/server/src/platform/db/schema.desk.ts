@@ -1,0 +1,108 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** The tables of the operator's desk: reviews of payouts (modules/withdraw), freezes (modules/freeze), operators and proposals (desk). */
+export interface DeskSchema {
+  payout_review: {
+    /** The withdrawal. */
+    id: string;
+    member: string;
+    currency: 'THB' | 'LAK';
+    /** Minor units. */
+    amount: bigint;
+    reasons: string[];
+    /** `paid`: settled as paid outside, by the provider's look-up. */
+    state: 'waiting' | 'released' | 'rejected' | 'paid';
+    created_at: Date;
+    /** Until when the member was promised an answer. */
+    promised_at: Date;
+    claimed_by: string | null;
+    /** Real clock. */
+    claimed_until: Date | null;
+    /** The actor, as in journals and audit. */
+    decided_by: string | null;
+    decided_at: Date | null;
+    reject_reason: string | null;
+    note: string | null;
+  };
+  /** Bank accounts that a payout has reached. */
+  payout_account: { member: string; bank_code: string; account_no: string; first_paid_at: Date };
+  member_freeze: {
+    id: string;
+    member: string;
+    direction: 'in' | 'play' | 'out';
+    reason: string;
+    author: string;
+    created_at: Date;
+    /** Null: until it is lifted. */
+    ends_at: Date | null;
+    lifted_at: Date | null;
+    lifted_by: string | null;
+    lift_reason: string | null;
+  };
+  /** Kinds of sagas that the runner does not begin. */
+  saga_pause: { kind: string; author: string; reason: string; since: Date };
+  operator: {
+    id: string;
+    /** The sign-in name. */
+    name: string;
+    display_name: string;
+    roles: string[];
+    /** Minor units; null: no limit. */
+    cap_thb: bigint | null;
+    cap_lak: bigint | null;
+    state: 'invited' | 'active' | 'suspended';
+    /** Null: no sign-in by password. */
+    password_hash: string | null;
+    /** An operator of the demo content: refused outside demo mode. */
+    demo: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  /** Real clock. */
+  operator_session: {
+    token_hash: string;
+    operator: string;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    ends_at: Date;
+    proved_at: Date | null;
+  };
+  operator_code: { operator: string; secret: string; confirmed: Generated<boolean>; step: Generated<bigint> };
+  recovery_code: { operator: string; hash: string };
+  passkey: {
+    /** The credential's id, base64url. */
+    id: string;
+    operator: string;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    label: string;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+  };
+  /** Changes that wait for a second person; real clock. */
+  proposal: {
+    id: string;
+    act: string;
+    input: Json<unknown>;
+    input_hash: string;
+    target_kind: string;
+    target_id: string;
+    target_label: string;
+    version: string;
+    member: string | null;
+    amount: bigint | null;
+    currency: 'THB' | 'LAK' | null;
+    changes: Json<{ field: string; before: string | null; after: string | null }[]>;
+    /** The actor, as in journals and audit. */
+    maker: string;
+    reason: string;
+    state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'void'>;
+    created_at: Date;
+    expires_at: Date;
+    checker: string | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+  };
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBalance, wallet } from '../src/ledger/index.js';
+import { DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { eventually, type Member, startTestServer, type TestServer } from './test-server.js';
+
+let server: TestServer;
+let owner: OperatorAtDesk;
+let cashier: OperatorAtDesk;
+beforeAll(async () => {
+  server = await startTestServer({ desk: DESK });
+  owner = await signIn(server, 'desk-owner');
+  cashier = await signIn(server, 'desk-cashier');
+});
+afterAll(() => server.close());
+
+const LARGE = 25_000;
+const SMALL = 8_000;
+
+/** A withdrawal that waits, with its member. */
+async function held(baht = LARGE): Promise<{ id: string; member: Member; memberId: string }> {
+  const member = await server.fundedMember(baht + 1_000);
+  const answer = await member.call('POST', '/api/wallet/withdraw', { amount: baht });
+  expect(answer).toMatchObject({ status: 200, body: { status: 'PENDING', review: { state: 'waiting' } } });
+  const id = String(answer.body['_id']);
+  const { member: memberId } = await server.database.db
+    .selectFrom('payout_review')
+    .select('member')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, member, memberId };
+}
+
+const balanceOf = (member: string) => server.database.inTx((tx) => readBalance(tx, wallet(member, 'THB')));
+const payoutsOf = (id: string) => server.outside.payouts.filter((payout) => payout.ref === id);
+const lineOf = async (member: Member) => {
+  const { body } = await member.call('POST', '/api/statement', { page: 1, limit: 1 });
+  return (body['statements'] as Record<string, unknown>[])[0];
+};
+const release = (operator: OperatorAtDesk, id: string) =>
+  operator.call('POST /desk/withdrawals/:id/release', `/desk/withdrawals/${id}/release`, { note: '' });
+const reject = (operator: OperatorAtDesk, id: string) =>
+  operator.call('POST /desk/withdrawals/:id/reject', `/desk/withdrawals/${id}/reject`, { reason: 'BANK_DETAILS', note: '' });
+const claim = (operator: OperatorAtDesk, id: string) => operator.call('POST /desk/withdrawals/:id/claim', `/desk/withdrawals/${id}/claim`);
+const approve = (operator: OperatorAtDesk, id: string) =>
+  operator.call('POST /desk/proposals/:id/approve', `/desk/proposals/${id}/approve`);
+
+describe('a withdrawal with a reason', () => {
+  it('waits: no payout is sent, and the queue and the member see it', async () => {
+    const { id, member } = await held();
+    const { body } = await owner.call('GET /desk/withdrawals', '/desk/withdrawals?view=waiting&limit=1000');
+    const row = body.withdrawals.find((each) => each.id === id);
+    expect(row).toMatchObject({ amount: LARGE, state: 'waiting', reasons: ['first-payout', 'not-played'], claim: null });
+    expect(row?.bank.accountNo).toMatch(/^•••• \d{4}$/);
+    expect(body.counts.waiting).toBeGreaterThan(0);
+    expect(await lineOf(member)).toMatchObject({ status: 'PENDING', review: { state: 'waiting', answerBy: row?.promisedAt } });
+    expect(payoutsOf(id)).toEqual([]);
+  });
+
+  it('of a small amount is released by one person, and then paid once', async () => {
+    const { id, member } = await held(SMALL);
+    expect(await release(cashier, id)).toMatchObject({ status: 200, body: { done: true } });
+    await eventually(async () => (await lineOf(member))?.['status'] === 'SUCCESS', 'the payout is settled');
+    expect(payoutsOf(id)).toHaveLength(1);
+    expect(await lineOf(member)).not.toHaveProperty('review');
+    expect((await release(cashier, id)).body.message).toBe('ALREADY_DECIDED');
+  });
+
+  it('of a large amount takes two people, and its maker cannot approve it', async () => {
+    const { id, member } = await held();
+    const proposed = await release(cashier, id);
+    expect(proposed).toMatchObject({
+      status: 202,
+      body: { proposal: { act: 'withdrawal.release', state: 'open', money: { amount: LARGE } } },
+    });
+    const proposal = (proposed.body as { proposal: { id: string } }).proposal.id;
+    expect((await release(owner, id)).body.message).toBe('PROPOSAL_OPEN');
+    expect((await approve(cashier, proposal)).body.message).toBe('OWN_PROPOSAL');
+    expect(payoutsOf(id)).toEqual([]);
+    expect(await approve(owner, proposal)).toMatchObject({ status: 200, body: { state: 'approved' } });
+    await eventually(async () => (await lineOf(member))?.['status'] === 'SUCCESS', 'the payout is settled');
+    expect((await approve(owner, proposal)).body.message).toBe('PROPOSAL_DECIDED');
+  });
+
+  it('is rejected: the money returns, the member reads the reason, nothing is paid', async () => {
+    const { id, member, memberId } = await held();
+    const before = await balanceOf(memberId);
+    expect(await reject(cashier, id)).toMatchObject({ status: 200, body: { done: true } });
+    expect(await balanceOf(memberId)).toBe(before + BigInt(LARGE) * 100n);
+    expect(await lineOf(member)).toMatchObject({ status: 'FAILED', review: { state: 'rejected', reason: 'BANK_DETAILS' } });
+    expect(payoutsOf(id)).toEqual([]);
+    expect((await release(owner, id)).body.message).toBe('ALREADY_DECIDED');
+  });
+
+  it('is decided by the operator who has claimed it', async () => {
+    const { id } = await held(SMALL);
+    expect((await claim(owner, id)).status).toBe(200);
+    expect((await claim(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    expect((await reject(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    expect((await release(cashier, id)).body.message).toBe('CLAIMED_BY_OTHER');
+    expect((await release(owner, id)).status).toBe(200);
+  });
+
+  it('that changed since its proposal makes the proposal void', async () => {
+    const { id } = await held();
+    const { body } = await release(cashier, id);
+    expect((await reject(owner, id)).status).toBe(200);
+    expect((await approve(owner, (body as { proposal: { id: string } }).proposal.id)).body.message).toBe('PROPOSAL_VOID');
+  });
+
+  it('has one end when it is released, rejected and claimed by twenty calls in parallel', async () => {
+    const { id, memberId } = await held(SMALL);
+    const before = await balanceOf(memberId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 3 === 0 ? claim(owner, id) : index % 3 === 1 ? release(owner, id) : reject(owner, id),
+      ),
+    );
+    const decided = answers.filter((answer, index) => index % 3 !== 0 && answer.status === 200);
+    expect(decided).toHaveLength(1);
+    const { state } = await server.database.db.selectFrom('payout_review').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    if (state === 'rejected') expect(await balanceOf(memberId)).toBe(before + BigInt(SMALL) * 100n);
+    else await eventually(() => Promise.resolve(payoutsOf(id).length === 1), 'one payout');
+    expect(payoutsOf(id)).toHaveLength(state === 'rejected' ? 0 : 1);
+  });
+});
+
+describe('payouts', () => {
+  it('are paused by one person and resumed by two', async () => {
+    expect((await cashier.call('POST /desk/payouts/pause', '/desk/payouts/pause', { note: 'the bank is in maintenance' })).status).toBe(
+      200,
+    );
+    const { id, member } = await held(SMALL);
+    await release(owner, id);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(payoutsOf(id)).toEqual([]);
+    const proposed = await cashier.call('POST /desk/payouts/resume', '/desk/payouts/resume', { note: 'the bank is back' });
+    expect(proposed.status).toBe(202);
+    await approve(owner, (proposed.body as { proposal: { id: string } }).proposal.id);
+    await eventually(async () => (await lineOf(member))?.['status'] === 'SUCCESS', 'the payout is settled');
+  });
+});
+
+describe('a frozen member', () => {
+  const freeze = (memberId: string, directions: string[]) =>
+    cashier.call('POST /desk/members/:id/freeze', `/desk/members/${memberId}/freeze`, { directions, note: 'stolen phone' });
+  const unfreeze = async (memberId: string, directions: string[]) => {
+    const { status, body } = await cashier.call('POST /desk/members/:id/unfreeze', `/desk/members/${memberId}/unfreeze`, {
+      directions,
+      note: 'the member came in person',
+    });
+    expect(status).toBe(202);
+    expect(await approve(owner, (body as { proposal: { id: string } }).proposal.id)).toMatchObject({ status: 200 });
+  };
+
+  it('cannot withdraw, and a waiting withdrawal is not released before two people have lifted the freeze', async () => {
+    const { id, member, memberId } = await held(SMALL);
+    expect((await freeze(memberId, ['out'])).status).toBe(200);
+    await eventually(
+      async () => (await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message === 'ACCOUNT_FROZEN',
+      'the freeze is known',
+    );
+    expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
+    await unfreeze(memberId, ['out']);
+    expect((await release(owner, id)).status).toBe(200);
+  });
+
+  it('keeps money that arrives in the parked account, may withdraw it, and gets the rest back with the end of the freeze', async () => {
+    const { member, memberId } = await held(SMALL);
+    const before = await balanceOf(memberId);
+    await freeze(memberId, ['in']);
+    await server.tellTransfer({ from: member.bank, amount: 50_000 });
+    const parkedOf = async () => (await member.call('GET', '/api/wallet')).body['parked'];
+    await eventually(async () => (await parkedOf()) === 500, 'the deposit is parked');
+    expect(await balanceOf(memberId)).toBe(before);
+    expect((await member.call('POST', '/api/wallet/withdraw', { amount: 200 })).status).toBe(200);
+    expect(await parkedOf()).toBe(300);
+    expect(await balanceOf(memberId)).toBe(before);
+    await unfreeze(memberId, ['in']);
+    expect(await parkedOf()).toBeUndefined();
+    expect(await balanceOf(memberId)).toBe(before + 30_000n);
+  });
+});
