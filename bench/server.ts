@@ -52,7 +52,10 @@ const { database, inTx } = infrastructure;
 await migrate(config.migrationUrl);
 await inTx((tx) => openHouse(tx, 'THB'));
 const circuits = createCircuits(logger, config.circuitFailures);
-const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }, circuits), config);
+const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }, circuits), {
+  ...config,
+  solo: false,
+});
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 const windows = createWindows(60_000);
 const metrics = createMetrics({

@@ -23,8 +23,10 @@ function onReady({ demo, dataDir, milliseconds }) {
     ...(demo
       ? [
           `  Sandbox   http://localhost:${ports.SANDBOX_PORT}   the outside world: SMS inbox, bank app, payouts, gift shop, games`,
+          `  Desk      http://localhost:${ports.KRAPAO_DESK_PORT}   the operators' console`,
           '',
           '  Log in as 0800000001 (with money) or 0800000002 (new), password krapao-demo',
+          '  At the desk: desk-owner or desk-cashier, password krapao-demo',
         ]
       : []),
     '',
@@ -36,7 +38,11 @@ function onReady({ demo, dataDir, milliseconds }) {
 
 let ports;
 try {
-  ports = { PORT: portFrom(env, 'PORT', 3000), SANDBOX_PORT: portFrom(env, 'SANDBOX_PORT', 3001) };
+  ports = {
+    PORT: portFrom(env, 'PORT', 3000),
+    SANDBOX_PORT: portFrom(env, 'SANDBOX_PORT', 3001),
+    KRAPAO_DESK_PORT: portFrom(env, 'KRAPAO_DESK_PORT', 3002),
+  };
   say('Krapao');
   await launch({ env, ports, prepare, onReady });
 } catch (error) {

@@ -12,7 +12,10 @@ const READY_WITHIN = 60_000;
 
 /** The built halves: `args` are node's, and `env` what only they need. */
 const BUILT = {
-  server: { args: ['--enable-source-maps', '--max-semi-space-size=32', join(DIST, 'server/main.js')], env: { WEB_DIR: join(DIST, 'web') } },
+  server: {
+    args: ['--enable-source-maps', '--max-semi-space-size=32', join(DIST, 'server/main.js')],
+    env: { WEB_DIR: join(DIST, 'web'), CONSOLE_DIR: join(DIST, 'console') },
+  },
   sandbox: { args: ['--enable-source-maps', join(DIST, 'sandbox/main.js')], env: {} },
 };
 
@@ -28,13 +31,24 @@ export function isDemo(env) {
  * @param {string} options.dataDir folder of everything that must survive
  * @param {number} options.port the server's port
  * @param {number} options.sandboxPort
+ * @param {number} [options.deskPort] the port of the operator's desk; undefined: that of the environment, or none
  * @param {NodeJS.ProcessEnv} options.env environment handed on to the children
  * @param {typeof BUILT} [options.programs] what to run; the built halves unless told, and others beside them by their names
  * @param {boolean} [options.terminal] `true` shows the programs' logs at the terminal instead of writing them to files
  * @param {boolean} [options.durable] `false` for a database without fsync, in tests
  * @param {(pid: number) => void} [options.onSpawn] called with the id of every node process
  */
-export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, terminal = false, durable = true, onSpawn = () => {} }) {
+export function createApp({
+  dataDir,
+  port,
+  sandboxPort,
+  deskPort,
+  env,
+  programs = BUILT,
+  terminal = false,
+  durable = true,
+  onSpawn = () => {},
+}) {
   const demo = isDemo(env);
   // In production logs go to stdout, where the supervisor takes them.
   const atTerminal = terminal || !demo;
@@ -90,6 +104,7 @@ export function createApp({ dataDir, port, sandboxPort, env, programs = BUILT, t
         PORT: port,
         ...database,
         KRAPAO_DEMO: demo ? '1' : '0',
+        ...(deskPort === undefined ? {} : { KRAPAO_DESK_PORT: deskPort }),
         SANDBOX_URL: urls.sandbox,
         SANDBOX_PUBLIC_URL: publicUrl,
         KRAPAO_FILES: env.KRAPAO_FILES || join(dataDir, 'files'),

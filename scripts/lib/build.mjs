@@ -29,7 +29,7 @@ const stampFile = join(DIST, 'build.json');
 /** The stamp that a build of the sources as they are now would get, or undefined when the one in dist already has it. */
 export function staleStamp(settings = buildEnv()) {
   const stamp = digestOf(settings);
-  const parts = ['server/main.js', 'server/migrate.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html'];
+  const parts = ['server/main.js', 'server/migrate.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html', 'console/index.html'];
   if (!existsSync(stampFile) || !parts.every((part) => existsSync(join(DIST, part)))) return stamp;
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
@@ -48,12 +48,13 @@ export const ENTRIES = {
 
 /** Builds all parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
 export async function build(stamp, settings = buildEnv()) {
-  const parts = [...Object.keys(ENTRIES), 'web'];
+  const parts = [...Object.keys(ENTRIES), 'web', 'console'];
   const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
   rmSync(stampFile, { force: true });
   try {
     await Promise.all(Object.entries(ENTRIES).map(([part, entries]) => bundle(entries, fresh(part))));
-    await buildWeb(fresh('web'), settings);
+    await buildWeb('web', fresh('web'), settings);
+    await buildWeb('console', fresh('console'), settings);
     for (const part of parts) {
       rmSync(join(DIST, part), { recursive: true, force: true });
       renameSync(fresh(part), join(DIST, part));
@@ -101,10 +102,10 @@ export async function bundle(entries, folder) {
   }
 }
 
-/** The web app in `outDir`, with settings that vite writes into it. */
-export async function buildWeb(outDir, settings) {
+/** A web app, `web` or `console`, in `outDir`, with settings that vite writes into it. */
+export async function buildWeb(app, outDir, settings) {
   Object.assign(process.env, settings);
   const { build: viteBuild } = await import('vite');
-  await viteBuild({ root: join(ROOT, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
+  await viteBuild({ root: join(ROOT, 'apps', app), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
   await precompress(outDir);
 }

@@ -17,7 +17,15 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
   const dataDir = dataFolder(env);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const instance = await holdInstance(dataDir);
-  const app = createApp({ dataDir, port: ports.PORT, sandboxPort: ports.SANDBOX_PORT, env, onSpawn: instance.record, ...options });
+  const app = createApp({
+    dataDir,
+    port: ports.PORT,
+    sandboxPort: ports.SANDBOX_PORT,
+    deskPort: isDemo(env) ? ports.KRAPAO_DESK_PORT : undefined,
+    env,
+    onSpawn: instance.record,
+    ...options,
+  });
   let asked = false;
   const leave = async (code) => {
     await app.stop();
@@ -52,7 +60,7 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
 
 async function checkPorts(ports, demo, host) {
   for (const [name, port] of Object.entries(ports)) {
-    if (!demo && name === 'SANDBOX_PORT') continue;
+    if (!demo && (name === 'SANDBOX_PORT' || name === 'KRAPAO_DESK_PORT')) continue;
     if (!(await waitUntil(() => isPortFree(port, host), PORT_PATIENCE, 100))) {
       throw plainError(`Port ${port} is used by another program: stop that one, or choose another port with ${name}=${port + 100}.`);
     }

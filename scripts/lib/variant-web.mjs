@@ -11,7 +11,7 @@ export async function variantWeb(variant) {
   const stamp = digestOf(settings);
   if (existsSync(stampFile) && existsSync(folder) && JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp) return folder;
   rmSync(stampFile, { force: true });
-  await buildWeb(folder, settings);
+  await buildWeb('web', folder, settings);
   writeFileSync(stampFile, JSON.stringify({ stamp }));
   return folder;
 }

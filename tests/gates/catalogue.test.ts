@@ -23,6 +23,7 @@ const causes: Record<ErrorCode, string | typeof anotherServer | typeof rowGone> 
   INVALID_USER_3: anotherServer,
   INVALID_USER_4: anotherServer,
   INVALID_IP: anotherServer,
+  ACCOUNT_FROZEN: 'test/desk-withdrawals',
   gone: 'test/operations',
   // Limits
   OTP_BLOCK: 'src/modules/otp/otp.service',

@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '@krapao/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digest, quiet } from './digest.js';
-import { type Answer, eventually, type TestServer, startTestServer } from './test-server.js';
+import { type Answer, eventually, type TestServer, startTestServer, withoutReview } from './test-server.js';
 import type { Call, Row } from './matrix.row.js';
 import { rows } from './matrix.rows.js';
 import { PREFIX } from '../src/modules/chat/index.js';
@@ -14,6 +14,7 @@ let server: TestServer;
 let world: World;
 beforeAll(async () => {
   server = await startTestServer();
+  await withoutReview(server.database);
   world = await createWorld(server);
   await quiet(server.database.pool);
 });

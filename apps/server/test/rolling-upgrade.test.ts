@@ -7,7 +7,7 @@ import { startNode } from '../../../scripts/lib/children.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { checkLedger } from '../src/ledger/index.js';
 import { createEmptyDatabase } from './database.js';
-import { type Answer, caller, eventually, type TestServer, SECRET, startTestServer } from './test-server.js';
+import { type Answer, caller, eventually, type TestServer, SECRET, startTestServer, withoutReview } from './test-server.js';
 import { signWebhook, startOutside } from './outside.js';
 import { buildServerOf, previousRelease } from './previous-release.js';
 
@@ -120,6 +120,7 @@ describe.skipIf(commit === null)('the previous release, while this one is rolled
     onOld = startLoad(previous, token);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     // This release migrates at its start, under the load of the other.
+    await withoutReview(database);
     server = await startTestServer({ database, providerUrl: outside.url, gamesUrl: outside.url });
     cleanUp.push(
       () => server.close(),

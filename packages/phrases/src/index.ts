@@ -6,6 +6,7 @@ import type englishContact from './bundles/contact/en.js';
 import type englishSpin from './bundles/spin/en.js';
 import type englishChat from './bundles/chat/en.js';
 import type englishErrors from './bundles/errors/en.js';
+import type englishDesk from './bundles/desk/en.js';
 
 export type { Same } from './same.js';
 
@@ -35,3 +36,6 @@ export type Phrases = Bundles['public'] &
   Bundles['member'] &
   Bundles['spin'] &
   Bundles['errors'];
+
+/** Every phrase of the operator's desk, which ships in one bundle per language. */
+export type DeskPhrases = typeof englishDesk;

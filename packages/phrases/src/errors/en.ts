@@ -11,6 +11,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_USER_3: 'Invalid user. Please log in again.',
   INVALID_USER_4: 'Invalid user. Please log in again.',
   INVALID_IP: 'Invalid IP address. Please use another network or contact us.',
+  ACCOUNT_FROZEN: 'This is paused for your account. Talk to admin to find out more.',
   gone: 'This site is no longer in service.',
   // Limits
   OTP_BLOCK: 'Too many requests, please wait a moment.',

@@ -87,7 +87,8 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
 
   const propose = async (tx: Tx, { actor, address }: Maker, act: Act, plan: Plan, input: unknown, reason: string): Promise<ActAnswer> => {
     await expireProposals(tx);
-    const { needsSecond: _, ...planned } = plan;
+    const { target, version, member, money, changes } = plan;
+    const planned = { target, version, member, money, changes };
     const stored = { ...planned, id: newId(), act: act.name, input, inputHash: hashOf(input), maker: actor.actor, reason };
     const row = (await insertProposal(tx, stored)) ?? refuseDesk('PROPOSAL_OPEN');
     await recordAudit(tx, { ...actor, member: plan.member }, 'proposal.made', clock.now(), {

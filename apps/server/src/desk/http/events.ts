@@ -1,5 +1,5 @@
 import { type DeskTopic, deskTopics } from '@krapao/contract/desk';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Listener } from '../../platform/db/listener.js';
 import { DESK_CHANNEL } from '../../platform/desk-topics.js';
 import { refuseDesk } from '../errors.js';
@@ -75,5 +75,5 @@ export function deskEvents(
 
 const isTopic = (text: string): text is DeskTopic => (deskTopics as readonly string[]).includes(text);
 
-const stringHeaders = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+const stringHeaders = (headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

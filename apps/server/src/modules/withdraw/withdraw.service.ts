@@ -96,7 +96,12 @@ export function createWithdrawService(deps: WithdrawDependencies): WithdrawServi
   ): Item => {
     const fromParked = parked < amount ? parked : amount;
     const input = {
-      ...{ bankCode, accountNo, accountName, isHolderKnown, amount: amount.toString(), currency: caller.currency },
+      bankCode,
+      accountNo,
+      accountName,
+      isHolderKnown,
+      amount: amount.toString(),
+      currency: caller.currency,
       ...(fromParked === 0n ? {} : { parked: fromParked.toString() }),
     };
     return holdItem({ restriction, id: newId(), member: caller.memberId, input, key, actor: context.actor });

@@ -4,6 +4,7 @@ import { GameCarousels } from '../../features/game/components/game-carousels';
 import { AgreementGate } from '../../features/lookup/components/agreement-gate';
 import { useStaleSince } from '../../features/wallet/api/wallet';
 import { BalanceCard } from '../../features/wallet/components/balance-card';
+import { FrozenNote } from '../../features/wallet/components/frozen-note';
 import { Greeting } from '../../features/wallet/components/greeting';
 import { HomeActions } from '../../features/wallet/components/home-actions';
 import { usePageTitle } from '../../shared/i18n';
@@ -29,6 +30,7 @@ export default function Home() {
       <h1 className="k-sr">{t('home')}</h1>
       <div className="k-home__a">
         <Greeting />
+        <FrozenNote />
         <BalanceCard>
           <HomeActions />
         </BalanceCard>

@@ -11,5 +11,11 @@ export function formatDate(date: Date | string | number | null | undefined): str
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
+/** `HH:mm` in the device's zone. */
+export function formatTime(date: Date | string): string {
+  const at = new Date(date);
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** Seconds left as `mm:ss` (docs/specification.md §4). */
 export const formatClock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`;

@@ -15,6 +15,7 @@ import { profile } from '../../profile/en.js';
 import { promotion } from '../../promotion/en.js';
 import { receipts } from '../../receipts/en.js';
 import { refund } from '../../refund/en.js';
+import { review } from '../../review/en.js';
 import { reward } from '../../reward/en.js';
 import { slip } from '../../slip/en.js';
 import { stale } from '../../stale/en.js';
@@ -41,6 +42,7 @@ export default {
   promotion,
   receipts,
   refund,
+  review,
   reward,
   slip,
   stale,

@@ -15,6 +15,7 @@ import { profile } from '../../profile/la.js';
 import { promotion } from '../../promotion/la.js';
 import { receipts } from '../../receipts/la.js';
 import { refund } from '../../refund/la.js';
+import { review } from '../../review/la.js';
 import { reward } from '../../reward/la.js';
 import { slip } from '../../slip/la.js';
 import { stale } from '../../stale/la.js';
@@ -41,6 +42,7 @@ export default {
   promotion,
   receipts,
   refund,
+  review,
   reward,
   slip,
   stale,

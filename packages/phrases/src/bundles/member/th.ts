@@ -15,6 +15,7 @@ import { profile } from '../../profile/th.js';
 import { promotion } from '../../promotion/th.js';
 import { receipts } from '../../receipts/th.js';
 import { refund } from '../../refund/th.js';
+import { review } from '../../review/th.js';
 import { reward } from '../../reward/th.js';
 import { slip } from '../../slip/th.js';
 import { stale } from '../../stale/th.js';
@@ -41,6 +42,7 @@ export default {
   promotion,
   receipts,
   refund,
+  review,
   reward,
   slip,
   stale,

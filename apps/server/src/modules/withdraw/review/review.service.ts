@@ -133,7 +133,9 @@ export function createPayoutReviews({ ledger, now }: { ledger: Ledger; now(): Da
       const ids = await deferReady(tx, member, WITHDRAW);
       const waiting: NewReview[] = [];
       for (const id of ids) {
-        const { currency, amount } = (await findOrder(tx, id))?.input as WithdrawalInput;
+        const order = await findOrder(tx, id);
+        if (order === undefined) throw new Error(`withdrawal ${id} has no saga`);
+        const { currency, amount } = order.input as WithdrawalInput;
         waiting.push({ id, member, currency, amount: BigInt(amount), reasons: ['frozen'], createdAt: at, promisedAt });
       }
       if (waiting.length === 0) return;

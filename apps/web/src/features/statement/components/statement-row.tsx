@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askAbout } from '../../../shared/chat';
-import { formatDate } from '../../../shared/format/time';
+import { formatDate, formatTime } from '../../../shared/format/time';
 import { formatAmount } from '../../../shared/format/money';
 import { classes } from '../../../shared/ui';
 import { Amount } from '../../../shared/ui/amount/amount';
@@ -54,6 +54,7 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
           )}
         </small>
         <small className="k-tx__w k-num">{formatDate(movement.createdAt)}</small>
+        <ReviewLine review={movement.review} />
       </div>
       <div className="k-tx__r">
         <Amount value={movement.amount} currency={currency} direction={direction} plain={failed} />
@@ -62,6 +63,15 @@ export function StatementRow({ movement, currency, bankName, canAsk }: Statement
       </div>
     </li>
   );
+}
+
+/** That a person checks the withdrawal and until when, or why it was rejected (docs/specification.md §11.1). */
+function ReviewLine({ review }: { review: Statement['review'] }) {
+  const t = useTranslations('review');
+  if (review === undefined) return null;
+  if (review.state === 'waiting') return <small className="k-tx__d">{t('waitingShort', { time: formatTime(review.answerBy) })}</small>;
+  const key = `reject.${review.reason}` as 'reject.BANK_DETAILS';
+  return <small className="k-tx__d statement-why">{t.has(key) ? t(key) : t('rejected')}</small>;
 }
 
 /** Opens the chat with a first line that identifies the movement (docs/decisions/0098). */

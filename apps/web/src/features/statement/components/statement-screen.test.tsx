@@ -80,6 +80,20 @@ describe('a line', () => {
     },
   );
 
+  it('of a withdrawal that waits for a person says until when an answer is promised', async () => {
+    const answerBy = new Date(2026, 10, 21, 14, 5).toISOString();
+    const [line] = await show(movement({ statementType: 'withdraw', status: 'PENDING', review: { state: 'waiting', answerBy } }));
+    expect(line?.textContent).toContain('กำลังตรวจสอบ แจ้งผลภายใน 14:05');
+  });
+
+  it.each([
+    ['THIRD_PARTY', 'ยอดฝากมาจากบัญชีชื่ออื่น'],
+    ['A_REASON_OF_A_LATER_RELEASE', 'ไม่อนุมัติ'],
+  ])('of a rejected withdrawal gives the reason %s in words', async (reason, words) => {
+    const [line] = await show(movement({ statementType: 'withdraw', status: 'FAILED', review: { state: 'rejected', reason } }));
+    expect(line?.textContent).toContain(words);
+  });
+
   it('is dated DD/MM/YYYY HH:mm:ss', async () => {
     const [line] = await show(movement());
     expect(line?.textContent).toMatch(/2[12]\/11\/2026 \d\d:\d\d:48/);

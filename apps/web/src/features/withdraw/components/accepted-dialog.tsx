@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatAccountNumber } from '../../../shared/format/account-number';
 import { formatAmount } from '../../../shared/format/money';
+import { formatTime } from '../../../shared/format/time';
 import { ClockIcon, FailedIcon, SuccessIcon } from '../../../shared/ui';
 import { Dialog } from '../../../shared/ui/overlay/dialog';
 import { useWithdrawalEnd } from '../model/use-withdrawal-end';
@@ -39,6 +40,10 @@ export function AcceptedDialog({ withdrawal, wallet, currency, onClose }: Accept
         {end === 'success' && t('wallet.live.withdrawnDetail', { amount })}
         {end === 'failed' && t('wallet.live.withdrawFailedDetail', { amount })}
         {end === 'processing' &&
+          withdrawal?.review?.state === 'waiting' &&
+          t('review.waiting', { time: formatTime(withdrawal.review.answerBy) })}
+        {end === 'processing' &&
+          withdrawal?.review === undefined &&
           (account && requested !== undefined
             ? t.rich('withdraw.accepted', {
                 amount,

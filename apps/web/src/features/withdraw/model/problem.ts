@@ -20,6 +20,9 @@ export function amountProblem(amount: number, { withdrawMin, withdrawMax, availa
   return amount > available ? 'insufficient' : null;
 }
 
-/** Wallet and games together: the withdrawal collects the games first. Rounded to satang, because floating-point sums are inexact. */
-export const availableIn = ({ wallet, slots }: Pick<Wallet, 'wallet' | 'slots'>): number =>
-  Math.round((wallet.amount + inGames(slots)) * 100) / 100;
+/**
+ * Wallet, games and parked money together: the withdrawal collects the games first. Rounded to satang, because floating-point sums are
+ * inexact.
+ */
+export const availableIn = ({ wallet, slots, parked = 0 }: Pick<Wallet, 'wallet' | 'slots' | 'parked'>): number =>
+  Math.round((wallet.amount + inGames(slots) + parked) * 100) / 100;

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { SignIn } from '../features/sign-in/components/sign-in';
+import { DeskError } from '../shared/api/client';
+import { ProofProvider } from '../shared/api/proof';
+import { createQueryClient, useDeskQuery } from '../shared/api/queries';
+import type { I18n } from '../shared/i18n/i18n';
+import { I18nProvider } from '../shared/i18n/i18n-context';
+import type { Shelf } from '../shared/prefs/shelf';
+import { ShelfProvider } from '../shared/prefs/shelf-context';
+import { SessionProvider } from '../shared/session/session-context';
+import { LoadFailed } from '../shared/ui/empty';
+import { ToastProvider } from '../shared/ui/toast';
+import { Desk } from './desk';
+
+/** The console: signed in or not. A session that has ended shows the sign-in page at the same address. */
+function Gate() {
+  const session = useDeskQuery('GET /desk/session', {});
+  if (session.error instanceof DeskError && session.error.code === 'SIGN_IN_REQUIRED')
+    return <SignIn onSignedIn={() => void session.refetch()} />;
+  if (session.data === undefined)
+    return session.error === null ? null : <LoadFailed error={session.error} retry={() => void session.refetch()} />;
+  return (
+    <SessionProvider session={session.data}>
+      <ProofProvider>
+        <Desk />
+      </ProofProvider>
+    </SessionProvider>
+  );
+}
+
+export function App({ i18n, shelf }: { i18n: I18n; shelf: Shelf }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <ShelfProvider shelf={shelf}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <ToastProvider>
+            <BrowserRouter>
+              <Gate />
+            </BrowserRouter>
+          </ToastProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </ShelfProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import { useNavigate, useRoutes } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useEvents } from '../shared/api/events';
+import { setSingleKeys, useKeys } from '../shared/keys/use-keys';
+import { useGoTo } from '../shared/keys/use-go-to';
+import { useStored } from '../shared/prefs/shelf-context';
+import { useToggleTheme } from '../shared/prefs/theme';
+import { useSession } from '../shared/session/session-context';
+import { Icon } from '../shared/ui/icon';
+import { TopProvider } from '../shared/ui/screen';
+import { KeyMap } from './key-map';
+import { Palette } from './palette';
+import { places } from './places';
+import { PayoutsButton } from './payouts';
+import { Rail, Tabs } from './rail';
+import { routes } from './routes';
+
+/** The shell: rail, top bar, banners, palette, and the screen of the address. */
+export function Desk() {
+  const t = useTranslations();
+  const { site, permissions } = useSession();
+  const isConnected = useEvents();
+  const screen = useRoutes(routes);
+  const navigate = useNavigate();
+  const toggleTheme = useToggleTheme();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [areKeysOn, setKeysOn] = useStored('single-keys', true);
+  setSingleKeys(areKeysOn);
+  useKeys({ '?': () => setOpen('keys'), 'Shift+?': () => setOpen('keys'), 'Shift+d': toggleTheme });
+  useGoTo(
+    Object.fromEntries(
+      places.filter(({ permission }) => permissions.includes(permission)).map(({ key, path }) => [key, () => void navigate(path)]),
+    ),
+  );
+
+  const tools = (
+    <>
+      <button type="button" className="d-find" onClick={() => setOpen('palette')}>
+        <Icon name="search" />
+        <span>{t('shell.find')}</span>
+        <span className="d-keys2">
+          <kbd className="d-kbd">Ctrl</kbd>
+          <kbd className="d-kbd">K</kbd>
+        </span>
+      </button>
+      <PayoutsButton />
+      <button type="button" className="d-ib d-only-d" aria-label={t('shell.keys')} title={t('shell.keys')} onClick={() => setOpen('keys')}>
+        <Icon name="q" />
+      </button>
+    </>
+  );
+
+  return (
+    <>
+      <a className="k-skip" href="#main">
+        {t('common.skip')}
+      </a>
+      {site.solo && (
+        <p className="d-banner" role="note">
+          <Icon name="warn" />
+          {t('shell.solo')}
+        </p>
+      )}
+      {!isConnected && (
+        <p className="d-banner" role="status">
+          <Icon name="wifi" />
+          {t('shell.offline')}
+        </p>
+      )}
+      <div className="d-app">
+        <Rail />
+        <TopProvider tools={tools}>
+          <Suspense fallback={null}>{screen}</Suspense>
+        </TopProvider>
+      </div>
+      <Tabs />
+      <Palette isOpen={open === 'palette'} onOpen={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
+      {open === 'keys' && <KeyMap areKeysOn={areKeysOn} onChange={setKeysOn} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../shared/api/queries';
+import { useSession } from '../shared/session/session-context';
+import { Icon, Mark } from '../shared/ui/icon';
+import { Avatar } from '../shared/ui/person';
+import { MeMenu } from './me-menu';
+import { groups, type Place, places } from './places';
+
+/** The live number of each queue, and whether one is past its deadline. */
+function useCounts(): Record<Place['name'], { count: number; isLate: boolean }> {
+  const { permissions } = useSession();
+  const withdrawals = useDeskQuery(
+    'GET /desk/withdrawals',
+    { query: { view: 'waiting', limit: 1 } },
+    { enabled: permissions.includes('withdrawals.read') },
+  );
+  const proposals = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: permissions.includes('approvals.read') });
+  const { waiting = 0, overdue = 0 } = withdrawals.data?.counts ?? {};
+  return {
+    withdrawals: { count: waiting, isLate: overdue > 0 },
+    approvals: { count: proposals.data?.proposals.length ?? 0, isLate: false },
+  };
+}
+
+export function Rail() {
+  const t = useTranslations();
+  const { site, operator, permissions } = useSession();
+  const counts = useCounts();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <aside className="d-rail">
+      <div className="d-site">
+        <Mark />
+        <span>
+          <b>{site.name}</b>
+          <small>
+            <span className="d-live">{t(site.demo ? 'shell.demo' : 'shell.live')}</span>
+          </small>
+        </span>
+      </div>
+      {groups.map((group) => {
+        const own = group.places.filter(({ permission }) => permissions.includes(permission));
+        if (own.length === 0) return null;
+        return (
+          <nav key={group.name} className="d-nav" aria-label={t(`nav.${group.name}`)}>
+            <h2>{t(`nav.${group.name}`)}</h2>
+            {own.map((place) => (
+              <PlaceLink key={place.name} place={place} {...counts[place.name]} />
+            ))}
+          </nav>
+        );
+      })}
+      {isMenuOpen && <MeMenu onClose={() => setMenuOpen(false)} />}
+      <button type="button" className="d-me" aria-expanded={isMenuOpen} aria-label={t('shell.me')} onClick={() => setMenuOpen(!isMenuOpen)}>
+        <Avatar person={operator} />
+        <span>
+          <b>{operator.displayName}</b>
+          <small>{operator.name}</small>
+        </span>
+        <Icon name="more" />
+      </button>
+    </aside>
+  );
+}
+
+function PlaceLink({ place: { name, path, icon }, count, isLate }: { place: Place; count: number; isLate: boolean }) {
+  const t = useTranslations('nav');
+  return (
+    <NavLink to={path} title={t(name)}>
+      <Icon name={icon} />
+      <span>{t(name)}</span>
+      {count > 0 && <span className={isLate ? 'd-n d-n--late' : 'd-n'}>{count}</span>}
+    </NavLink>
+  );
+}
+
+/** The screens on a phone. */
+export function Tabs() {
+  const t = useTranslations();
+  const { permissions } = useSession();
+  const counts = useCounts();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { key } = useLocation();
+  const isMenuOpen = openAt === key;
+  return (
+    <nav className="d-m-tabs" aria-label={t('nav.title')}>
+      {places
+        .filter(({ permission }) => permissions.includes(permission))
+        .slice(0, 4)
+        .map(({ name, path, icon }) => (
+          <NavLink key={name} to={path}>
+            <Icon name={icon} />
+            <span>{t(`nav.${name}`)}</span>
+            {counts[name].count > 0 && <em className={counts[name].isLate ? 'late' : ''}>{counts[name].count}</em>}
+          </NavLink>
+        ))}
+      <button type="button" aria-expanded={isMenuOpen} onClick={() => setOpenAt(isMenuOpen ? null : key)}>
+        <Icon name="menu" />
+        <span>{t('nav.more')}</span>
+      </button>
+      {isMenuOpen && <MeMenu onClose={() => setOpenAt(null)} />}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Proposal } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { Money } from '../../../shared/format/money';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Age } from '../../../shared/ui/age';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Screen } from '../../../shared/ui/screen';
+import { ProposalView } from './proposal-view';
+
+/** Changes that wait for a second person, and those that ended. */
+export function Approvals() {
+  const t = useTranslations();
+  const [state, setState] = useState<'open' | 'ended'>('open');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const found = useDeskQuery('GET /desk/proposals', { query: { state } });
+  const proposals = found.data?.proposals ?? [];
+  const place = Math.max(
+    proposals.findIndex(({ id }) => id === chosenId),
+    0,
+  );
+  const chosen = proposals[place];
+  const move = (step: number): void => setChosenId(proposals[Math.min(Math.max(place + step, 0), proposals.length - 1)]?.id ?? null);
+  useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1) });
+  return (
+    <Screen title={t('nav.approvals')} isFlush>
+      <div className="d-chat d-inbox-2" style={{ gridTemplateColumns: '22rem minmax(0, 1fr)' }}>
+        <div className="d-inbox">
+          <div className="d-inbox__t d-views" role="group" aria-label={t('nav.approvals')}>
+            {(['open', 'ended'] as const).map((each) => (
+              <button key={each} type="button" aria-current={each === state ? 'page' : undefined} onClick={() => setState(each)}>
+                {t(`approvals.${each}`)}
+                {each === 'open' && state === 'open' && proposals.length > 0 && <span className="d-n">{proposals.length}</span>}
+              </button>
+            ))}
+          </div>
+          <div className="d-scroll">
+            {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+            {found.data !== undefined && proposals.length === 0 && (
+              <Empty icon="approve" title={t('approvals.empty')} hint={t('approvals.emptyHint')} />
+            )}
+            {proposals.map((proposal) => (
+              <Line key={proposal.id} proposal={proposal} isChosen={proposal === chosen} onChoose={() => setChosenId(proposal.id)} />
+            ))}
+          </div>
+        </div>
+        <div className="d-scroll">{chosen !== undefined && <ProposalView key={chosen.id} proposal={chosen} />}</div>
+      </div>
+    </Screen>
+  );
+}
+
+function Line({ proposal, isChosen, onChoose }: { proposal: Proposal; isChosen: boolean; onChoose: () => void }) {
+  const t = useTranslations('approvals');
+  const { act, maker, createdAt, state, money, target } = proposal;
+  return (
+    <button
+      type="button"
+      className="d-m-row"
+      style={{ width: '100%', textAlign: 'start' }}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      <b>{t(`act.${act}`)}</b>
+      <span className="d-num">{money !== null && <Money {...money} />}</span>
+      <span className="d-2 d-el" dir="auto">
+        {target.label} · {maker.displayName}
+      </span>
+      {state === 'open' ? <Age since={createdAt} due={proposal.expiresAt} /> : <span className="d-tag">{t(`state.${state}`)}</span>}
+    </button>
+  );
+}

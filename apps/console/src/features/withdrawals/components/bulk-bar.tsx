@@ -1,0 +1,70 @@
+import type { WithdrawalRow } from '@krapao/contract/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { formatMoney } from '../../../shared/format/money';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { useToasts } from '../../../shared/ui/toast';
+
+const MOST = 100;
+
+const sumsOf = (rows: readonly WithdrawalRow[]): string =>
+  (['THB', 'LAK'] as const)
+    .map((currency) => [currency, rows.filter((row) => row.currency === currency).reduce((sum, { amount }) => sum + amount, 0)] as const)
+    .filter(([, sum]) => sum > 0)
+    .map(([currency, sum]) => formatMoney(sum, currency))
+    .join(' · ');
+
+/** Releases the ticked rows together; none of them has a reason. */
+export function BulkBar({ rows, onDone }: { rows: readonly WithdrawalRow[]; onDone: () => void }) {
+  const t = useTranslations('withdrawals');
+  const call = useCall();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [isOpen, setOpen] = useState(false);
+  const batch = rows.slice(0, MOST);
+  const release = useMutation({
+    mutationFn: () => call('POST /desk/withdrawals/release', { body: { ids: batch.map(({ id }) => id) } }),
+    onSuccess: ({ released, refused }) => {
+      toasts.show(t('bulkResult', { n: String(released.length), refused: String(refused.length) }));
+      setOpen(false);
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  useKeys({ r: () => setOpen(true) });
+  const n = String(batch.length);
+  return (
+    <div className="d-bulk" role="region" aria-label={t('selected', { n })}>
+      <span>
+        <b>
+          {t('selected', { n })} · {sumsOf(batch)}
+        </b>
+        <small>{t('selectedHint')}</small>
+      </span>
+      <button type="button" className="d-btn d-btn--ghost" onClick={onDone}>
+        {t('clear')}
+        <kbd className="d-kbd">Esc</kbd>
+      </button>
+      <button type="button" className="d-btn d-btn--gold" onClick={() => setOpen(true)}>
+        {t('releaseMany', { n })}
+        <kbd className="d-kbd">R</kbd>
+      </button>
+      {isOpen && (
+        <Dialog
+          title={t('confirm.manyTitle', { n })}
+          confirm={`${t('releaseMany', { n })} · ${sumsOf(batch)}`}
+          isBusy={release.isPending}
+          onClose={() => setOpen(false)}
+          onConfirm={() => release.mutate()}
+        >
+          <p className="d-2">{t('confirm.text')}</p>
+          <ErrorNote error={release.error} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

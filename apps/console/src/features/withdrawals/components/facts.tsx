@@ -1,0 +1,148 @@
+import type { WithdrawalDetail } from '@krapao/contract/desk';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { formatMonth, formatShort } from '../../../shared/format/time';
+import { useNow } from '../../../shared/format/use-now';
+import { useSpan } from '../../../shared/format/use-span';
+import { Bank } from '../../../shared/ui/bank';
+import { Icon } from '../../../shared/ui/icon';
+import { MemberAvatar } from '../../../shared/ui/person';
+
+/** Who, where to, how much, and what is known about it. */
+export function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const t = useTranslations();
+  const { member, bank, amount, currency, facts } = withdrawal;
+  const money = (value: number): string => formatMoney(value, currency);
+  return (
+    <>
+      <section className="d-card">
+        <div className="d-money-head">
+          <div>
+            <p className="d-cap">{t('withdrawals.member')}</p>
+            <p className="d-row">
+              <MemberAvatar name={member.name} />
+              <span>
+                <b className="d-b" dir="auto" style={{ display: 'block' }}>
+                  {member.name}
+                </b>
+                <span className="d-2">
+                  {member.phone} · {t('withdrawals.since', { date: formatMonth(facts.memberSince) })}
+                </span>
+              </span>
+            </p>
+          </div>
+          <span className="d-mut d-arrow">
+            <Icon name="arrow" />
+          </span>
+          <div>
+            <p className="d-cap">{t('withdrawals.payTo')}</p>
+            <p className="d-row">
+              <Bank code={bank.code} />
+              <b className="d-b">{bank.accountNo}</b>
+            </p>
+            <p className="d-row">
+              <span dir="auto">{bank.accountName}</span>
+            </p>
+            <p className={facts.holder === 'same' ? 'd-match d-in' : 'd-match d-gold'}>
+              <Icon name={facts.holder === 'same' ? 'check' : 'warn'} />
+              {t(facts.holder === 'same' ? 'withdrawals.holderSame' : 'withdrawals.holderUnknown')}
+            </p>
+          </div>
+          <div className="d-num">
+            <p className="d-cap">{t('withdrawals.amount')}</p>
+            <Money amount={amount} currency={currency} size="xl" />
+            <p className="d-2">{t('withdrawals.leaves', { amount: money(facts.balance) })}</p>
+          </div>
+        </div>
+        <FactGrid withdrawal={withdrawal} />
+      </section>
+      {facts.slipNames.length > 0 && (
+        <section className="d-card">
+          <header className="d-card__h">
+            <h3>{t('withdrawals.payers')}</h3>
+          </header>
+          <ul className="d-card--pad">
+            {facts.slipNames.map((name) => (
+              <li key={name} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {facts.sharedWith.length > 0 && (
+        <section className="d-card">
+          <header className="d-card__h">
+            <h3>{t('withdrawals.shared')}</h3>
+          </header>
+          <ul className="d-card--pad">
+            {facts.sharedWith.map(({ member: other, by }) => (
+              <li key={`${other.id} ${by}`} className="d-row">
+                <span dir="auto">{other.name}</span>
+                <span className="d-2">{other.phone}</span>
+                <span className="d-tag d-tag--bad">{by}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FactGrid({ withdrawal: { facts, reasons, currency } }: { withdrawal: WithdrawalDetail }) {
+  const t = useTranslations('withdrawals');
+  const tc = useTranslations();
+  const now = useNow();
+  const span = useSpan();
+  const money = (value: number): string => formatMoney(value, currency);
+  const ago = (at: string | null): string => (at === null ? tc('common.never') : tc('time.ago', { time: span(now - Date.parse(at)) }));
+  const share = facts.depositsSincePayout === 0 ? null : Math.round((facts.stakedSincePayout / facts.depositsSincePayout) * 100);
+  return (
+    <div className="d-facts" style={{ borderTop: '1px solid var(--line)' }}>
+      <Fact label={t('deposits')} value={money(facts.depositsSincePayout)} />
+      <Fact
+        label={t('staked')}
+        value={money(facts.stakedSincePayout)}
+        detail={share === null ? undefined : t('playedShare', { share: String(share) })}
+        isWarning={reasons.includes('not-played')}
+      />
+      <Fact
+        label={t('day')}
+        value={t('times', { n: String(facts.payouts24h.count), amount: money(facts.payouts24h.amount) })}
+        detail={`${t('month')}: ${t('times', { n: String(facts.payouts30d.count), amount: money(facts.payouts30d.amount) })}`}
+        isWarning={reasons.includes('many-payouts')}
+      />
+      <Fact label={t('bankChanged')} value={ago(facts.bankChangedAt)} isWarning={reasons.includes('bank-changed')} />
+      <Fact label={t('credentialsChanged')} value={ago(facts.credentialsChangedAt)} isWarning={reasons.includes('credentials-changed')} />
+      <Fact
+        label={t('accountPaid')}
+        value={facts.accountPaidSince === null ? tc('common.never') : formatShort(facts.accountPaidSince)}
+        detail={`${t('login')}: ${ago(facts.lastLoginAt)}`}
+        isWarning={reasons.includes('first-payout')}
+      />
+    </div>
+  );
+}
+
+const Fact = ({
+  label,
+  value,
+  detail,
+  isWarning = false,
+}: {
+  label: string;
+  value: ReactNode;
+  detail?: string | undefined;
+  isWarning?: boolean;
+}) => (
+  <div className={isWarning ? 'd-fact is-warn' : 'd-fact'}>
+    <small>
+      {isWarning && <Icon name="warn" className="d-i12" />}
+      {label}
+    </small>
+    <b>{value}</b>
+    {detail !== undefined && <span>{detail}</span>}
+  </div>
+);

@@ -1,0 +1,87 @@
+import type { FreezeDirection } from '@krapao/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { type DecisionDialogProps, Note } from './dialogs';
+
+const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
+
+/** Freezing takes one person. */
+export function FreezeDialog({ withdrawal: { member }, onClose }: DecisionDialogProps) {
+  const t = useTranslations('freeze');
+  const call = useCall();
+  const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
+  const [note, setNote] = useState('');
+  const act = useAct(
+    () => call('POST /desk/members/:id/freeze', { params: { id: member.id }, body: { directions: [...directions], note, until: null } }),
+    onClose,
+  );
+  return (
+    <Dialog
+      title={t('title', { name: member.name })}
+      confirm={t('submit')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
+    >
+      <Directions choices={all} chosen={directions} onChange={setDirections} />
+      <Note value={note} onChange={setNote} isRequired />
+      <p className="d-cap">{t('hint')}</p>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+/** Lifting a freeze is proposed to a second person. */
+export function UnfreezeDialog({ withdrawal: { member, freezes }, onClose }: DecisionDialogProps) {
+  const t = useTranslations('freeze');
+  const call = useCall();
+  const frozen = freezes.map(({ direction }) => direction);
+  const [directions, setDirections] = useState<readonly FreezeDirection[]>(frozen);
+  const [note, setNote] = useState('');
+  const act = useAct(
+    () => call('POST /desk/members/:id/unfreeze', { params: { id: member.id }, body: { directions: [...directions], note } }),
+    onClose,
+  );
+  return (
+    <Dialog
+      title={t('liftTitle', { name: member.name })}
+      confirm={t('lift')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => directions.length > 0 && note.trim() !== '' && act.mutate()}
+    >
+      <Directions choices={frozen} chosen={directions} onChange={setDirections} />
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+interface DirectionsProps {
+  choices: readonly FreezeDirection[];
+  chosen: readonly FreezeDirection[];
+  onChange: (directions: readonly FreezeDirection[]) => void;
+}
+
+function Directions({ choices, chosen, onChange }: DirectionsProps) {
+  const t = useTranslations('freeze');
+  return (
+    <div className="d-checks">
+      {choices.map((direction) => (
+        <label key={direction}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(direction)}
+            onChange={(event) => onChange(event.target.checked ? [...chosen, direction] : chosen.filter((each) => each !== direction))}
+          />
+          {t(direction)}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@krapao/contract';
+import type { RejectReason } from '@krapao/contract/desk';
+import { review as english } from '@krapao/phrases/review/en';
+import { review as lao } from '@krapao/phrases/review/la';
+import { review as thai } from '@krapao/phrases/review/th';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { formatMoney } from '../../../shared/format/money';
+import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { type DecisionDialogProps, Note } from './dialogs';
+
+const words: Record<Language, { reject: Record<RejectReason, string>; rejected: string }> = { th: thai, la: lao, en: english };
+const reasons = Object.keys(english.reject) as RejectReason[];
+const languages: readonly Language[] = ['th', 'la', 'en'];
+
+/** A rejection with a reason of the catalogue, shown as the member will read it. */
+export function RejectDialog({ withdrawal: { id, amount, currency, bank }, onClose }: DecisionDialogProps) {
+  const t = useTranslations('withdrawals');
+  const call = useCall();
+  const [reason, setReason] = useState<RejectReason>('BANK_DETAILS');
+  const [language, setLanguage] = useState<Language>(currency === 'LAK' ? 'la' : 'th');
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/withdrawals/:id/reject', { params: { id }, body: { reason, note } }), onClose);
+  const money = formatMoney(amount, currency);
+  return (
+    <Dialog
+      title={t('rejecting.title', { amount: money, bank: `${bank.code} ${bank.accountNo}` })}
+      confirm={t('rejecting.submit')}
+      tone="danger"
+      isWide
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <div className="d-dlg__cols">
+        <div className="d-col">
+          <Field label={t('reason')}>
+            <select value={reason} onChange={(event) => setReason(event.target.value as RejectReason)}>
+              {reasons.map((each) => (
+                <option key={each} value={each}>
+                  {t(`rejectReason.${each}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Note value={note} onChange={setNote} />
+        </div>
+        <div className="d-col">
+          <p className="d-field__l">
+            <span>{t('rejecting.onPhone')}</span>
+          </p>
+          <div className="d-seg" role="group" aria-label={t('rejecting.reads')}>
+            {languages.map((each) => (
+              <button key={each} type="button" lang={htmlLang(each)} aria-pressed={each === language} onClick={() => setLanguage(each)}>
+                {languageNames[each]}
+              </button>
+            ))}
+          </div>
+          <div className="d-phone-line" lang={htmlLang(language)}>
+            <span className="d-row">
+              <b className="d-out">{words[language].rejected}</b>
+              <span className="d-sp is-struck">{money}</span>
+            </span>
+            <p>{words[language].reject[reason]}</p>
+          </div>
+          <p className="d-cap">{t('rejecting.back', { amount: money })}</p>
+        </div>
+      </div>
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { WithdrawalDetail } from '@krapao/contract/desk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { formatShort } from '../../../shared/format/time';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { useCan } from '../../../shared/session/session-context';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+
+/** The freezes of the member. */
+export function Freezes({ withdrawal: { freezes }, onLift }: { withdrawal: WithdrawalDetail; onLift: () => void }) {
+  const t = useTranslations('freeze');
+  const canLift = useCan('members.unfreeze');
+  if (freezes.length === 0) return null;
+  return (
+    <section className="d-card">
+      <ul className="d-card--pad d-col">
+        {freezes.map(({ direction, reason, by, since }) => (
+          <li key={direction} className="d-note d-note--info">
+            <Icon name="snow" />
+            <span>
+              <b>{t(direction)}</b> <span dir="auto">{reason}</span>
+              <small className="d-cap" style={{ display: 'block' }}>
+                {t('by', { name: by, time: formatShort(since) })}
+              </small>
+            </span>
+          </li>
+        ))}
+        {canLift && (
+          <li>
+            <button type="button" className="d-btn d-btn--line" onClick={onLift}>
+              <Icon name="two" />
+              {t('lift')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What the provider knows about the payout, on request. */
+export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: WithdrawalDetail; onPaidOutside: (() => void) | undefined }) {
+  const t = useTranslations('withdrawals');
+  const call = useCall();
+  const look = useMutation({ mutationFn: () => call('POST /desk/withdrawals/:id/look-up', { params: { id } }) });
+  useKeys({ l: () => look.mutate() });
+  const isPaid = look.data?.status === 'paid';
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('lookUpTitle')}</h3>
+        <div className="d-btns">
+          <button type="button" className="d-btn d-btn--ghost" disabled={look.isPending} onClick={() => look.mutate()}>
+            <Icon name="refresh" />
+            {t('lookUp')}
+            <kbd className="d-kbd">L</kbd>
+          </button>
+        </div>
+      </header>
+      {(look.data !== undefined || look.error !== null) && (
+        <div className="d-card--pad d-col" aria-live="polite">
+          <ErrorNote error={look.error} />
+          {look.data !== undefined && <p>{t(`found.${look.data.status}`, { reference: look.data.reference ?? '' })}</p>}
+          {isPaid && onPaidOutside !== undefined && (
+            <button type="button" className="d-btn d-btn--line" onClick={onPaidOutside}>
+              <Icon name="two" />
+              {t('paidOutside')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const known = new Set(['requested', 'held', 'released', 'rejected', 'paid', 'failed', 'called']);
+
+/** What happened, oldest first. */
+export function Log({ withdrawal: { log } }: { withdrawal: WithdrawalDetail }) {
+  const t = useTranslations('withdrawals');
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('log')}</h3>
+      </header>
+      <ol className="d-tl d-card--pad">
+        {log.map(({ at, what, by, detail }, index) => (
+          <li key={`${at} ${what}`} className={index === log.length - 1 ? 'is-now' : 'is-done'}>
+            <b>{known.has(what) ? t(`logs.${what as 'paid'}`) : what}</b>
+            <time dateTime={at}>{formatShort(at)}</time>
+            <small dir="auto">{[by, detail].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

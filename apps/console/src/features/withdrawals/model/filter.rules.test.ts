@@ -1,0 +1,45 @@
+import type { WithdrawalRow } from '@krapao/contract/desk';
+import { describe, expect, it } from 'vitest';
+import { aWithdrawal } from '../../../test/rows';
+import { applyFilter, canBeBulk, noFilter } from './filter.rules';
+
+const rows: WithdrawalRow[] = [
+  aWithdrawal({
+    id: 'a',
+    amount: 18_500,
+    member: { id: '1', name: 'ศิริพร แก้วมณี', phone: '0891124470', currency: 'THB' },
+    reasons: ['bank-changed'],
+  }),
+  aWithdrawal({
+    id: 'b',
+    amount: 12_500_000,
+    currency: 'LAK',
+    member: { id: '2', name: 'ບຸນມີ ວົງສາ', phone: '02055671180', currency: 'LAK' },
+  }),
+];
+const idsOf = (found: WithdrawalRow[]): string[] => found.map(({ id }) => id);
+
+describe('the filter of withdrawals', () => {
+  it.each([
+    ['a part of the name', { text: 'แก้ว' }, ['a']],
+    ['the phone with dashes', { text: '089-112' }, ['a']],
+    ['an amount', { text: '12500000' }, ['b']],
+    ['two words that are both needed', { text: 'ศิริพร 18500' }, ['a']],
+    ['a currency', { currency: 'LAK' as const }, ['b']],
+    ['a reason', { reason: 'bank-changed' as const }, ['a']],
+    ['no reason', { reason: 'none' as const }, ['b']],
+    ['nothing', {}, ['a', 'b']],
+  ])('finds rows by %s', (_, filter, found) => {
+    expect(idsOf(applyFilter(rows, { ...noFilter, ...filter }))).toEqual(found);
+  });
+});
+
+describe('a bulk release', () => {
+  it('takes waiting rows without a reason that no other operator has claimed', () => {
+    const claim = { by: { id: 'other', name: 'x', displayName: 'X' }, until: '2026-11-23T00:00:00.000Z' };
+    expect(canBeBulk(aWithdrawal({}), 'me')).toBe(true);
+    expect(canBeBulk(aWithdrawal({ reasons: ['large-amount'] }), 'me')).toBe(false);
+    expect(canBeBulk(aWithdrawal({ state: 'paid' }), 'me')).toBe(false);
+    expect(canBeBulk(aWithdrawal({ claim }), 'me')).toBe(false);
+  });
+});

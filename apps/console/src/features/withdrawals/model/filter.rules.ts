@@ -1,0 +1,29 @@
+import type { Currency } from '@krapao/contract';
+import type { ReviewReason, WithdrawalRow } from '@krapao/contract/desk';
+
+export interface Filter {
+  text: string;
+  currency: Currency | '';
+  reason: ReviewReason | 'none' | '';
+}
+
+export const noFilter: Filter = { text: '', currency: '', reason: '' };
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Every word of the search must be part of the member's name or phone, the account, or the amount. */
+export function applyFilter(rows: readonly WithdrawalRow[], { text, currency, reason }: Filter): WithdrawalRow[] {
+  const words = text.trim().split(/\s+/).filter(Boolean).map(fold);
+  return rows.filter((row) => {
+    if (currency !== '' && row.currency !== currency) return false;
+    if (reason === 'none' ? row.reasons.length > 0 : reason !== '' && !row.reasons.includes(reason)) return false;
+    if (words.length === 0) return true;
+    const { member, bank, amount, id } = row;
+    const haystack = fold(`${member.name} ${member.phone} ${bank.accountName} ${bank.code} ${bank.accountNo} ${amount} ${id}`);
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** Only waiting rows without a reason can be released together. */
+export const canBeBulk = ({ state, reasons, claim }: WithdrawalRow, operator: string): boolean =>
+  state === 'waiting' && reasons.length === 0 && (claim === null || claim.by.id === operator);

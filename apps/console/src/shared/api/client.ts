@@ -1,0 +1,58 @@
+import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
+
+/** A refused call. `NO_CONNECTION`: no answer came, and whether anything was changed is unknown. */
+export class DeskError extends Error {
+  readonly code: DeskErrorCode | 'NO_CONNECTION';
+
+  constructor(code: DeskErrorCode | 'NO_CONNECTION') {
+    super(code);
+    this.name = 'DeskError';
+    this.code = code;
+  }
+}
+
+export type CallName = keyof DeskApi;
+type Given<Name extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as DeskApi[Name][Part] extends undefined ? never : Part]: DeskApi[Name][Part];
+};
+export type Output<Name extends CallName> = DeskApi[Name]['output'];
+
+interface AnyGiven {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The console calls by itself, not a person: the session is not extended. */
+  isBackground?: boolean;
+}
+
+/** Calls the desk's API; typed by the contract. */
+export type CallDesk = <Name extends CallName>(name: Name, given: Given<Name>, options?: CallOptions) => Promise<Output<Name>>;
+
+export const callDesk: CallDesk = async (name, given, { signal, isBackground = false } = {}) => {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const { params = {}, query = {}, body } = given as AnyGiven;
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
+  ).toString();
+  const answer = await fetch(search === '' ? url : `${url}?${search}`, {
+    method,
+    signal: signal ?? null,
+    headers: {
+      'X-Desk': '1',
+      ...(isBackground ? { 'X-Desk-Background': '1' } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new DeskError('NO_CONNECTION');
+  });
+  const content = (await answer.json().catch(() => ({}))) as { message?: DeskErrorCode };
+  if (!answer.ok) throw new DeskError(content.message ?? 'INTERNAL_SERVER_ERROR');
+  return content as never;
+};

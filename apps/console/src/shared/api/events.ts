@@ -1,0 +1,32 @@
+import type { DeskTopic } from '@krapao/contract/desk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callsOf } from './queries';
+
+/**
+ * Follows the desk's event stream: a topic makes its queries stale, so that rows on screen are fetched again. After a reconnect everything is stale.
+ * Resolves to whether the stream is connected.
+ */
+export function useEvents(): boolean {
+  const client = useQueryClient();
+  const [isConnected, setConnected] = useState(true);
+  useEffect(() => {
+    const source = new EventSource('/desk/events');
+    let wasLost = false;
+    source.addEventListener('open', () => {
+      setConnected(true);
+      if (wasLost) void client.invalidateQueries();
+      wasLost = false;
+    });
+    source.addEventListener('error', () => {
+      wasLost = true;
+      setConnected(false);
+    });
+    source.addEventListener('message', (event: MessageEvent<string>) => {
+      const { topic } = JSON.parse(event.data) as { topic: DeskTopic };
+      for (const call of callsOf[topic] ?? []) void client.invalidateQueries({ queryKey: [call] });
+    });
+    return () => source.close();
+  }, [client]);
+  return isConnected;
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { callDesk, type CallDesk, DeskError } from './client';
+import { ProofDialog } from './proof-dialog';
+
+const CallContext = createContext<CallDesk>(callDesk);
+
+/** A call of a person: when the desk requires a fresh proof, a dialog takes it and the call is repeated once. */
+export const useCall = (): CallDesk => use(CallContext);
+
+export function ProofProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((isProved: boolean) => void) | null>(null);
+  const end = useCallback((isProved: boolean) => {
+    setOpen(false);
+    waiting.current?.(isProved);
+    waiting.current = null;
+  }, []);
+  const call = useMemo<CallDesk>(
+    () => async (name, given, options) => {
+      try {
+        return await callDesk(name, given, options);
+      } catch (error) {
+        if (!(error instanceof DeskError) || error.code !== 'PROOF_REQUIRED') throw error;
+        const isProved = await new Promise<boolean>((resolve) => {
+          waiting.current = resolve;
+          setOpen(true);
+        });
+        if (!isProved) throw error;
+        return callDesk(name, given, options);
+      }
+    },
+    [],
+  );
+  return (
+    <CallContext value={call}>
+      {children}
+      {isOpen && <ProofDialog onEnd={end} />}
+    </CallContext>
+  );
+}

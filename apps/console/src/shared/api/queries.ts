@@ -1,0 +1,42 @@
+import type { DeskTopic } from '@krapao/contract/desk';
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { callDesk, type CallName, DeskError, type Output } from './client';
+
+/** The calls whose answers a topic of the event stream changes. */
+export const callsOf: Record<DeskTopic, readonly CallName[]> = {
+  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id', 'GET /desk/today'],
+  waiting: ['GET /desk/waiting', 'GET /desk/today'],
+  slips: ['GET /desk/slips', 'GET /desk/slips/:id', 'GET /desk/today'],
+  members: ['GET /desk/members/:id', 'GET /desk/withdrawals/:id'],
+  proposals: ['GET /desk/proposals', 'GET /desk/today'],
+  team: ['GET /desk/team'],
+  settings: ['GET /desk/settings'],
+  payouts: ['GET /desk/session', 'GET /desk/today'],
+};
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => error instanceof DeskError && error.code === 'NO_CONNECTION' && count < 3,
+        refetchOnWindowFocus: true,
+        staleTime: 5_000,
+      },
+    },
+  });
+
+/** The answer of a reading call. The first read is a person's; repeated ones are the console's own and do not extend the session. */
+export function useDeskQuery<Name extends CallName>(
+  name: Name,
+  given: Parameters<typeof callDesk<Name>>[1],
+  options: { enabled?: boolean } = {},
+): UseQueryResult<Output<Name>> {
+  return useQuery({
+    ...options,
+    queryKey: [name, given],
+    queryFn: ({ signal, client, queryKey }) => {
+      const isBackground = client.getQueryState(queryKey)?.data !== undefined;
+      return callDesk(name, given, { signal, isBackground });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `16:42` today, `20/11 22:30` before; in the device's zone. */
+export function formatShort(at: string, now: Date = new Date()): string {
+  const date = new Date(at);
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return date.toDateString() === now.toDateString() ? time : `${two(date.getDate())}/${two(date.getMonth() + 1)} ${time}`;
+}
+
+/** `21/11/2026 16:27:51` */
+export function formatFull(at: string): string {
+  const date = new Date(at);
+  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** `03/2025` */
+export const formatMonth = (at: string): string => {
+  const date = new Date(at);
+  return `${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+};
+
+/** How long something lasts, in the largest fitting unit. */
+export type Span = { unit: 'seconds' | 'minutes' | 'days'; n: number } | { unit: 'hours'; h: number; m: string };
+
+export function spanOf(ms: number): Span {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 60) return { unit: 'seconds', n: seconds };
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return { unit: 'minutes', n: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { unit: 'hours', h: hours, m: two(minutes % 60) } : { unit: 'days', n: Math.floor(hours / 24) };
+}

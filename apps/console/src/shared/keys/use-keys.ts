@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** A shortcut: the `key` of a keyboard event, with `Shift+` before it where Shift is part of the shortcut. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+let areSingleKeysOn = true;
+/** Single keys can be switched off (WCAG 2.1.4). */
+export const setSingleKeys = (on: boolean): void => void (areSingleKeysOn = on);
+
+/** Single-key shortcuts of a screen. They are silent in fields, in dialogs, and with a modifier. */
+export function useKeys(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (
+        !areSingleKeysOn ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
+      const act = current.current[event.shiftKey ? `Shift+${event.key.toLowerCase()}` : event.key] ?? current.current[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

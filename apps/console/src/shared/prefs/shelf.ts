@@ -1,0 +1,28 @@
+/** Small values that this device remembers; without storage they last as long as the page. */
+export interface Shelf {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+}
+
+export function createShelf(storage: () => Storage): Shelf {
+  const memory = new Map<string, string>();
+  return {
+    get: (name) => {
+      try {
+        return storage().getItem(`desk.${name}`) ?? memory.get(name) ?? null;
+      } catch {
+        return memory.get(name) ?? null;
+      }
+    },
+    set: (name, value) => {
+      memory.set(name, value);
+      try {
+        storage().setItem(`desk.${name}`, value);
+      } catch {
+        // A full or forbidden storage: the value lasts as long as the page.
+      }
+    },
+  };
+}
+
+export const deviceShelf = createShelf(() => localStorage);

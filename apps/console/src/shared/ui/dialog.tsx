@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from './icon';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  onConfirm?: () => void;
+  /** The words of the button that confirms; a button that moves money names amount and receiver. */
+  confirm?: string;
+  tone?: 'gold' | 'danger';
+  isBusy?: boolean;
+  isWide?: boolean;
+}
+
+/** A native modal dialog: focus stays inside and returns; Escape closes, Ctrl-Enter confirms. */
+export function Dialog({ title, children, onClose, onConfirm, confirm, tone = 'gold', isBusy = false, isWide = false }: DialogProps) {
+  const t = useTranslations('common');
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    // The first field, else the first button, which the browser has focused.
+    dialog?.querySelector<HTMLElement>('.d-dlg__b :is(input, select, textarea)')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={isWide ? 'd-dlg d-dlg--w' : 'd-dlg'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        // Shortcuts of the screen below stay quiet.
+        event.stopPropagation();
+        if (event.key === 'Enter' && event.ctrlKey && !isBusy) onConfirm?.();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onConfirm?.();
+        }}
+      >
+        <header className="d-dlg__h">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="d-ib" aria-label={t('close')} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </header>
+        <div className="d-dlg__b">{children}</div>
+        {onConfirm !== undefined && (
+          <footer className="d-dlg__f">
+            <span className="d-cap d-row">
+              <span className="d-keys2">
+                <kbd className="d-kbd">Ctrl</kbd>
+                <kbd className="d-kbd">Enter</kbd>
+              </span>
+              {t('confirms')}
+            </span>
+            <button type="button" className="d-btn d-btn--line" onClick={onClose}>
+              {t('cancel')}
+              <kbd className="d-kbd">Esc</kbd>
+            </button>
+            <button type="submit" className={`d-btn d-btn--${tone}`} disabled={isBusy}>
+              {confirm}
+            </button>
+          </footer>
+        )}
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { DeskError } from '../api/client';
+import { Icon } from './icon';
+
+/** The words of a failed call. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations('errors');
+  return (error) => t(error instanceof DeskError ? error.code : 'INTERNAL_SERVER_ERROR');
+}
+
+/** A failed call, beside what caused it. */
+export function ErrorNote({ error }: { error: unknown }) {
+  const textOf = useErrorText();
+  if (error === null || error === undefined) return null;
+  return (
+    <p className="d-note d-note--bad" role="alert">
+      <Icon name="warn" />
+      <span>{textOf(error)}</span>
+    </p>
+  );
+}

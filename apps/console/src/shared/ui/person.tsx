@@ -1,0 +1,28 @@
+import type { Person } from '@krapao/contract/desk';
+import { useSession } from '../session/session-context';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** An operator as initials; the operator at this screen in gold. */
+export function Avatar({ person }: { person: Person }) {
+  const { operator } = useSession();
+  return (
+    <span className={person.id === operator.id ? 'd-ava me' : 'd-ava'} title={person.displayName}>
+      <span aria-hidden="true">{initialsOf(person.displayName)}</span>
+      <span className="k-sr">{person.displayName}</span>
+    </span>
+  );
+}
+
+/** A member's initials. */
+export const MemberAvatar = ({ name }: { name: string }) => (
+  <span className="d-ava d-ava--l" aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+);

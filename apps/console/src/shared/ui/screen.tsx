@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useEffect } from 'react';
+
+/** The tools of the top bar, which the shell provides. */
+const TopContext = createContext<ReactNode>(null);
+export const TopProvider = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => (
+  <TopContext value={tools}>{children}</TopContext>
+);
+
+interface ScreenProps {
+  title: string;
+  /** What stands before the title in the top bar. */
+  crumb?: ReactNode;
+  /** The screen fills the page to its edges and scrolls inside. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** One screen: its title in the top bar and in the window, and its content. */
+export function Screen({ title, crumb, isFlush = false, children }: ScreenProps) {
+  const tools = use(TopContext);
+  useEffect(() => {
+    document.title = `${title} · Krapao desk`;
+  }, [title]);
+  return (
+    <>
+      <header className="d-top">
+        {crumb}
+        <h1 className="d-el">{title}</h1>
+        {tools}
+      </header>
+      <main id="main" tabIndex={-1} className={isFlush ? 'd-body d-body--flush' : 'd-body'}>
+        {children}
+      </main>
+    </>
+  );
+}

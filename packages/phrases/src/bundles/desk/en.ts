@@ -1,0 +1,4 @@
+import { desk } from '../../desk/en.js';
+import { review } from '../../review/en.js';
+
+export default { ...desk, review };

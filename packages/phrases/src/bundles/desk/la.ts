@@ -1,0 +1,4 @@
+import { desk } from '../../desk/la.js';
+import { review } from '../../review/la.js';
+
+export default { ...desk, review };
