@@ -8,7 +8,11 @@ import { say, stage } from './lib/progress.mjs';
 
 const { env } = process;
 
-/** Sources as they are: tsx restarts a half when one of its files changes, vite replaces what changed in the browser. */
+/**
+ * Runs a program from its sources: tsx restarts it when one of its files changes.
+ *
+ * @param {string} entry
+ */
 const watch = (entry) => ({
   args: [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', entry],
   cwd: ROOT,
@@ -24,6 +28,7 @@ try {
     CONSOLE_PORT: portFrom(env, 'CONSOLE_PORT', 5174),
   };
   const { VITE_VARIANT } = buildEnv(env);
+  /** @param {number} port */
   const viteOn = (port) => [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'];
   await launch({
     env,

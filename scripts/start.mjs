@@ -8,12 +8,14 @@ import { say, stage } from './lib/progress.mjs';
 
 const { env } = process;
 
+/** @type {import('./lib/types.d.ts').LaunchOptions['prepare']} */
 async function prepare({ dataDir }) {
   if (isInstallStale()) await stage('Installing packages', () => install(join(dataDir, 'logs/install.log')));
   const stamp = staleStamp(buildEnv(env));
   if (stamp) await stage('Building', () => build(stamp, buildEnv(env)));
 }
 
+/** @type {import('./lib/types.d.ts').LaunchOptions['onReady']} */
 function onReady({ demo, dataDir, milliseconds }) {
   const lines = [
     '',
@@ -36,6 +38,7 @@ function onReady({ demo, dataDir, milliseconds }) {
   say(lines.join('\n'));
 }
 
+/** @type {import('./lib/types.d.ts').Ports} */
 let ports;
 try {
   ports = {

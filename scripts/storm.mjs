@@ -28,6 +28,7 @@ const AT_LENGTH = [
   'apps/server/test/growth.test.ts',
 ];
 
+/** @type {NodeJS.ProcessEnv} */
 const env = { STORM_SEED: String(Math.floor(Math.random() * 2 ** 31)), ...LONG, ...process.env };
 console.log(
   Object.keys({ STORM_SEED: '', ...LONG })

@@ -8,9 +8,17 @@ import { startPostgres } from './postgres.mjs';
 import { waitUntil } from './process.mjs';
 import { readSecrets, requireSecrets } from './secrets.mjs';
 
+/** Milliseconds. */
 const READY_WITHIN = 60_000;
 
-/** The built halves: `args` are node's, and `env` what only they need. */
+/** @import { AppOptions, Settings } from './types.d.ts' */
+/** @import { Service } from './children.mjs' */
+
+/**
+ * The built server and sandbox.
+ *
+ * @type {Record<string, import('./types.d.ts').Program>}
+ */
 const BUILT = {
   server: {
     args: ['--enable-source-maps', '--max-semi-space-size=32', join(DIST, 'server/main.js')],
@@ -19,7 +27,11 @@ const BUILT = {
   sandbox: { args: ['--enable-source-maps', join(DIST, 'sandbox/main.js')], env: {} },
 };
 
-/** Demo content and the sandbox: always with the embedded database, with another one only when asked for. */
+/**
+ * Whether to run with demo content and the sandbox: by default only with the embedded database; KRAPAO_DEMO chooses otherwise.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function isDemo(env) {
   return env.KRAPAO_DEMO ? env.KRAPAO_DEMO === '1' : !env.DATABASE_URL;
 }
@@ -27,16 +39,7 @@ export function isDemo(env) {
 /**
  * The whole product as child processes: database (unless `env.DATABASE_URL` names one), sandbox (in demo mode) and server.
  *
- * @param {object} options
- * @param {string} options.dataDir folder of everything that must survive
- * @param {number} options.port the server's port
- * @param {number} options.sandboxPort
- * @param {number} [options.deskPort] the port of the operator's desk; undefined: that of the environment, or none
- * @param {NodeJS.ProcessEnv} options.env environment handed on to the children
- * @param {typeof BUILT} [options.programs] what to run; the built halves unless told, and others beside them by their names
- * @param {boolean} [options.terminal] `true` shows the programs' logs at the terminal instead of writing them to files
- * @param {boolean} [options.durable] `false` for a database without fsync, in tests
- * @param {(pid: number) => void} [options.onSpawn] called with the id of every node process
+ * @param {AppOptions} options
  */
 export function createApp({
   dataDir,
@@ -52,27 +55,45 @@ export function createApp({
   const demo = isDemo(env);
   // In production logs go to stdout, where the supervisor takes them.
   const atTerminal = terminal || !demo;
+  /** @type {Service[]} */
   const services = [];
+  /** @type {Promise<void> | undefined} */
   let stopping;
+  /** @type {(error: Error) => void} */
   let reportDeath;
+  /** @type {Promise<Error>} */
   const died = new Promise((resolve) => (reportDeath = resolve));
 
+  /**
+   * Reports the end of a service as a death of the app, unless the app is stopping.
+   *
+   * @template {Service} T
+   * @param {string} name
+   * @param {string} log
+   * @param {T} service
+   */
   const watch = (name, log, service) => {
     services.push(service);
-    let lastWords;
-    // A program that cannot start for a reason that a person can mend tells it before it ends.
-    service.child.on('message', ({ sentence }) => (lastWords = sentence));
+    /** @type {string | undefined} */
+    let lastSentence;
+    // A program that cannot start for a reason that a person can correct sends this reason before it ends.
+    service.child.on('message', (message) => (lastSentence = sentenceOf(message)));
     void service.exited.then((how) => {
       const where = atTerminal && name !== 'database' ? 'what it said' : shown(log);
-      const sentence = lastWords ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
+      const sentence = lastSentence ?? `The ${name} stopped unexpectedly (${how}): see ${where}, then run npm start again.`;
       if (!stopping) reportDeath(plainError(sentence));
     });
     return service;
   };
+  /** @param {string} name */
   const logOf = (name) => join(dataDir, 'logs', `${name}.log`);
-  const run = (name, own) => {
+  /**
+   * @param {string} name
+   * @param {import('./types.d.ts').Program} program
+   * @param {Settings} own
+   */
+  const run = (name, { args, env: extra, cwd }, own) => {
     const log = logOf(name);
-    const { args, env: extra, cwd } = programs[name];
     const service = watch(name, log, startNode({ args, cwd, log: atTerminal ? undefined : log, env: { ...env, ...extra, ...own } }));
     if (service.pid) onSpawn(service.pid);
   };
@@ -91,6 +112,7 @@ export function createApp({
     noteConnection(dataDir, { databaseUrl: database.DATABASE_DIRECT_URL || database.DATABASE_URL, demo });
     const publicUrl = env.SANDBOX_PUBLIC_URL || `http://localhost:${sandboxPort}`;
     const urls = { server: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` };
+    /** @type {Record<string, Settings>} */
     const settings = {
       sandbox: {
         ...secrets,
@@ -110,7 +132,8 @@ export function createApp({
         KRAPAO_FILES: env.KRAPAO_FILES || join(dataDir, 'files'),
       },
     };
-    for (const name of Object.keys(programs)) if (demo || name !== 'sandbox') run(name, settings[name] ?? { PORT: port });
+    for (const [name, program] of Object.entries(programs))
+      if (demo || name !== 'sandbox') run(name, program, settings[name] ?? { PORT: port });
     const checks = [`${urls.server}/readyz`, ...(demo ? [`${urls.sandbox}/healthz`] : [])];
     await Promise.race([allAnswer(checks), died.then((error) => Promise.reject(error))]);
   }
@@ -121,11 +144,11 @@ export function createApp({
     return { DATABASE_URL: runtimeUrl, DATABASE_DIRECT_URL: '', DATABASE_MIGRATION_URL: url };
   }
 
-  /** Stops server and sandbox, then their database; the same promise however often it is asked. */
+  /** Stops server and sandbox, then their database. Every call returns the same promise. */
   function stop() {
     stopping ??= (async () => {
-      const [database, ...programsOfOurs] = env.DATABASE_URL ? [undefined, ...services] : services;
-      await Promise.all(programsOfOurs.map((service) => service.stop()));
+      const database = env.DATABASE_URL ? undefined : services[0];
+      await Promise.all(services.filter((service) => service !== database).map((service) => service.stop()));
       await database?.stop();
     })();
     return stopping;
@@ -134,7 +157,24 @@ export function createApp({
   return { demo, died, start, stop };
 }
 
+/**
+ * The `sentence` of a program's message; undefined for other messages.
+ *
+ * @param {unknown} message
+ */
+function sentenceOf(message) {
+  if (typeof message !== 'object' || message === null || !('sentence' in message)) return undefined;
+  return typeof message.sentence === 'string' ? message.sentence : undefined;
+}
+
+/**
+ * Waits until every address responds with success.
+ *
+ * @param {string[]} addresses
+ * @throws {Error} plain, with the addresses that did not
+ */
 async function allAnswer(addresses) {
+  /** @param {string} address */
   const answers = async (address) => {
     try {
       return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
@@ -142,6 +182,7 @@ async function allAnswer(addresses) {
       return false;
     }
   };
+  /** @type {string[]} */
   const silent = [];
   const checkAll = async () => {
     const states = await Promise.all(addresses.map(answers));

@@ -8,7 +8,9 @@ import { digestOf } from './sources.mjs';
 /**
  * Settings that vite writes into the web app.
  *
- * @throws {Error} plain, when the variant is none of ours
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Record<string, string | undefined>}
+ * @throws {Error} plain, when the variant is unknown
  */
 export function buildEnv(env = process.env) {
   const settings = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_')));
@@ -17,16 +19,17 @@ export function buildEnv(env = process.env) {
 
 const VARIANTS = ['th', 'lao'];
 
+/** @param {NodeJS.ProcessEnv} env */
 function variantOf(env) {
   const name = env.VITE_VARIANT ? 'VITE_VARIANT' : 'KRAPAO_VARIANT';
-  const variant = env[name] || VARIANTS[0];
+  const variant = env[name] || 'th';
   if (!VARIANTS.includes(variant)) throw plainError(`${name} must be ${VARIANTS.join(' or ')}, not "${variant}".`);
   return variant;
 }
 
 const stampFile = join(DIST, 'build.json');
 
-/** The stamp that a build of the sources as they are now would get, or undefined when the one in dist already has it. */
+/** The stamp of a build of the current sources, or undefined when the build in dist already has this stamp. */
 export function staleStamp(settings = buildEnv()) {
   const stamp = digestOf(settings);
   const parts = ['server/main.js', 'server/migrate.js', 'sandbox/main.js', 'operator/main.js', 'web/index.html', 'console/index.html'];
@@ -34,7 +37,7 @@ export function staleStamp(settings = buildEnv()) {
   return JSON.parse(readFileSync(stampFile, 'utf8')).stamp === stamp ? undefined : stamp;
 }
 
-/** The node programs, each bundled into a folder of its own: `main`, what it runs on threads, and what shares its code. */
+/** The node programs, each bundled into its own folder: `main`, its worker threads, and programs that share its code. */
 export const ENTRIES = {
   server: {
     main: 'apps/server/src/app/main.ts',
@@ -46,9 +49,16 @@ export const ENTRIES = {
   sandbox: { main: 'apps/sandbox/src/main.ts' },
 };
 
-/** Builds all parts beside the old ones and then swaps them, so that a failed build leaves the old ones whole. */
+/**
+ * Builds all parts beside the old ones and then swaps them, so that a failed build leaves the old ones intact.
+ *
+ * @param {string} stamp of `staleStamp`
+ * @param {Record<string, string | undefined>} [settings]
+ * @throws {Error} plain, with the message of the bundler
+ */
 export async function build(stamp, settings = buildEnv()) {
   const parts = [...Object.keys(ENTRIES), 'web', 'console'];
+  /** @param {string} part */
   const fresh = (part) => join(DIST, `.${part}-${process.pid}`);
   rmSync(stampFile, { force: true });
   try {
@@ -61,7 +71,7 @@ export async function build(stamp, settings = buildEnv()) {
     }
     writeFileSync(stampFile, JSON.stringify({ stamp }));
   } catch (error) {
-    throw plainError(`The build failed. ${error.message}`);
+    throw plainError(`The build failed. ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     for (const part of parts) rmSync(fresh(part), { recursive: true, force: true });
   }
@@ -80,7 +90,12 @@ const COMMONJS_NAMES = [
 
 const SERVER_SOURCES = join(ROOT, 'apps/server/src');
 
-/** Bundles programs into `folder`, one file each, and copies the server's `.sql` files beside them. `folder` is below the repository, so that native packages are found. */
+/**
+ * Bundles programs into `folder`, one file each, and copies the server's `.sql` files beside them.
+ *
+ * @param {Record<string, string>} entries paths of the sources, by the name of the output
+ * @param {string} folder below the repository, so that node finds native packages
+ */
 export async function bundle(entries, folder) {
   const esbuild = await import('esbuild');
   mkdirSync(folder, { recursive: true });
@@ -102,7 +117,13 @@ export async function bundle(entries, folder) {
   }
 }
 
-/** A web app, `web` or `console`, in `outDir`, with settings that vite writes into it. */
+/**
+ * Builds a web app into `outDir`.
+ *
+ * @param {'web' | 'console'} app
+ * @param {string} outDir
+ * @param {Record<string, string | undefined>} settings that vite writes into the app
+ */
 export async function buildWeb(app, outDir, settings) {
   Object.assign(process.env, settings);
   const { build: viteBuild } = await import('vite');

@@ -4,13 +4,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 
-/** Of a screen or sheet that is loaded on demand, in bytes. */
+/** @import { Budget, Measurement } from './types.d.ts' */
+/** @typedef {Record<string, { file: string, imports?: string[], isDynamicEntry?: boolean }>} Manifest vite's manifest, by source */
+
+/** The budget of a screen or sheet that is loaded on demand, in bytes. */
 const PER_SCREEN = 12_000;
 
 /**
  * The byte budgets (brotli 11, JavaScript): sources as keys of vite's manifest, `*` standing for the largest of several. Each budget
  * counts what its sources load at once and is not `beside`. A screen loaded on demand that no budget names has its own, of
  * `PER_SCREEN` bytes.
+ *
+ * @type {Budget[]}
  */
 export const BUDGETS = [
   { name: 'login route', limit: 80_000, sources: ['index.html', 'src/app/start.tsx', '../../packages/phrases/src/bundles/public/*.ts'] },
@@ -35,17 +40,37 @@ export const BUDGETS = [
   { name: 'sheet engine', limit: 27_000, sources: ['_sheet-*.js'], beside: ['login route', 'member shell'] },
 ];
 
-/** Measures the built web app against its budgets: `[{ name, limit, bytes, files: [[file, bytes], …] }]`. */
+/**
+ * Measures the built web app against its budgets.
+ *
+ * @param {string} [web] folder of the built web app
+ * @returns {Measurement[]}
+ * @throws {Error} plain, when the build lacks a source or file that a budget names
+ */
 export function measureBytes(web = join(DIST, 'web')) {
+  /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  /** @param {string[]} keys */
   const loads = (keys) => filesOf(manifest, keys);
+  /**
+   * @param {string} name
+   * @param {number} limit
+   * @param {string[]} files
+   * @returns {Measurement}
+   */
   const measure = (name, limit, files) => {
-    const sizes = files.map((file) => [file, compressed(join(web, file))]).toSorted(([, a], [, b]) => b - a);
+    /** @type {Measurement['files']} */
+    const measured = files.map((file) => [file, compressed(join(web, file))]);
+    const sizes = measured.toSorted(([, a], [, b]) => b - a);
     return { name, limit, bytes: sizes.reduce((total, [, bytes]) => total + bytes, 0), files: sizes };
   };
-  const largest = (keys) => keys.toSorted((a, b) => measure(b, 0, [...loads([b])]).bytes - measure(a, 0, [...loads([a])]).bytes)[0];
+  /** @param {string} key */
+  const sizeOf = (key) => measure(key, 0, [...loads([key])]).bytes;
+  /** @param {string[]} keys at least one */
+  const largest = (keys) => keys.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
 
-  const loaded = {};
+  /** @type {Map<string, Set<string>>} */
+  const loaded = new Map();
   const named = new Set();
   const budgets = BUDGETS.map(({ name, limit, sources, beside = [] }) => {
     const keys = sources.map((pattern) => {
@@ -54,24 +79,39 @@ export function measureBytes(web = join(DIST, 'web')) {
       for (const key of matching) named.add(key);
       return largest(matching);
     });
-    loaded[name] = loads(keys);
-    const others = beside.map((other) => loaded[other]);
-    return measure(name, limit, without(loaded[name], others));
+    const files = loads(keys);
+    loaded.set(name, files);
+    const others = beside.flatMap((other) => loaded.get(other) ?? []);
+    return measure(name, limit, without(files, others));
   });
 
-  const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !named.has(key));
-  return [...budgets, ...screens.map((key) => measure(key, PER_SCREEN, without(loads([key]), Object.values(loaded))))];
+  const screens = Object.entries(manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !named.has(key))
+    .map(([key]) => key);
+  return [...budgets, ...screens.map((key) => measure(key, PER_SCREEN, without(loads([key]), [...loaded.values()])))];
 }
 
+/**
+ * @param {string} pattern with at most one `*`, which matches within a folder
+ * @param {string} key
+ */
 function matches(pattern, key) {
-  const [start, end] = pattern.split('*');
+  const [start = '', end] = pattern.split('*');
   return end === undefined ? key === pattern : key.startsWith(start) && key.endsWith(end) && !key.slice(start.length).includes('/');
 }
 
-/** All JavaScript that the sources load at once: their own and what they import statically. */
+/**
+ * The scripts of sources and of their static imports.
+ *
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @param {Set<string>} [seen]
+ */
 function filesOf(manifest, keys, seen = new Set()) {
   for (const key of keys) {
-    const { file, imports = [] } = manifest[key];
+    const chunk = manifest[key];
+    if (!chunk) throw plainError(`${key} is missing from the build's manifest.`);
+    const { file, imports = [] } = chunk;
     if (seen.has(file)) continue;
     if (file.endsWith('.js')) seen.add(file);
     filesOf(manifest, imports, seen);
@@ -79,8 +119,17 @@ function filesOf(manifest, keys, seen = new Set()) {
   return seen;
 }
 
+/**
+ * @param {Set<string>} files
+ * @param {Set<string>[]} others
+ */
 const without = (files, others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
+/**
+ * The size of a file with the strongest compression, in bytes.
+ *
+ * @param {string} path
+ */
 function compressed(path) {
   if (!existsSync(path)) throw plainError(`${path} is missing from the build.`);
   return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

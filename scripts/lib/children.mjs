@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { end } from './process.mjs';
 
 const LOG_LIMIT = 20_000_000;
+
 /**
  * A running child process.
  *
@@ -17,14 +18,19 @@ const LOG_LIMIT = 20_000_000;
 /**
  * A server that receives SIGTERM first serves for its lame-duck time.
  *
+ * @param {import('./types.d.ts').Settings} env
  * @returns {import('./process.mjs').Step[]}
  */
 const stopSteps = (env) => [
-  ['SIGTERM', 15_000 + 1_000 * (Number(env?.KRAPAO_LAME_DUCK_SECONDS) || 0)],
+  ['SIGTERM', 15_000 + 1_000 * (Number(env.KRAPAO_LAME_DUCK_SECONDS) || 0)],
   ['SIGKILL', 5_000],
 ];
 
-/** Opens a log to append to; a log beyond its limit (bytes) becomes `.1`. */
+/**
+ * Opens a log to append to; a log beyond its limit (bytes) is renamed to `.1`.
+ *
+ * @param {string} file
+ */
 function openLog(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
@@ -44,6 +50,7 @@ export function exitOf(child) {
   });
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
 export function hasEnded(child) {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
@@ -52,7 +59,7 @@ export function hasEnded(child) {
  * Starts a node program with an IPC channel to this process. The program ends when the channel closes, so it never outlives a killed
  * launcher. It leads its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
  *
- * @param {{ args: string[], env: Record<string, string | number | undefined>, log?: string, cwd?: string }} options
+ * @param {{ args: string[], env: import('./types.d.ts').Settings, log?: string, cwd?: string }} options
  *   `log`: file for its output; the terminal when absent
  * @returns {Service}
  */

@@ -4,10 +4,20 @@ import { dirname, join } from 'node:path';
 import { ROOT, shown } from './paths.mjs';
 import { plainError } from './plain-error.mjs';
 
+/**
+ * The fields of a package in a lockfile that decide whether it is installed.
+ *
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} LockedPackage
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>} by the package's folder
+ */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Whether node_modules differs from package-lock.json. npm writes what it has installed into a lockfile of its own at the very end, so
+ * Whether node_modules differs from package-lock.json. npm writes a lockfile into node_modules at the end of an install, so
  * an interrupted install counts as missing. Packages for other platforms are allowed to be absent.
  */
 export function isInstallStale(root = ROOT) {
@@ -15,17 +25,24 @@ export function isInstallStale(root = ROOT) {
   if (!existsSync(report)) return true;
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(report);
+  /** @param {[string, LockedPackage]} entry */
   const differs = ([path, { version, integrity, resolved, link, optional }]) => {
     const present = installed[path];
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return false;
     if (!present) return !optional;
     return link ? present.resolved !== resolved : present.version !== version || present.integrity !== integrity;
   };
+  /** @param {string} path */
   const isStray = (path) => !(path in wanted) || !existsSync(join(root, path));
   return Object.entries(wanted).some(differs) || Object.keys(installed).some(isStray);
 }
 
-/** Installs exactly what package-lock.json says; npm's own output goes to `log`. */
+/**
+ * Installs exactly the packages of package-lock.json.
+ *
+ * @param {string} log file for npm's output
+ * @throws {Error} plain, with npm's first errors
+ */
 export async function install(log) {
   mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
   const output = createWriteStream(log);
@@ -44,6 +61,7 @@ export async function install(log) {
   if (code !== 0) throw plainError(`The packages could not be installed: ${lastError(log)} The whole report is in ${shown(log)}.`);
 }
 
+/** @param {string} log */
 function lastError(log) {
   const errors = readFileSync(log, 'utf8')
     .split('\n')

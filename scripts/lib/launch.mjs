@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createApp, isDemo } from './app.mjs';
 import { holdInstance } from './instance.mjs';
 import { dataFolder } from './paths.mjs';
-import { plainError } from './plain-error.mjs';
+import { plainError, printError } from './plain-error.mjs';
 import { isPortFree } from './ports.mjs';
 import { waitUntil } from './process.mjs';
 
@@ -10,8 +10,10 @@ import { waitUntil } from './process.mjs';
 const PORT_PATIENCE = 2_000;
 
 /**
- * The launcher's life: alone on its data folder, ports free, `prepare`, everything started; then until a signal (exit 0), the death
- * of npm above it (exit 0) or the death of a child (one sentence, exit 1) everything is stopped in order.
+ * Runs the launcher: locks the data folder, checks the ports, calls `prepare` and starts everything. A signal (exit 0), the end of the
+ * npm above it (exit 0) or the end of a child (one sentence, exit 1) stops everything in order.
+ *
+ * @param {import('./types.d.ts').LaunchOptions} options
  */
 export async function launch({ env, ports, prepare, onReady, ...options }) {
   const dataDir = dataFolder(env);
@@ -26,7 +28,8 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
     onSpawn: instance.record,
     ...options,
   });
-  let asked = false;
+  let isStopping = false;
+  /** @param {number} code */
   const leave = async (code) => {
     await app.stop();
     instance.release();
@@ -34,14 +37,14 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
   };
   const onSignal = () => {
     // Ctrl-C arrives twice under npm: from the terminal and passed on.
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     console.log('\nStopping …');
     void leave(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
   const parent = env.npm_lifecycle_event ? stopWithParent(onSignal) : undefined;
-  // The terminal has closed: a demo ends with it; a site goes on, also without npm, which the same signal ends.
+  // The terminal has closed: a demo ends with it. A production site continues, also without npm, which the same signal ends.
   process.on('SIGHUP', () => (isDemo(env) ? onSignal() : clearInterval(parent)));
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
@@ -49,15 +52,21 @@ export async function launch({ env, ports, prepare, onReady, ...options }) {
     await prepare({ dataDir });
     const started = performance.now();
     await app.start();
-    if (!asked) onReady({ demo: app.demo, dataDir, milliseconds: performance.now() - started });
+    if (!isStopping) onReady({ demo: app.demo, dataDir, milliseconds: performance.now() - started });
     throw await app.died;
   } catch (error) {
-    if (asked) return;
-    console.error(error?.plain ? `\n${error.message}` : error);
+    if (isStopping) return;
+    printError(error);
     await leave(1);
   }
 }
 
+/**
+ * @param {import('./types.d.ts').Ports} ports
+ * @param {boolean} demo
+ * @param {string | undefined} host
+ * @throws {Error} plain, when another program uses a port
+ */
 async function checkPorts(ports, demo, host) {
   for (const [name, port] of Object.entries(ports)) {
     if (!demo && (name === 'SANDBOX_PORT' || name === 'KRAPAO_DESK_PORT')) continue;
@@ -67,7 +76,11 @@ async function checkPorts(ports, demo, host) {
   }
 }
 
-/** A killed npm cannot pass a signal on: its end is seen by the change of parent. */
+/**
+ * Calls `onGone` when the parent process ends: a killed npm cannot pass a signal on, but its end changes this process's parent.
+ *
+ * @param {() => void} onGone
+ */
 function stopWithParent(onGone) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -79,7 +92,14 @@ function stopWithParent(onGone) {
   return timer;
 }
 
-/** Reads a port from the environment. */
+/**
+ * Reads a port from the environment.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name of the setting
+ * @param {number} fallback
+ * @throws {Error} plain, when the setting is not a port
+ */
 export function portFrom(env, name, fallback) {
   const port = Number(env[name] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -13,7 +13,11 @@ export function dataFolder(env = process.env) {
   return isAbsolute(folder) ? folder : join(ROOT, folder);
 }
 
-/** A path as a person at the repository's root would type it. */
+/**
+ * A path as a person in the current folder would type it.
+ *
+ * @param {string} path absolute
+ */
 export function shown(path) {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;

@@ -3,15 +3,7 @@ import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainError } from './plain-error.mjs';
 
-/**
- * How to run PostgreSQL, which refuses to run as root: `owner` must own its files, `wrap` answers the file and arguments to spawn,
- * `options` go to spawn.
- *
- * @typedef {object} PostgresUser
- * @property {{ uid: number, gid: number } | undefined} owner
- * @property {(program: string, args: string[]) => [file: string, args: string[]]} wrap
- * @property {{ uid?: number, gid?: number }} options
- */
+/** @import { Owner, PostgresUser } from './types.d.ts' */
 
 /**
  * Chooses the user that runs PostgreSQL. An ordinary user runs it directly.
@@ -35,39 +27,70 @@ export function chooseUser(program, dataDir, cluster) {
 /** @type {PostgresUser['wrap']} */
 const plain = (program, args) => [program, args];
 
+/**
+ * The owner of an existing cluster, unless that is root.
+ *
+ * @param {string} cluster
+ */
 function ownerOf(cluster) {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined;
 }
 
+/** The system's unprivileged user. */
 function nobody() {
+  /** @param {'-u' | '-g'} flag */
   const id = (flag) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout) || 65534;
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/**
+ * @param {Owner | undefined} owner
+ * @returns {PostgresUser | undefined}
+ */
 function dropTo(owner) {
   return owner && { owner, wrap: plain, options: owner };
 }
 
-/** In a user namespace root is seen as user 1000, yet still reaches a home that is closed to everyone else. */
+/**
+ * In a user namespace root appears as user 1000, but still reaches a home that is closed to other users.
+ *
+ * @returns {PostgresUser}
+ */
 function mappedUser() {
+  /** @type {PostgresUser['wrap']} */
   const wrap = (program, args) => ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, ...args]];
   return { owner: { uid: 0, gid: 0 }, wrap, options: {} };
 }
 
-/** Where user namespaces are forbidden (most containers): another user, who may pass through closed folders. */
+/**
+ * Where user namespaces are forbidden (most containers): another user with the capability to enter closed folders.
+ *
+ * @param {Owner} owner
+ * @returns {PostgresUser}
+ */
 function dropKeepingAccess(owner) {
-  const who = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return { owner, wrap: (program, args) => ['setpriv', [...who, ...access, '--', program, ...args]], options: {} };
+  return { owner, wrap: (program, args) => ['setpriv', [...identity, ...access, '--', program, ...args]], options: {} };
 }
 
+/**
+ * @param {PostgresUser} way
+ * @param {string} program
+ * @param {string} dataDir
+ */
 function works(way, program, dataDir) {
   const [file, args] = way.wrap('/bin/sh', ['-c', '[ "$(id -u)" != 0 ] && "$0" --version && cd "$1"', program, dataDir]);
   return spawnSync(file, args, { ...way.options, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Gives a folder and all that is in it to `owner`, where it is not theirs yet. */
+/**
+ * Changes the owner of a folder and its content, where it differs.
+ *
+ * @param {Owner | undefined} owner
+ * @param {string} path
+ */
 export function giveTo(owner, path) {
   if (!owner) return;
   const stat = statSync(path, { throwIfNoEntry: false });

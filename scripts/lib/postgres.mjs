@@ -24,6 +24,11 @@ import { commandOf, end, isAlive } from './process.mjs';
 const NAME = 'krapao';
 /** The role of the server's own queries; `krapao` owns the tables and migrates them (docs/decisions/0147). */
 const RUNTIME = 'krapao_app';
+
+/** @import { PostgresPrograms, PostgresUser } from './types.d.ts' */
+/** @typedef {{ folder: string, cluster: string, log: string, durable: boolean }} Place paths of one PostgreSQL */
+/** @typedef {{ password: string, port?: number, runtimePassword?: string }} Memory what `postgres.json` stores between two starts */
+
 /** @type {import('./process.mjs').Step[]} */
 const STOP = [
   ['SIGINT', 20_000],
@@ -65,6 +70,10 @@ export async function startPostgres({ dataDir, log, durable = true }) {
     if (server) {
       const runtimePassword = memory.runtimePassword ?? randomBytes(24).toString('base64url');
       remember(folder, { ...memory, port, runtimePassword });
+      /**
+       * @param {string} role
+       * @param {string} password
+       */
       const urlOf = (role, password) => `postgres://${role}:${password}@127.0.0.1:${port}/${NAME}`;
       const url = urlOf(NAME, memory.password);
       await openRuntimeRole(url, runtimePassword);
@@ -75,12 +84,20 @@ export async function startPostgres({ dataDir, log, durable = true }) {
   throw plainError(`PostgreSQL does not start: see ${place.log} for its reason.`);
 }
 
+/**
+ * @param {string} folder
+ * @returns {Memory}
+ */
 function readMemory(folder) {
   const file = join(folder, 'postgres.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   return remember(folder, { password: randomBytes(24).toString('base64url') });
 }
 
+/**
+ * @param {string} folder
+ * @param {Memory} memory
+ */
 function remember(folder, memory) {
   const file = join(folder, 'postgres.json');
   writeFileSync(`${file}.new`, JSON.stringify(memory), { mode: 0o600 });
@@ -88,7 +105,14 @@ function remember(folder, memory) {
   return memory;
 }
 
-/** Makes the cluster under another name and renames it at the end, so that a killed start leaves nothing half made. */
+/**
+ * Creates the cluster under another name and renames it at the end, so that a killed start leaves no incomplete cluster.
+ *
+ * @param {Place} place
+ * @param {PostgresPrograms} programs
+ * @param {PostgresUser} user
+ * @param {string} password of the owner role
+ */
 function create({ folder, cluster, durable }, programs, user, password) {
   for (const name of readdirSync(folder)) if (name.startsWith('cluster.new')) rmSync(join(folder, name), { recursive: true });
   const fresh = `${cluster}.new`;
@@ -104,7 +128,13 @@ function create({ folder, cluster, durable }, programs, user, password) {
   renameSync(fresh, cluster);
 }
 
-/** At every start: a data folder of an earlier release has no such role yet. What it may do is granted by the server's migrations. */
+/**
+ * Creates the server's role, or sets its password. Runs at every start, because a data folder of an earlier release has no such role.
+ * The server's migrations grant its permissions.
+ *
+ * @param {string} url of the owner role
+ * @param {string} password
+ */
 async function openRuntimeRole(url, password) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -118,6 +148,13 @@ async function openRuntimeRole(url, password) {
   }
 }
 
+/**
+ * @param {PostgresUser} user
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ * @throws {Error} plain, with the last line of the program's errors
+ */
 function runOnce(user, program, args, input = '') {
   const [file, wrapped] = user.wrap(program, args);
   const { status, stderr } = spawnSync(file, wrapped, { ...user.options, cwd: '/', env: environment(), input, encoding: 'utf8' });
@@ -128,7 +165,12 @@ function environment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Statements and the values in error details never reach the log: they may hold personal data. */
+/**
+ * Writes postgresql.conf. Statements and the values in error details never reach the log: they may hold personal data.
+ *
+ * @param {Place} place
+ * @param {PostgresUser} user
+ */
 function configure({ cluster, durable }, user) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -160,7 +202,9 @@ function configure({ cluster, durable }, user) {
 
 /**
  * Stops a postmaster that outlived its launcher. PostgreSQL would refuse a lock file whose number is in use, by an unreaped process
- * or by another program since; it holds a lock of its own parent for stale, and still checks the shared memory that the file names.
+ * or by another program since. It treats a lock of its own parent as stale, and still checks the shared memory that the file names.
+ *
+ * @param {string} cluster
  */
 async function stopLeftover(cluster) {
   const { pid, rest } = readLock(cluster);
@@ -170,7 +214,11 @@ async function stopLeftover(cluster) {
   if (existsSync(file)) writeFileSync(file, [process.pid, ...rest].join('\n'));
 }
 
-/** PostgreSQL's lock file: its first line is the process, its eighth says `ready` once connections are accepted. */
+/**
+ * PostgreSQL's lock file: the first line is the process id, the eighth is `ready` once connections are accepted.
+ *
+ * @param {string} cluster
+ */
 function readLock(cluster) {
   try {
     const [pid, ...rest] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -180,33 +228,47 @@ function readLock(cluster) {
   }
 }
 
-/** Resolves to the running server, or to undefined when it gave up before it was ready. */
+/**
+ * Starts the server.
+ *
+ * @param {Place} place
+ * @param {PostgresPrograms} programs
+ * @param {PostgresUser} user
+ * @param {number} port
+ * @returns {Promise<import('./children.mjs').Service | undefined>} undefined when the server ended before it was ready
+ */
 async function launch({ cluster, log }, programs, user, port) {
   const output = openSync(log, 'a', 0o600);
   const [file, args] = user.wrap(programs.postgres, ['-D', cluster, '-p', String(port)]);
-  // A group of its own: Ctrl-C must reach the launcher alone, which stops the server before its database.
+  // Its own process group: Ctrl-C must reach only the launcher, which stops the server before its database.
   const child = spawn(file, args, { ...user.options, cwd: '/', env: environment(), detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   const exited = exitOf(child);
+  const { pid } = child;
+  if (pid === undefined) return undefined;
   const isGone = () => hasEnded(child);
-  const guard = stopWithLauncher(child.pid);
-  void exited.then(() => guard?.kill('SIGKILL'));
+  const guard = stopWithLauncher(pid);
+  void exited.then(() => guard.kill('SIGKILL'));
   for (;;) {
     await Promise.race([exited, sleep(10)]);
     if (isGone()) return undefined;
     const lock = readLock(cluster);
-    if (lock.pid === child.pid && lock.ready) break;
+    if (lock.pid === pid && lock.ready) break;
   }
   const stop = async () => {
-    if (child.pid !== undefined) await end(child.pid, STOP, isGone);
+    await end(pid, STOP, isGone);
     await exited;
   };
-  return { child, pid: child.pid, exited, stop };
+  return { child, pid, exited, stop };
 }
 
-/** Its input is a pipe that closes with the launcher, however that ends: a killed launcher leaves no server behind. */
+/**
+ * Starts a shell that stops PostgreSQL when the launcher ends. Its input is a pipe that the system closes with the launcher, also with a
+ * killed one.
+ *
+ * @param {number} pid of PostgreSQL
+ */
 function stopWithLauncher(pid) {
-  if (pid === undefined) return undefined;
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   guard.unref();
   return guard;

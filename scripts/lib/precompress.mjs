@@ -10,7 +10,11 @@ const SMALLEST = 1_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get, so that the server never compresses at run time. */
+/**
+ * Writes `.br` and `.gz` beside every text file with the strongest compression, so that the server never compresses at run time.
+ *
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && TEXT.test(entry.name));
   await Promise.all(

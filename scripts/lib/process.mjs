@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './plain-error.mjs';
 
 const linux = process.platform === 'linux';
 
+/**
+ * Whether the process runs. A process that ended and was not collected by its parent (state Z) counts as ended.
+ *
+ * @param {number} pid
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
   return !(linux && statFields(pid)?.[0] === 'Z');
 }
 
-/** The fields of /proc/PID/stat after the name, which may itself hold spaces: state is 0, start time 19. */
+/**
+ * The fields of /proc/PID/stat after the name, which may itself hold spaces: state is 0, start time 19.
+ *
+ * @param {number} pid
+ */
 function statFields(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,6 +33,12 @@ function statFields(pid) {
   }
 }
 
+/**
+ * One column of `ps`, for systems without /proc; empty when the process has ended.
+ *
+ * @param {number} pid
+ * @param {string} column
+ */
 function ps(pid, column) {
   try {
     return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -31,7 +47,11 @@ function ps(pid, column) {
   }
 }
 
-/** Names one run of one process, so that a number given again by the system is not taken for it; empty when there is none. */
+/**
+ * Identifies one run of one process, because the system reuses process ids; empty when no process has this id.
+ *
+ * @param {number} pid
+ */
 export function identityOf(pid) {
   if (!isAlive(pid)) return '';
   if (!linux) return ps(pid, 'lstart');
@@ -39,7 +59,11 @@ export function identityOf(pid) {
   return started ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}` : '';
 }
 
-/** The command line of a process; empty when it is gone. */
+/**
+ * The command line of a process; empty when it has ended.
+ *
+ * @param {number} pid
+ */
 export function commandOf(pid) {
   if (!linux) return ps(pid, 'command');
   try {
@@ -49,7 +73,14 @@ export function commandOf(pid) {
   }
 }
 
-/** Waits until `condition` holds; false when it does not within `milliseconds`. */
+/**
+ * Waits until `condition` holds.
+ *
+ * @param {() => unknown} condition may return a promise
+ * @param {number} milliseconds the longest wait
+ * @param {number} [every] milliseconds between two checks
+ * @returns {Promise<boolean>} false when the condition did not hold in time
+ */
 export async function waitUntil(condition, milliseconds, every = 25) {
   const deadline = performance.now() + milliseconds;
   while (!(await condition())) {
@@ -73,7 +104,7 @@ export async function end(pid, steps, isGone = () => !isAlive(pid)) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
+      if (!hasCode(error, 'ESRCH')) throw error;
     }
     if (await waitUntil(isGone, milliseconds)) return;
   }

@@ -1,11 +1,21 @@
 const started = performance.now();
 
-/** One line for the person at the terminal. */
+/**
+ * Prints one line for the person at the terminal.
+ *
+ * @param {string} line
+ */
 export function say(line) {
   console.log(line);
 }
 
-/** Says what begins, runs it and says how long it took. */
+/**
+ * Prints the title of a stage, runs it and prints how long it took. Errors of `work` pass through.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ */
 export async function stage(title, work) {
   const from = performance.now();
   process.stdout.write(`  ${title} … `);
@@ -19,6 +29,7 @@ export async function stage(title, work) {
   }
 }
 
+/** The time since `from` (ms, of performance.now()) as a text; since the start of the process when absent. */
 export function seconds(from = started) {
   return `${((performance.now() - from) / 1000).toFixed(1)} s`;
 }

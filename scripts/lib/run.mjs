@@ -2,12 +2,25 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Runs one of the installed packages' programs with its output at the terminal; resolves to its exit code. */
+/**
+ * Runs a program of an installed package with its output at the terminal.
+ *
+ * @param {string} program its path in node_modules
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @returns {Promise<number>} the exit code; -1 when a signal ended it or it did not start
+ */
 export function runTool(program, args, env = {}) {
   return runNode([join(ROOT, 'node_modules', program), ...args], env);
 }
 
-/** Runs a node program with its output at the terminal; resolves to its exit code. */
+/**
+ * Runs a node program with its output at the terminal.
+ *
+ * @param {string[]} args node's arguments
+ * @param {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @returns {Promise<number>} the exit code; -1 when a signal ended it or it did not start
+ */
 export function runNode(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => {

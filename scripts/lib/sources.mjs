@@ -8,7 +8,12 @@ const SOURCES = ['apps', 'packages'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs', 'scripts/lib/precompress.mjs'];
 const NOT_BUILT = /^(node_modules|dist|test)$|\.test\.tsx?$|\.md$/;
 
-/** One digest of every source file that a build is made of, and of the settings given to it. */
+/**
+ * One digest of every source file of a build and of its settings.
+ *
+ * @param {Record<string, string | undefined>} settings
+ * @param {string} [root]
+ */
 export function digestOf(settings, root = ROOT) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(settings, Object.keys(settings).toSorted()));
@@ -19,6 +24,13 @@ export function digestOf(settings, root = ROOT) {
   return hash.digest('hex');
 }
 
+/**
+ * Paths of the sources below `folder`, sorted.
+ *
+ * @param {string} root
+ * @param {string} folder relative to `root`
+ * @returns {string[]}
+ */
 function filesIn(root, folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !NOT_BUILT.test(name));
   return entries

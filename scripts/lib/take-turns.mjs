@@ -8,19 +8,25 @@
  * @returns {{ join(title: string): Turn }}
  */
 export function takeTurns(output) {
+  /** @type {{ buffered: (string | Uint8Array)[], hasLeft: boolean }[]} */
   const waiting = [];
 
+  /**
+   * @param {string} title
+   * @returns {Turn}
+   */
   const join = (title) => {
-    const turn = { kept: [title], left: false };
+    /** @type {typeof waiting[number]} */
+    const turn = { buffered: [title], hasLeft: false };
     waiting.push(turn);
     advance();
     return {
       write: (chunk) => {
-        turn.kept.push(chunk);
+        turn.buffered.push(chunk);
         advance();
       },
       leave: () => {
-        turn.left = true;
+        turn.hasLeft = true;
         advance();
       },
     };
@@ -30,8 +36,8 @@ export function takeTurns(output) {
     for (;;) {
       const [first] = waiting;
       if (!first) return;
-      for (const chunk of first.kept.splice(0)) output.write(chunk);
-      if (!first.left) return;
+      for (const chunk of first.buffered.splice(0)) output.write(chunk);
+      if (!first.hasLeft) return;
       waiting.shift();
     }
   };

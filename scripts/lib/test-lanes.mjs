@@ -4,10 +4,12 @@ import { ROOT } from './paths.mjs';
 import { seconds } from './progress.mjs';
 import { takeTurns } from './take-turns.mjs';
 
+/** @import { PartResult } from './types.d.ts' */
+
 const PROGRAM = fileURLToPath(new URL('../test.mjs', import.meta.url));
 
 /**
- * Two lanes in parallel, each in its order. The journeys mostly wait for the browser, so the other lane uses what they leave. Only the
+ * Two lanes in parallel, each in its order. The journeys mostly wait for the browser, so the other lane uses the free core. Only the
  * journeys need a build. The parts are divided so that both lanes end at about the same time.
  */
 const LANES = [
@@ -15,11 +17,18 @@ const LANES = [
   ['lint', 'format', 'unit', 'server', 'storm'],
 ];
 
-/** Runs the parts of these names in their lanes; resolves to a result each, in the order of the names. */
+/**
+ * Runs the parts of these names in their lanes.
+ *
+ * @param {string[]} names
+ * @returns {Promise<PartResult[]>} one result per name, in the same order
+ */
 export async function runLanes(names) {
+  /** @type {Map<string, PartResult>} */
   const results = new Map();
   const turns = takeTurns(process.stdout);
   let begun = 0;
+  /** @param {string} name */
   const run = async (name) => {
     begun += 1;
     const turn = turns.join(`\n[${begun}/${names.length}] ${name}\n`);
@@ -32,10 +41,16 @@ export async function runLanes(names) {
       for (const name of lane) if (names.includes(name)) await run(name);
     }),
   );
-  return names.map((name) => ({ name, ...results.get(name) }));
+  return names.flatMap((name) => results.get(name) ?? []);
 }
 
-/** One part in a process of its own, which hands its result back; one that ends without counts as one failure. */
+/**
+ * Runs one part in its own process, which sends its result; a process that ends without a result counts as one failure.
+ *
+ * @param {string} name
+ * @param {(chunk: string | Uint8Array) => void} write
+ * @returns {Promise<PartResult>}
+ */
 function runApart(name, write) {
   const from = performance.now();
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -44,12 +59,21 @@ function runApart(name, write) {
     env: { ...process.env, ...colours },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  /** @type {object} */
-  let result = { passed: 0, failed: 1, skipped: 0 };
-  child.on('message', (message) => (result = Object(message)));
+  /** @type {import('./types.d.ts').PartCounts} */
+  let counts = { passed: 0, failed: 1, skipped: 0, failures: [], flaky: [] };
+  child.on('message', (message) => {
+    if (isCounts(message)) counts = message;
+  });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', write);
   return new Promise((resolve) => {
     child.once('error', ({ message }) => write(`${message}\n`));
-    child.once('close', () => resolve({ ...result, time: seconds(from) }));
+    child.once('close', () => resolve({ ...counts, name, time: seconds(from) }));
   });
 }
+
+/**
+ * @param {unknown} message
+ * @returns {message is import('./types.d.ts').PartCounts}
+ */
+const isCounts = (message) =>
+  typeof message === 'object' && message !== null && ['passed', 'failed', 'skipped', 'failures', 'flaky'].every((key) => key in message);

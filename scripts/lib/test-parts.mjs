@@ -7,9 +7,23 @@ import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './paths.mjs';
 import { runTool } from './run.mjs';
 
-/** The counts of a part of the test command, and one line per failed test and per test that passed only on its second run. */
+/** @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter' */
+/** @import { Part, PartCounts, VitestReport } from './types.d.ts' */
+
+/**
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} [skipped]
+ * @param {string[]} [failures] one line per failed test
+ * @param {string[]} [flaky] one line per test that passed only on its second run
+ * @returns {PartCounts}
+ */
 const counts = (passed, failed, skipped = 0, failures = [], flaky = []) => ({ passed, failed, skipped, failures, flaky });
+
+/** @param {boolean} ok */
 const check = (ok) => (ok ? counts(1, 0) : counts(0, 1));
+
+/** @param {PartCounts[]} all */
 const sum = (all) => all.reduce((a, b) => counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped), counts(0, 0));
 
 async function types() {
@@ -26,33 +40,55 @@ const lint = async () => check((await runTool('oxlint/bin/oxlint', ['--type-awar
 
 const format = async () => check((await runTool('oxfmt/bin/oxfmt', ['--check', '.'])) === 0);
 
-/** Reads a runner's JSON report; a runner that failed without a failed test (a file that does not load) counts as one failure. */
-function reported(file, code, read) {
-  const { passed, failed, skipped, failures, flaky } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : counts(0, 0);
+/**
+ * The counts of a runner. One that failed without a failed test (a file that does not load) counts as one failure.
+ *
+ * @param {number} code exit code of the runner
+ * @param {PartCounts} [counted] of its JSON report; absent when it wrote none
+ */
+function reported(code, counted = counts(0, 0)) {
+  const { passed, failed, skipped, failures, flaky } = counted;
   return counts(passed, code !== 0 && failed === 0 ? 1 : failed, skipped, failures, flaky);
 }
 
-/** One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message. */
+/**
+ * One line: the test and the first line of its error. vitest reports a time-out with a placeholder for its message.
+ *
+ * @param {string} name
+ * @param {string} [message]
+ */
 const failure = (name, message = '') =>
   `${name}: ${stripVTControlCharacters(message).replace(/\n.*/s, '').replace('Error: STACK_TRACE_ERROR', 'timed out')}`;
 
+/** @param {VitestReport} report */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [failure(relative(ROOT, name), message)];
-    return failed.map((test) => failure(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages[0]));
+    return failed.map((test) => failure(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages?.[0]));
   });
 
-/** Journeys that failed, or with `flaky` those that passed only on their second run (`retries` in playwright.config.ts). */
+/**
+ * Journeys that failed, or with `flaky` those that passed only on their second run (`retries` in playwright.config.ts).
+ *
+ * @param {Partial<Pick<JSONReportSuite, 'suites' | 'specs'>>} suite
+ * @param {{ flaky: boolean }} options
+ * @returns {string[]}
+ */
 const playwrightFailures = (suite, { flaky }) => [
   ...(suite.suites ?? []).flatMap((inner) => playwrightFailures(inner, { flaky })),
   ...(suite.specs ?? [])
     .filter(({ ok, tests }) => (flaky ? tests.some(({ status }) => status === 'flaky') : !ok))
     .map(({ file, title, tests }) =>
-      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
     ),
 ];
 
+/**
+ * The path of a new report; deletes the last one.
+ *
+ * @param {string} name
+ */
 function reportFile(name) {
   const folder = join(ROOT, '.cache/test');
   mkdirSync(folder, { recursive: true });
@@ -65,20 +101,28 @@ function reportFile(name) {
 const MOST_FLAKY_FILES = 3;
 
 /**
- * Failed files that may be run once more, alone. A failed property is not: its next run has another seed, which would hide the
+ * Failed files that may be run once more, alone. A failed property is not repeated: its next run has another seed, which would hide the
  * counterexample.
+ *
+ * @param {VitestReport} report
  */
 function filesToRepeat({ testResults }) {
   const failed = testResults.filter(({ status }) => status === 'failed');
   const messages = failed.flatMap(({ message, assertionResults }) => [
     message,
-    ...assertionResults.flatMap((test) => test.failureMessages),
+    ...assertionResults.flatMap((test) => test.failureMessages ?? []),
   ]);
   const isProperty = messages.some((message) => message?.includes('Property failed'));
   return isProperty || failed.length > MOST_FLAKY_FILES ? [] : failed.map(({ name }) => relative(ROOT, name));
 }
 
-/** vitest's projects of these names. Files that fail are run once more where `repeats`; what then passes is reported as flaky. */
+/**
+ * A part that runs projects of vitest. With `repeats`, files that fail are run once more; tests that then pass are reported as flaky.
+ *
+ * @param {string[]} projects
+ * @param {{ repeats?: boolean }} [options]
+ * @returns {Part}
+ */
 const vitest =
   (projects, { repeats = true } = {}) =>
   async (filters) => {
@@ -92,17 +136,23 @@ const vitest =
     return counts(passed + failed, 0, skipped, [], failures);
   };
 
+/**
+ * @param {string[]} projects
+ * @param {string[]} filters
+ * @param {string} [suffix] of the report's name
+ * @returns {Promise<{ result: PartCounts, report: VitestReport | null }>} `report` only of a run that failed
+ */
 async function runVitest(projects, filters, suffix = '') {
   const file = reportFile(['vitest', ...projects, suffix].filter(Boolean).join('-'));
   const chosen = projects.map((project) => `--project=${project}`);
-  // Each of these files has a database or a page of its own, so all cores are theirs; vitest alone would leave one idle.
+  // Each of these files has its own database or page, so that they can use every core; vitest's default leaves one idle.
   const workers = projects.includes('web') || projects.includes('server') ? ['--maxWorkers=100%'] : [];
   const args = ['run', ...chosen, ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
   const code = await runTool('vitest/vitest.mjs', args);
-  const result = reported(file, code, (report) =>
-    counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)),
-  );
-  return { result, report: existsSync(file) && code !== 0 ? JSON.parse(readFileSync(file, 'utf8')) : null };
+  /** @type {VitestReport | null} */
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const counted = report ? counts(report.numPassedTests, report.numFailedTests, report.numPendingTests, vitestFailures(report)) : undefined;
+  return { result: reported(code, counted), report: code === 0 ? null : report };
 }
 
 async function builds() {
@@ -120,23 +170,30 @@ function bytes() {
   return sum(results.map(({ bytes: size, limit }) => check(size <= limit)));
 }
 
-/** `settings` are of the environment: `E2E_LOOKS: 'all'`. */
+/**
+ * Runs the journeys in a browser, after a build where that is stale.
+ *
+ * @param {string[]} filters
+ * @param {NodeJS.ProcessEnv} [settings] added to the environment: `E2E_LOOKS: 'all'`
+ */
 export async function journeys(filters, settings = {}) {
   if (staleStamp()) await builds();
-  const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
+  const file = reportFile('playwright');
+  const env = { ...settings, CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], env);
-  return reported(env.PLAYWRIGHT_JSON_OUTPUT_FILE, code, ({ stats, ...whole }) =>
-    counts(
-      stats.expected + stats.flaky,
-      stats.unexpected,
-      stats.skipped,
-      playwrightFailures(whole, { flaky: false }),
-      playwrightFailures(whole, { flaky: true }),
-    ),
-  );
+  if (!existsSync(file)) return reported(code);
+  /** @type {JSONReport} */
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = playwrightFailures({ suites }, { flaky: false });
+  const flaky = playwrightFailures({ suites }, { flaky: true });
+  return reported(code, counts(stats.expected + stats.flaky, stats.unexpected, stats.skipped, failures, flaky));
 }
 
-/** The parts in order: cheap ones first. Each resolves to `{ passed, failed, skipped }`. */
+/**
+ * The parts in order: cheap ones first.
+ *
+ * @type {Record<string, Part>}
+ */
 export const PARTS = {
   types,
   lint,

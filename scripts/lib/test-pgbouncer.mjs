@@ -30,6 +30,10 @@ export async function startPgBouncer({ url, roles = [url], mode, poolSize = 10 }
   chmodSync(folder, 0o711);
   const target = new URL(url);
   const port = await freePort();
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
   const file = (name, text) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);

@@ -4,7 +4,12 @@ import { buildEnv, buildWeb } from './build.mjs';
 import { DIST } from './paths.mjs';
 import { digestOf } from './sources.mjs';
 
-/** The web app of a variant in a folder of its own, beside the built one; built again when its sources changed. Resolves to the folder. */
+/**
+ * Builds the web app of a variant into its own folder beside `dist/web`, unless it is already built from the current sources.
+ *
+ * @param {string} variant
+ * @returns {Promise<string>} the folder
+ */
 export async function variantWeb(variant) {
   const settings = buildEnv({ ...process.env, VITE_VARIANT: variant });
   const [folder, stampFile] = [join(DIST, `web-${variant}`), join(DIST, `web-${variant}.json`)];

@@ -1,7 +1,7 @@
 import type { Language } from '@krapao/contract';
 import lengths from '../media/lengths.json';
 
-/** Addresses of the files that `scripts/howto-videos.mjs` creates. */
+/** Addresses of the files that `scripts/howto-videos.ts` creates. */
 const media = import.meta.glob<string>(['../media/*', '!**/*.json'], { eager: true, query: '?no-inline', import: 'default' });
 
 export const videoNames = ['wallet', 'play', 'balance', 'bonus', 'end-bonus'] as const satisfies readonly (keyof typeof lengths)[];

@@ -1,11 +1,12 @@
-import { words as w } from '../words.mjs';
+import type { Story } from '../story.ts';
+import { words as w } from '../words.ts';
 
 /** Receiving a bonus. */
-export const bonus = {
+export const bonus: Story<void> = {
   id: 'bonus',
   place: '/user/home',
   prepare: (member) => member.deposit(300),
-  async tell({ page, step, tap }) {
+  async perform({ page, step, tap }) {
     await step({ th: 'กด “เงื่อนไขโบนัส”', la: 'ກົດ “ເງື່ອນໄຂໂບນັດ”', en: 'Tap “Bonus terms”' }, () =>
       tap(page.getByRole('link', { name: new RegExp(`^${w.home.bonus}`) })),
     );

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { createCamera } from './howto/camera.mjs';
-import { LANGUAGES, vttOf } from './howto/captions.mjs';
-import { filmTime } from './howto/clock.mjs';
-import { createFilm } from './howto/film.mjs';
-import { newMember } from './howto/member.mjs';
-import { balance } from './howto/stories/balance.mjs';
-import { bonus } from './howto/stories/bonus.mjs';
-import { endBonus } from './howto/stories/end-bonus.mjs';
-import { play } from './howto/stories/play.mjs';
-import { wallet } from './howto/stories/wallet.mjs';
-import { playStory } from './howto/story.mjs';
+import { type Browser, chromium } from '@playwright/test';
+import { createCamera } from './howto/camera.ts';
+import { type Cue, LANGUAGES, vttOf } from './howto/captions.ts';
+import { filmTime } from './howto/clock.ts';
+import { createFilm } from './howto/film.ts';
+import { type Addresses, newMember } from './howto/member.ts';
+import { balance } from './howto/stories/balance.ts';
+import { bonus } from './howto/stories/bonus.ts';
+import { endBonus } from './howto/stories/end-bonus.ts';
+import { play } from './howto/stories/play.ts';
+import { wallet } from './howto/stories/wallet.ts';
+import { playStory, type Story } from './howto/story.ts';
 import { createApp } from './lib/app.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -20,16 +20,31 @@ import { die } from './lib/plain-error.mjs';
 import { freePort } from './lib/ports.mjs';
 
 /**
- * Makes the films of the how-to screen, with their captions and posters, and the README's moving picture: plays each story on the built
- * product, on empty data of its own (`npm run howto`, or `npm run howto wallet bonus` for some).
+ * Creates the films of the how-to screen, with their captions and posters, and the README's animated picture: plays each story on the
+ * built product, on new empty data (`npm run howto`, or `npm run howto wallet bonus` for some).
  */
-const stories = [wallet, play, balance, bonus, endBonus];
+const stories: Story<unknown>[] = [wallet, play, balance, bonus, endBonus];
 const MEDIA = join(ROOT, 'apps/web/src/features/howto/media');
-/** Whole seconds of each film, as players show them. */
+/** The length of each film in whole seconds, as players show it. */
 const LENGTHS = join(MEDIA, 'lengths.json');
 const MOVING = join(ROOT, 'docs/pictures/main-job.webp');
 
-async function filmAll(chosen) {
+interface Stage {
+  browser: Browser;
+  addresses: Addresses;
+  /** For the pictures of the camera. */
+  folder: string;
+}
+
+interface Take {
+  story: Story<unknown>;
+  /** Length of the film. */
+  seconds: number;
+  cues: Cue[];
+  film: ReturnType<typeof createFilm>;
+}
+
+async function filmAll(chosen: Story<unknown>[]) {
   const data = mkdtempSync(join(tmpdir(), 'krapao-howto-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const app = createApp({ dataDir: join(data, 'app'), port, sandboxPort, env: { ...process.env, DATABASE_URL: '' }, durable: false });
@@ -46,14 +61,14 @@ async function filmAll(chosen) {
   }
 }
 
-/** Films a story. */
-async function take(story, { browser, addresses, folder }) {
+/** Plays a story and films it. */
+async function take(story: Story<unknown>, { browser, addresses, folder }: Stage): Promise<Take> {
   mkdirSync(folder);
   const camera = createCamera(folder);
   const member = await newMember(addresses, `081555000${stories.indexOf(story)}`);
   const { cues, pauses } = await playStory(story, { browser, wallet: addresses.wallet, member, camera });
   const timeOf = filmTime(pauses);
-  const seconds = timeOf(pauses.at(-1).to);
+  const seconds = timeOf(pauses.at(-1)?.to ?? 0);
   console.log(`${story.id}: ${seconds.toFixed(1)} s, ${camera.frames.length} pictures`);
   return {
     story,
@@ -64,12 +79,12 @@ async function take(story, { browser, addresses, folder }) {
 }
 
 /** Writes the files of a film. */
-async function cut({ story, seconds, cues, film }) {
-  const file = (end) => join(MEDIA, `${story.id}${end}`);
+async function cut({ story, seconds, cues, film }: Take) {
+  const file = (end: string) => join(MEDIA, `${story.id}${end}`);
   for (const language of LANGUAGES) writeFileSync(file(`.${language}.vtt`), vttOf(cues, seconds, language));
-  const lengths = JSON.parse(existsSync(LENGTHS) ? readFileSync(LENGTHS, 'utf8') : '{}');
+  const lengths: Record<string, number> = JSON.parse(existsSync(LENGTHS) ? readFileSync(LENGTHS, 'utf8') : '{}');
   writeFileSync(LENGTHS, `${JSON.stringify({ ...lengths, [story.id]: Math.floor(seconds) }, null, 2)}\n`);
-  await film.poster(file('.webp'), cues.at(-1).from + 1.5);
+  await film.poster(file('.webp'), (cues.at(-1)?.from ?? 0) + 1.5);
   if (story === wallet) await film.moving(MOVING);
   await film.mp4(file('.mp4'));
   await film.webm(file('.webm'));
@@ -77,8 +92,8 @@ async function cut({ story, seconds, cues, film }) {
 }
 
 try {
-  const asked = process.argv.slice(2);
-  await filmAll(asked.length === 0 ? stories : stories.filter(({ id }) => asked.includes(id)));
+  const chosen = process.argv.slice(2);
+  await filmAll(chosen.length === 0 ? stories : stories.filter(({ id }) => chosen.includes(id)));
 } catch (error) {
   die(error);
 }

@@ -1,14 +1,16 @@
-import { words as w } from '../words.mjs';
+import type { Seat } from '../member.ts';
+import type { Story } from '../story.ts';
+import { words as w } from '../words.ts';
 
-/** Asking the games, taking money back, and reading what happened. */
-export const balance = {
+/** Refreshing the games' balances, transferring money back, and reading the statement. */
+export const balance: Story<Seat> = {
   id: 'balance',
   place: '/user/home',
   async prepare(member) {
     await member.deposit(500);
     return member.seat('PG', 300);
   },
-  async tell({ page, before, step, tap, show, pause }) {
+  async perform({ page, before, step, tap, show, pause }) {
     const dialog = page.getByRole('dialog', { name: 'PG', exact: true });
     const transfer = page.getByRole('dialog', { name: w.transfer.title, exact: true });
     await step({

@@ -1,7 +1,9 @@
-import { withAmount, words as w } from '../words.mjs';
+import type { Seat } from '../member.ts';
+import type { Story } from '../story.ts';
+import { withAmount, words as w } from '../words.ts';
 
 /** The end of a bonus, and the withdrawal. */
-export const endBonus = {
+export const endBonus: Story<Seat> = {
   id: 'end-bonus',
   place: '/user/bonus',
   async prepare(member) {
@@ -11,7 +13,7 @@ export const endBonus = {
     await seat.play(100, 300);
     return seat;
   },
-  async tell({ page, before, step, tap }) {
+  async perform({ page, before, step, tap }) {
     await step({
       th: 'เล่นให้ยอดถึงเป้าหมาย โบนัสจะจบเอง',
       la: 'ຫຼິ້ນໃຫ້ຍອດຮອດເປົ້າໝາຍ ໂບນັດຈະຈົບເອງ',
@@ -27,9 +29,9 @@ export const endBonus = {
       tap(page.getByRole('link', { name: w.menu.home, exact: true })),
     );
     await step({ th: 'กดอัปเดต เพื่อนับยอดจากเกม', la: 'ກົດອັບເດດ ເພື່ອນັບຍອດຈາກເກມ', en: 'Refresh, so that your games are counted' }, async () => {
-      const asked = page.waitForResponse('**/api/wallet/refresh/slot');
+      const refreshed = page.waitForResponse('**/api/wallet/refresh/slot');
       await tap(page.getByRole('button', { name: w.wallet.refresh }));
-      await asked;
+      await refreshed;
     });
     await step({ th: 'เงื่อนไขสำเร็จ กด “ถอนเงิน”', la: 'ເງື່ອນໄຂສຳເລັດ ກົດ “ຖອນເງິນ”', en: 'Target reached: tap “Withdraw”' }, () =>
       tap(page.getByRole('button', { name: w.wallet.withdraw, exact: true })),

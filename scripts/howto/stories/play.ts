@@ -1,11 +1,12 @@
-import { withAmount, words as w } from '../words.mjs';
+import type { Story } from '../story.ts';
+import { withAmount, words as w } from '../words.ts';
 
-/** Opening an account at a game, taking money there, and playing. */
-export const play = {
+/** Opening an account at a game, transferring money to it, and playing. */
+export const play: Story<void> = {
   id: 'play',
   place: '/user/home',
   prepare: (member) => member.deposit(500),
-  async tell({ page, camera, step, tap, show, pause }) {
+  async perform({ page, camera, step, tap, show, pause }) {
     const dialog = page.getByRole('dialog', { name: 'PG', exact: true });
     const transfer = page.getByRole('dialog', { name: w.transfer.title, exact: true });
     await step({ th: 'เลือกเกมที่อยากเล่น', la: 'ເລືອກເກມທີ່ຢາກຫຼິ້ນ', en: 'Choose a game' }, async () => {

@@ -1,10 +1,12 @@
-import { withAmount, words as w } from '../words.mjs';
+import { z } from 'zod';
+import type { Story } from '../story.ts';
+import { withAmount, words as w } from '../words.ts';
 
-/** Paying in by QR, and seeing it in the balance. */
-export const wallet = {
+/** Depositing by QR code, and seeing the deposit in the balance. */
+export const wallet: Story = {
   id: 'wallet',
   place: '/user/home',
-  async tell({ page, member, step, tap, pause }) {
+  async perform({ page, member, step, tap, pause }) {
     await step({ th: 'กด “ฝากเงิน”', la: 'ກົດ “ຝາກເງິນ”', en: 'Tap “Deposit”' }, () =>
       tap(page.getByRole('button', { name: w.wallet.deposit, exact: true })),
     );
@@ -18,7 +20,7 @@ export const wallet = {
     await step({ th: 'แล้วกด “สร้าง QR”', la: 'ແລ້ວກົດ “ສ້າງ QR”', en: 'Then tap “Create QR”' }, () =>
       tap(page.getByRole('button', { name: withAmount(w.deposit.createAmount, '฿500.00') })),
     );
-    const { payload } = await (await made).json();
+    const { payload } = z.object({ payload: z.string() }).parse(await (await made).json());
     await step(
       {
         th: 'สแกนและจ่ายด้วยแอปธนาคารของคุณ',

@@ -1,5 +1,14 @@
-/** Puts a dot into every page of a context, hidden until it taps: over all dialogs, and in the way of nothing. */
-export async function giveFinger(context) {
+import type { BrowserContext, Locator } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Shows the dot at a point of the window. */
+    showFinger?(x: number, y: number): void;
+  }
+}
+
+/** Adds `showFinger` to every page of a context: a dot above all dialogs that does not receive taps. */
+export async function giveFinger(context: BrowserContext) {
   await context.addInitScript(() => {
     const look = {
       position: 'fixed',
@@ -14,7 +23,7 @@ export async function giveFinger(context) {
       boxShadow: '0 2px 12px rgb(0 0 0 / .5)',
       pointerEvents: 'none',
     };
-    /** @type {any} */ (window).showFinger = (x, y) => {
+    window.showFinger = (x, y) => {
       const dot = document.createElement('div');
       dot.popover = 'manual';
       Object.assign(dot.style, look, { left: `${x}px`, top: `${y}px` });
@@ -32,19 +41,20 @@ export async function giveFinger(context) {
 }
 
 /**
- * Taps the middle of what a locator finds, once the dot has come down.
+ * Shows the dot on an element and taps its middle.
  *
- * @param {() => Promise<void>} wait for the dot
- * @returns how far down the screen that is: 0 the top, 1 the foot
+ * @param wait for the dot
+ * @returns the height on the screen: 0 is the top, 1 the bottom
  */
-export async function tap(locator, wait) {
+export async function tap(locator: Locator, wait: () => Promise<void>): Promise<number> {
   const page = locator.page();
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
-  if (box === null) throw new Error(`Nothing to tap: ${locator}`);
+  const screen = page.viewportSize();
+  if (box === null || screen === null) throw new Error(`Nothing to tap: ${String(locator)}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.evaluate(([left, top]) => /** @type {any} */ (window).showFinger(left, top), [x, y]);
+  await page.evaluate(([left, top]) => window.showFinger?.(left, top), [x, y] as const);
   await wait();
   await page.touchscreen.tap(x, y);
-  return y / page.viewportSize().height;
+  return y / screen.height;
 }
