@@ -36,6 +36,9 @@ describe('a banned idiom is named', () => {
     ['a hearing', '// whatever hears it', ['hears']],
     ['an unnamed subject', '// nobody waits for it', ['nobody']],
     ['the title of a test', "it('is told once', () => {", ['is told']],
+    ['the title after a table of cases', "it.each([\n  ['a'],\n  ['b'],\n] as const)('is told once', () => {", ['is told']],
+    ['the title after a condition', "describe.skipIf(!isLinux)(\n  'is told once', () => {", ['is told']],
+    ['a title in double quotes', 'it("is told once", () => {', ['is told']],
     ['nothing in plain English', '// The socket room of a conversation; one saga per leg; `nobody`; the house account.', []],
     ['nothing in code', "const room = 'door';", []],
   ])('%s', (_what, text, phrases) => {

@@ -38,7 +38,8 @@ const IDIOMS: readonly Idiom[] = [
 ];
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
-const TITLES = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*\))?\(\s*(['`])((?:(?!\1).)+)\1/g;
+/** `it('…'`, `it.skipIf(…)('…'` and `it.each([…] as const)('…'`, whose table may have many lines. */
+const TITLES = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1).)+)\1/g;
 const SQL_COMMENTS = /--[^\n]*/g;
 const FENCES = /```[\s\S]*?```|^(?: {4}|\t).*$/gm;
 const CODE = /`[^`\n]*`|\]\([^)\s]+\)|"[^"\n]{1,80}"|“[^”\n]{1,80}”/g;
