@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SheetName } from '../../apps/web/src/shared/sheet/sheet-names';
+import type { SheetName } from '../../apps/web/src/shared/sheet';
 import { enter } from './member';
 import { checkScreen, speak } from './people';
 import { test } from './test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { paths } from '../../apps/web/src/shared/paths/paths';
-import type { SheetName } from '../../apps/web/src/shared/sheet/sheet-names';
+import type { paths } from '../../apps/web/src/shared/paths';
+import type { SheetName } from '../../apps/web/src/shared/sheet';
 import type { words } from '../e2e/words';
 import type { Answers, Sample } from './answers';
 import { bannerAnswers } from './answers/rewards';

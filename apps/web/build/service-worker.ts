@@ -17,7 +17,7 @@ const kept = [
   'src/app/member-screens.ts',
   'src/app/routes/home.tsx',
   'src/app/routes/statement.tsx',
-  'src/app/home/widgets.tsx',
+  'src/app/home/home-widgets.tsx',
   'src/features/statement/components/recent-movements.tsx',
   'src/features/deposit/components/deposit-sheet.tsx',
   'src/features/transfer/components/transfer-sheet.tsx',

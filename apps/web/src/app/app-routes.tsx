@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '../shared/paths';
-import { RequireMember } from './guards/require-member';
+import { RequireMember } from './guards';
 import {
   Bonus,
   Contact,

@@ -1,7 +1,7 @@
 import { AppRoutes } from './app-routes';
 import { Broken } from './boundary/broken';
 import { Safe } from './boundary/safe';
-import { GoneRedirect } from './guards/gone-redirect';
+import { GoneRedirect } from './guards';
 import { Providers } from './providers';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { SheetName } from '../shared/sheet/sheet-names';
+import type { SheetName } from '../shared/sheet';
 import { api } from '../test/api';
 import { renderApp } from '../test/render-app';
 import { aBonus, aGame, aProfile, aPromotion, aWallet } from '../test/samples';

@@ -2,14 +2,23 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { env } from '../shared/env';
+import { htmlLang } from '../shared/i18n';
 import { whenIdle } from '../shared/live';
 import { App } from './app';
-import { isAsPrerendered } from './as-prerendered';
 import { firstWords } from './first-words';
 import { screenHere } from './lazy';
 import { createServices, type Services } from './services';
 
 const keepUp = async (services: Services) => (await import('./upkeep/upkeep')).keepUp(services);
+
+/**
+ * Whether the page was prerendered exactly as this device would render it first. The language may differ from the server's guess, and
+ * a stored invite code shows in the form.
+ *
+ * @param lang the page's language, before the services set it
+ */
+const isAsPrerendered = (root: HTMLElement, lang: string, { i18n, shelves }: Services): boolean =>
+  root.hasChildNodes() && lang === htmlLang(i18n.state().language) && window.location.search === '' && shelves.local.get('code') === null;
 
 /** Starts the app in a page: hydrates a prerendered page that equals this device's first render, otherwise renders it anew. */
 export async function start(root: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 10_000;
 
 /**
- * A page that is rendered anew (`as-prerendered.ts`) has new fields: copies typed values into them. A field is identified by its
+ * A page that is rendered anew (`start.tsx`) has new fields: copies typed values into them. A field is identified by its
  * autocomplete name.
  *
  * @param typed the fields before, with their values

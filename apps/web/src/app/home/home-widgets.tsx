@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useActiveBonus } from '../../features/condition/api/condition';
+import { ReferralCard } from '../../features/invite/components/referral-card';
 import { useSpinActive } from '../../features/spin/api/get-spin-active';
 import { paths } from '../../shared/paths';
 import { useSheet } from '../../shared/sheet';
@@ -33,5 +34,15 @@ export function HomeWidgets() {
       <WidgetLink icon={<ConditionsIcon />} label={t('bonus')} detail={bonus} to={paths.bonus} />
       <WidgetButton icon={<RefundIcon />} label={t('refund')} detail={t('refundHint')} onPress={() => open('refund')} />
     </div>
+  );
+}
+
+/** The widgets of home beside the balance. They load separately; the screen reserves their place. */
+export default function Widgets() {
+  return (
+    <>
+      <HomeWidgets />
+      <ReferralCard />
+    </>
   );
 }

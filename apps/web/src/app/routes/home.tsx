@@ -12,7 +12,7 @@ import { classes } from '../../shared/ui';
 import { Safe } from '../boundary/safe';
 import '../home/home.css';
 
-const widgets = () => import('../home/widgets');
+const widgets = () => import('../home/home-widgets');
 const recentMovements = () => import('../../features/statement/components/recent-movements');
 const HomeWidgets = lazy(widgets);
 const RecentMovements = lazy(recentMovements);

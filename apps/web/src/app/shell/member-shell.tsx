@@ -11,12 +11,11 @@ import { ContactIcon, UserIcon } from '../../shared/ui';
 import { Sheets } from '../sheets';
 import { HomeTab } from './home-tab';
 import { Loading } from './loading';
+import { Rail, Tab, Tabs } from './menus';
 import { LogoutButton } from './logout-button';
 import { MeBox } from './me-box';
 import { MoneyWatch } from './money-watch';
-import { Rail } from './rail';
 import { SkipLink } from './skip-link';
-import { Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
 import '../../shared/ui/styles/member.css';
 

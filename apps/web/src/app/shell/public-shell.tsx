@@ -3,12 +3,10 @@ import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths';
 import { ContactIcon, InviteIcon, LoginIcon, VideoIcon } from '../../shared/ui';
-import { useActiveCheck } from '../guards/use-active-check';
-import { useForgetSession } from '../guards/use-forget-session';
+import { useActiveCheck, useForgetSession } from '../guards';
 import { Loading } from './loading';
-import { Rail } from './rail';
+import { Rail, Tab, Tabs } from './menus';
 import { SkipLink } from './skip-link';
-import { Tab, Tabs } from './tabs';
 import { TopBar } from './top-bar';
 
 /** The frame of the screens before the login. */

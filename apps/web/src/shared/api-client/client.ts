@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@krapao/contract';
+import { createContext, use } from 'react';
 import type { Answer, ApiError, Call, Transport } from './types';
 
 /** docs/specification.md §9: request time-out, in ms. */
@@ -109,4 +110,13 @@ export function createClient(options: ClientOptions): Call {
 
   // The only cast between the wire and the contract's types: tests check answers against the contract, the browser does not.
   return ((name: string, input: LooseInput = {}) => send(name, input)) as Call;
+}
+
+export const ClientContext = createContext<Call | null>(null);
+
+/** The typed client: `const answer = await call('POST /api/login', { body })`. */
+export function useCall(): Call {
+  const call = use(ClientContext);
+  if (!call) throw new Error('useCall needs a ClientContext above it');
+  return call;
 }

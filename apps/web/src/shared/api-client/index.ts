@@ -1,5 +1,4 @@
-export { createClient } from './client';
-export { ClientContext, useCall } from './client-context';
+export { ClientContext, createClient, useCall } from './client';
 export { failedAsRefused, isDone } from './progress';
 export type { Answer, ApiError, Call, CallName, Input, Output } from './types';
 export { newIdempotencyKey, useAct } from './use-act';

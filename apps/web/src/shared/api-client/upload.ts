@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from './client-context';
+import { useCall } from './client';
 import type { Answer, Call, Output, UploadName } from './types';
 import { uploadTransport } from './upload-transport';
 

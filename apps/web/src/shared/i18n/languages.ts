@@ -1,4 +1,5 @@
 import type { Language } from '@krapao/contract';
+import type { Shelf } from '../storage';
 
 /** The languages of the menu, each in its own words. `lang` is the HTML name (docs/specification.md §10.2). */
 export const languages = [
@@ -17,3 +18,15 @@ export const firstLanguage = (stored: string | null, cookies: string, fallback: 
   const cookie = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1]?.toLowerCase() ?? null;
   return [stored, cookie].find(isLanguage) ?? fallback;
 };
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Stores the language on the device and, in upper case, in the cookie that selects the server's language. */
+export const rememberLanguage =
+  (local: Shelf, { protocol } = location) =>
+  (language: Language): void => {
+    local.set('locale', language);
+    const secure = protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `locale=${language.toUpperCase()}; path=/; max-age=${YEAR_S}; SameSite=Lax${secure}`;
+    document.documentElement.lang = htmlLang(language);
+  };

@@ -1,1 +1,19 @@
-export { paths, type Path } from './paths';
+/** All link targets (docs/specification.md §2.1). */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  howto: '/howto',
+  contact: '/contact',
+  member: '/user',
+  home: '/user/home',
+  profile: '/user/profile',
+  bonus: '/user/bonus',
+  spin: '/user/spin',
+  statement: '/user/statement',
+  memberContact: '/user/contact',
+  verify: '/verify',
+  terminated: '/terminated',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

@@ -1,2 +1,1 @@
-export { type SheetName } from './sheet-names';
-export { useSheet } from './use-sheet';
+export { useSheet, type SheetName } from './use-sheet';

@@ -1,5 +1,26 @@
-import { sheetNames, type SheetName } from './sheet-names';
 import { useOpened } from './use-opened';
+
+/** Sheets of the member area, each under its name in the address: `?sheet=deposit`. */
+const sheetNames = [
+  'bank-name',
+  'bonus',
+  'conditions',
+  'confirm-bank',
+  'deposit',
+  'edit-profile',
+  'game',
+  'invite',
+  'password',
+  'promotion',
+  'refund',
+  'slip-upload',
+  'slips',
+  'spin-fair',
+  'transfer',
+  'withdraw',
+] as const satisfies readonly string[];
+
+export type SheetName = (typeof sheetNames)[number];
 
 export interface SheetControl {
   current: SheetName | null;

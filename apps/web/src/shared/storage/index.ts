@@ -1,2 +1,1 @@
-export { createShelves, type Shelf, type Shelves } from './storage';
-export { ShelvesContext, useShelves } from './shelves-context';
+export { createShelves, ShelvesContext, useShelves, type Shelf, type Shelves } from './storage';

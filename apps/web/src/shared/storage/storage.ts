@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 /**
  * Keys of stored values (docs/specification.md §3), and the theme. The last five exist only in the tab: typed values by form (`draft`)
  * and their owner (`member`), the id of a member whose condition was active when last seen (`condition`), the place where the session
@@ -59,3 +61,12 @@ export const createShelves = (): Shelves => ({
   local: browserShelf(() => window.localStorage),
   tab: browserShelf(() => window.sessionStorage),
 });
+
+export const ShelvesContext = createContext<Shelves | null>(null);
+
+/** The storage of this device. */
+export function useShelves(): Shelves {
+  const shelves = use(ShelvesContext);
+  if (!shelves) throw new Error('useShelves needs a ShelvesContext above it');
+  return shelves;
+}

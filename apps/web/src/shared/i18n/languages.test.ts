@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createShelves } from '../storage';
-import { rememberLanguage } from './remember-language';
+import { rememberLanguage } from './languages';
 
 afterEach(() => void vi.restoreAllMocks());
 
