@@ -56,6 +56,18 @@ export default defineConfig({
       },
       { extends: 'apps/web/vite.config.ts', test: { ...web, name: 'web-replacing', include: replacing, exclude: ignored } },
       {
+        extends: 'apps/console/vite.config.ts',
+        test: {
+          ...web,
+          root: 'apps/console',
+          setupFiles: ['src/test/setup.ts'],
+          name: 'console',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          isolate: false,
+        },
+      },
+      {
         test: {
           ...patient,
           name: 'launcher',

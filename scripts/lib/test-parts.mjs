@@ -200,7 +200,7 @@ export const PARTS = {
   format,
   gates: vitest(['gates'], { repeats: false }),
   launcher: vitest(['launcher']),
-  unit: vitest(['unit', 'web', 'web-replacing']),
+  unit: vitest(['unit', 'web', 'web-replacing', 'console']),
   server: vitest(['server']),
   // A storm that fails has a seed to look at.
   storm: vitest(['storm'], { repeats: false }),

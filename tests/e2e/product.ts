@@ -12,15 +12,16 @@ export interface Running {
   programs?: NonNullable<Parameters<typeof createApp>[0]['programs']>;
 }
 
-/** The built product on free ports and empty data, while `use` lasts; journeys of this worker find its outside world by `E2E_SANDBOX_URL`. */
+/** The built product on free ports and empty data, while `use` lasts; journeys of this worker find its outside world by `E2E_SANDBOX_URL`, and the operator's desk by `E2E_DESK_URL`. */
 export async function withProduct({ name, env, programs }: Running, use: (base: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), `krapao-e2e-${name}-`));
   chmodSync(dataDir, 0o711);
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, deskPort] = [await freePort(), await freePort(), await freePort()];
   const settings = { ...process.env, KRAPAO_HOST: '127.0.0.1', KRAPAO_DEMO: '1', DATABASE_URL: '', ...env };
-  const app = createApp({ dataDir, port, sandboxPort, env: settings, ...(programs ? { programs } : {}), durable: false });
+  const app = createApp({ dataDir, port, sandboxPort, deskPort, env: settings, ...(programs ? { programs } : {}), durable: false });
   const base = `http://127.0.0.1:${port}`;
   process.env.E2E_BASE_URL = base;
+  process.env.E2E_DESK_URL = `http://localhost:${deskPort}`;
   process.env.E2E_SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;
   try {
     await app.start();

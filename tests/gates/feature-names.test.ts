@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from './cruise.js';
 
 /** The feature names of docs/ARCHITECTURE.md: the same in contract, server and web. */
 const FEATURES =
-  'account otp session lookup wallet deposit withdraw transfer game condition bonus promotion invite refund spin statement slip contact howto chat'.split(
+  'account otp session lookup wallet deposit withdraw freeze transfer game condition bonus promotion invite refund spin statement slip contact howto chat'.split(
     ' ',
   );
 /** Makes no calls: it shows films. */

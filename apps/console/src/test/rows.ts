@@ -1,7 +1,7 @@
-import type { WithdrawalRow } from '@krapao/contract/desk';
+import type { Proposal, WithdrawalDetail, WithdrawalRow } from '@krapao/contract/desk';
 
 /** A waiting withdrawal for tests. */
-export const aWithdrawal = (own: Partial<WithdrawalRow>): WithdrawalRow => ({
+export const aWithdrawal = (own: Partial<WithdrawalRow> = {}): WithdrawalRow => ({
   id: '0190a000-0000-7000-8000-000000000001',
   createdAt: '2026-11-23T09:00:00.000Z',
   member: { id: '0190a000-0000-7000-8000-000000000002', phone: '0812345678', name: 'Test Member', currency: 'THB' },
@@ -13,5 +13,45 @@ export const aWithdrawal = (own: Partial<WithdrawalRow>): WithdrawalRow => ({
   promisedAt: '2026-11-23T09:30:00.000Z',
   claim: null,
   decided: null,
+  ...own,
+});
+
+export const aDetail = (own: Partial<WithdrawalDetail> = {}): WithdrawalDetail => ({
+  ...aWithdrawal(),
+  facts: {
+    balance: 500,
+    depositsSincePayout: 10_000,
+    stakedSincePayout: 1_000,
+    payouts30d: { count: 2, amount: 3_000 },
+    payouts24h: { count: 1, amount: 1_000 },
+    accountPaidSince: null,
+    bankChangedAt: null,
+    credentialsChangedAt: null,
+    lastLoginAt: null,
+    memberSince: '2026-01-01T00:00:00.000Z',
+    holder: 'same',
+    slipNames: [],
+    sharedWith: [],
+  },
+  freezes: [],
+  reject: null,
+  log: [],
+  ...own,
+});
+
+export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
+  id: '0190a000-0000-7000-8000-000000000009',
+  act: 'withdrawal.release',
+  state: 'open',
+  target: { kind: 'withdrawal', id: '0190a000-0000-7000-8000-000000000001', label: '0812345678' },
+  money: { amount: 25_000, currency: 'THB' },
+  maker: { id: '0190a000-0000-7000-8000-00000000000b', name: 'desk-cashier', displayName: 'Anong Chaiyo' },
+  reason: 'known for years',
+  createdAt: '2026-11-23T09:00:00.000Z',
+  expiresAt: '2026-11-24T09:00:00.000Z',
+  checker: null,
+  decidedAt: null,
+  changes: [{ field: 'state', before: 'waiting', after: 'released' }],
+  obstacle: null,
   ...own,
 });

@@ -1,12 +1,5 @@
 import { createLedger, type Ledger } from '../ledger/index.js';
-import {
-  type AccountService,
-  accountRoutes,
-  createAccountService,
-  createBankReader,
-  createPayoutReader,
-  memberByPhone,
-} from '../modules/account/index.js';
+import { type AccountService, accountRoutes, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
 import {
   type Activity,
@@ -33,7 +26,6 @@ import {
   turnoverFollowers,
   wereUnderCondition,
 } from '../modules/condition/index.js';
-import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import { bankNames, createLookupService, lookupRoutes } from '../modules/lookup/index.js';
 import { createOtpService, otpRoutes } from '../modules/otp/index.js';
@@ -51,15 +43,7 @@ import {
   winningsCeilings,
 } from '../modules/transfer/index.js';
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
-import {
-  createPayoutReviews,
-  createReviewReader,
-  createWithdrawService,
-  type PayoutReviews,
-  reviewFollower,
-  reviewSettings,
-  withdrawRoutes,
-} from '../modules/withdraw/index.js';
+import { createReviewReader, createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
 import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
@@ -78,6 +62,7 @@ import type { LiveOptions } from './live.js';
 import { latestTurnover, otpSendLimits, sharedAddresses, watchSends, withdrawLimits } from './limits.js';
 import { createOperatorServices, type OperatorServices } from './core-operator.js';
 import { createSagas } from './core-sagas.js';
+import { createReviewModules, reviewFollowers } from './core-reviews.js';
 import { createRewardModules } from './core-rewards.js';
 
 /** The composition root: every module of the server, built once and connected here only. */
@@ -100,8 +85,6 @@ export interface Core {
   hooks: CoreHooks;
   session: SessionService;
   condition: ConditionService;
-  payoutReviews: PayoutReviews;
-  freezes: Freezes;
   operatorDesk: DeskCore;
   operator: OperatorServices;
   /** Ends the background work of the modules, except the runner's. */
@@ -126,32 +109,17 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
   const attempts = createAttemptLimits({ inTx, secrets: config.secrets });
   const turnover = createTurnover({ inTx, multiple: (currency) => settings.get('turnoverMultiple', currency) });
-  const limitsOfReview = reviewSettings(settings);
   const coins = createCoins({ price: coinPrice(settings) });
   const ledger = createLedger({
     pool: database.pool,
     inTx,
     clock,
     observers: {
-      inTransaction: [
-        ...turnoverFollowers(turnover, coins.onUnstakedPaid),
-        ...coinFollowers(coins),
-        reviewFollower({ clock, settings: limitsOfReview }),
-        parkingFollower({ clock }),
-      ],
+      inTransaction: [...turnoverFollowers(turnover, coins.onUnstakedPaid), ...coinFollowers(coins), ...reviewFollowers(infrastructure)],
       afterCommit: [({ movement }) => movement !== null && publisher.publish('moneyMoved', movement)],
     },
   });
-  const payoutReviews = createPayoutReviews({ ledger, now: clock.now });
-  const freezes = createFreezes({
-    clock,
-    ledger,
-    holdUnsent: async (tx, member, currency) => {
-      const at = clock.now();
-      const { promiseMs } = await limitsOfReview(tx, currency);
-      await payoutReviews.holdUnsent(tx, member, { at, promisedAt: new Date(at.getTime() + promiseMs) });
-    },
-  });
+  const { payoutReviews, freezes } = createReviewModules(infrastructure, ledger);
   const gameSeal = createSeal(config.secrets, gamePasswords.purpose);
   const storage = createStorage(config.storage);
   const slipReader = createSlipReader({ onError: (error) => logger.error({ err: error }, 'a slip reading thread ended') });
@@ -259,7 +227,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     inTx,
     ledger,
     limits: withdrawLimits(settings),
-    readPayoutTarget: createPayoutReader(createBankReader(database)),
+    readPayoutTarget: createPayoutReader(database),
     payoutTarget: account.payoutTarget,
     isVerified: (tx, phone, otpToken, since) => otp.isVerified(tx, phone, otpToken, { since }),
     confirmBank: account.confirmBank,
@@ -313,8 +281,6 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hooks,
     session,
     condition,
-    payoutReviews,
-    freezes,
     operatorDesk: createDeskCore(infrastructure, config, { ledger, attempts, providers, payoutReviews, freezes }),
     operator: createOperatorServices(infrastructure, ledger),
     close: async () => {

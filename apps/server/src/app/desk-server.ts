@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createDeskCookie } from '../desk/http/desk-cookie.js';
 import { createDeskServer } from '../desk/http/desk-server.js';
-import { type DeskEvents, deskEvents } from '../desk/http/events.js';
+import { deskEvents } from '../desk/http/events.js';
 import { mountDesk } from '../desk/http/mount-desk.js';
 import { within } from '../platform/address.js';
 import type { Config, DeskConfig } from '../platform/config.js';
 import type { Listener } from '../platform/db/listener.js';
+import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Windows } from '../platform/limits/windows.js';
 import type { Logger } from '../platform/logger.js';
 import type { DeskCore } from './core-desk.js';
@@ -30,19 +31,18 @@ export async function buildDesk(
     callsPerMinute: config.addresses.callsPerMinute,
     inline: inlineHashes(desk.consoleDir),
     consoleDir: desk.consoleDir,
+    isUnavailable,
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { operators } = core;
-  let events: DeskEvents | undefined;
-  http.after(() => {
-    mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
-    events = deskEvents(http, { listener, operators, cookie, origin: desk.origin });
-  });
+  mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
+  // The listener is subscribed before it starts.
+  const events = deskEvents(http, { listener, operators, cookie, origin: desk.origin });
   return {
     http,
     listen: async () => void (await http.listen({ port: desk.port, host: desk.host })),
     close: async () => {
-      events?.close();
+      events.close();
       await http.close();
     },
   };

@@ -3,6 +3,7 @@ import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
 import type { GameReviews } from '../modules/transfer/index.js';
+import { forgetEndedSessions } from '../desk/operators/operator.repository.js';
 import { forgetOldOtps } from '../modules/otp/index.js';
 import { forgetOldSessions, forgetOldTraces } from '../modules/session/index.js';
 import { forgetOldKeys } from '../platform/idempotency.js';
@@ -62,6 +63,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
         await forgetOldAttempts(tx);
         await forgetOldWindows(tx);
         await forgetOldSessions(tx, deps.clock.now());
+        await forgetEndedSessions(tx);
         await forgetOldOtps(tx, new Date(deps.clock.now().getTime() - DAY_MS));
       }),
   },

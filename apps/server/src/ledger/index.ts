@@ -7,7 +7,7 @@ export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } fr
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
-export { type Follower, noObservers, type PostIn } from './observers.js';
+export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';

@@ -10,7 +10,6 @@ export {
   intend,
   openSagas,
   outcomeOf,
-  type Pause,
   pauseKind,
   resumeKind,
   resumeSagas,

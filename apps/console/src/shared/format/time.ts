@@ -7,13 +7,6 @@ export function formatShort(at: string, now: Date = new Date()): string {
   return date.toDateString() === now.toDateString() ? time : `${two(date.getDate())}/${two(date.getMonth() + 1)} ${time}`;
 }
 
-/** `21/11/2026 16:27:51` */
-export function formatFull(at: string): string {
-  const date = new Date(at);
-  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
-
 /** `03/2025` */
 export const formatMonth = (at: string): string => {
   const date = new Date(at);

@@ -4,7 +4,7 @@ export interface Shelf {
   set(name: string, value: string): void;
 }
 
-export function createShelf(storage: () => Storage): Shelf {
+function createShelf(storage: () => Storage): Shelf {
   const memory = new Map<string, string>();
   return {
     get: (name) => {

@@ -1,11 +1,14 @@
 import type { Person } from '@krapao/contract/desk';
 import { useSession } from '../session/session-context';
 
+/** Thai and Lao vowels that are written before their consonant are no initials. */
+const LEADING_VOWEL = /^[\u0e40-\u0e44\u0ec0-\u0ec4]/;
+
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => [...word.replace(LEADING_VOWEL, '')][0] ?? '')
     .join('')
     .toUpperCase();
 

@@ -49,4 +49,4 @@ export interface Act<I = unknown, P = unknown> {
 }
 
 /** Checks the types of one act and erases them: the table of acts stores every act as `Act`. */
-export const defineAct = <I, P = undefined>(act: Act<I, P>): Act => act as Act;
+export const defineAct = <I, P = undefined>(act: Act<I, P>): Act => act;

@@ -8,7 +8,7 @@ import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
-import { presentBrief, type PeopleOf } from './proposal.presenter.js';
+import { type Obstacle, type PeopleOf, presentBrief } from './proposal.presenter.js';
 import { endProposal, expireProposals, findProposal, insertProposal, lockProposal, type ProposalRow } from './proposal.repository.js';
 
 /**
@@ -27,8 +27,6 @@ export interface Acts {
   /** Why this operator cannot approve the proposal; null: they can. */
   obstacle(operator: DeskOperator, row: ProposalRow, now: Date): Obstacle | null;
 }
-
-export type Obstacle = Extract<DeskErrorCode, 'OWN_PROPOSAL' | 'NOT_PERMITTED' | 'ABOVE_CAP' | 'PROPOSAL_DECIDED' | 'PROPOSAL_EXPIRED'>;
 
 export interface ActsDependencies {
   inTx: InTx;

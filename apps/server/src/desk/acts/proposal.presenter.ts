@@ -1,8 +1,10 @@
 import { toMajor } from '@krapao/contract';
 import type { ActName, Person, Proposal, ProposalBrief } from '@krapao/contract/desk';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { Obstacle } from './acts.service.js';
 import type { ProposalRow } from './proposal.repository.js';
+
+/** Why an operator cannot approve a proposal. */
+export type Obstacle = NonNullable<Proposal['obstacle']>;
 
 /** The people behind actors, `operator:<id>` or `operator:<system user>`. */
 export type PeopleOf = (tx: Tx, actors: readonly string[]) => Promise<ReadonlyMap<string, Person>>;

@@ -83,11 +83,3 @@ export const endedProposals = (tx: Tx<'desk'>, before: { at: Date; id: string } 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-
-/** The number of open proposals and the time of the oldest. */
-export async function proposalQueue(tx: Tx<'desk'>): Promise<{ count: number; oldestAt: Date | null; dueAt: Date | null }> {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null; dueAt: Date | null }>`
-    select count(*)::int as count, min(created_at) as "oldestAt", min(expires_at) as "dueAt"
-    from proposal where state = 'open' and expires_at > clock_timestamp()`.execute(tx.db);
-  return rows[0] ?? { count: 0, oldestAt: null, dueAt: null };
-}

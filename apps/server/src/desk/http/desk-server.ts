@@ -6,7 +6,6 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
-import { isUnavailable } from '../../platform/db/unavailable.js';
 import { type InlineHashes, prepareHeaders, STRICT_TRANSPORT } from '../../platform/http/headers.js';
 import { createRequestLogger, RequestLog } from '../../platform/http/request-logger.js';
 import type { Windows } from '../../platform/limits/windows.js';
@@ -25,6 +24,8 @@ export interface DeskServerOptions {
   inline: InlineHashes;
   /** The built console; without it only the API is served. */
   consoleDir: string;
+  /** Whether an error means that the database cannot be reached now. */
+  isUnavailable(error: unknown): boolean;
 }
 
 /** The HTTP server of the desk: a separate instance on its own port, which knows no route of the wallet (docs/decisions/0186). */
@@ -60,7 +61,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
         JSON.stringify(schema.parse(answer)),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = codeOf(error);
+    const code = options.isUnavailable(error) ? 'OVERLOADED' : codeOf(error);
     if (deskErrors[code] >= 500 && code !== 'PROVIDER_NO_ANSWER') request.log.error({ err: error }, 'request failed');
     return reply.status(deskErrors[code]).send({ message: code });
   });
@@ -76,7 +77,6 @@ const withoutSharing = (headers: Readonly<Record<string, string>>): Record<strin
 function codeOf(error: Error & Partial<FastifyError>): DeskErrorCode {
   if (error instanceof DeskRefusal) return error.code;
   if (error.validation !== undefined) return 'INVALID_INPUT';
-  if (isUnavailable(error)) return 'OVERLOADED';
   if (error.statusCode === 413) return 'PAYLOAD_TOO_LARGE';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'INVALID_INPUT' : 'INTERNAL_SERVER_ERROR';
 }

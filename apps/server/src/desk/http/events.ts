@@ -1,6 +1,5 @@
 import { type DeskTopic, deskTopics } from '@krapao/contract/desk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Listener } from '../../platform/db/listener.js';
 import { DESK_CHANNEL } from '../../platform/desk-topics.js';
 import { refuseDesk } from '../errors.js';
 import type { Operators } from '../operators/operators.service.js';
@@ -11,7 +10,12 @@ import { checkOrigin, identify } from './mount-desk.js';
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 20_000;
 
-export interface DeskEvents {
+/** Notifications of PostgreSQL (platform/db/listener.ts). */
+interface Notifications {
+  on(channel: string, receive: (payload: string) => void): void;
+}
+
+interface DeskEvents {
   /** Ends every stream. */
   close(): void;
 }
@@ -22,7 +26,7 @@ export interface DeskEvents {
  */
 export function deskEvents(
   app: FastifyInstance,
-  { listener, operators, cookie, origin }: { listener: Listener; operators: Operators; cookie: DeskCookie; origin: string },
+  { listener, operators, cookie, origin }: { listener: Notifications; operators: Operators; cookie: DeskCookie; origin: string },
 ): DeskEvents {
   const streams = new Set<{ send(topic: DeskTopic): void; end(): void }>();
   const due = new Set<DeskTopic>();

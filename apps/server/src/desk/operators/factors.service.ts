@@ -6,7 +6,7 @@ import type { Factors } from './factors.js';
 import { findCode, hasPasskey, takeRecoveryCode, takeStep } from './factors.repository.js';
 
 /** The purpose of the key that seals authenticator secrets. */
-export const CODE_PURPOSE = 'desk authenticator';
+const CODE_PURPOSE = 'desk authenticator';
 /** A code is also accepted one step (30 s) before and after its own. */
 const TOLERANCE_SECONDS = 30;
 

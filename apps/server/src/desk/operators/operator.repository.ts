@@ -143,11 +143,6 @@ export async function deleteSession(tx: Tx<'desk'>, tokenHash: string): Promise<
   await tx.db.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of an operator. */
-export async function deleteSessionsOf(tx: Tx<'desk'>, operator: string): Promise<void> {
-  await tx.db.deleteFrom('operator_session').where('operator', '=', operator).execute();
-}
-
 /** Deletes sessions that have ended. */
 export async function forgetEndedSessions(tx: Tx<'desk'>): Promise<void> {
   await sql`delete from operator_session where ends_at < clock_timestamp() or seen_at < clock_timestamp() - ${IDLE}`.execute(tx.db);

@@ -5,7 +5,7 @@ import type { ListedWithdrawal } from '../../modules/withdraw/index.js';
 import { personOf } from '../acts/proposal.presenter.js';
 
 /** The last four digits: `•••• 4421`. */
-export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
+const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
 
 export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Person>): WithdrawalRow => ({
   id: row.id,

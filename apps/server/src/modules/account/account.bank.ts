@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import { holderVerdict, type SamePerson } from '../../platform/bank-account.rules.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import { type BankReader, type BankRow, confirmBankChange, findBank, findMember, holderOf, setHolder } from './account.repository.js';
+import { type BankRow, confirmBankChange, createBankReader, findBank, findMember, holderOf, setHolder } from './account.repository.js';
 import type { AccountDependencies, AccountService, PayoutTarget } from './account.types.js';
 
 /** The bank's answer about an account: whether it belongs to the member, and the holder's name if it does. */
@@ -22,12 +22,13 @@ const toPayoutTarget = (row: BankRow): PayoutTarget => ({
 });
 
 /** Reads the payout target without a transaction. */
-export const createPayoutReader =
-  (read: BankReader) =>
-  async (member: string): Promise<PayoutTarget | null> => {
+export function createPayoutReader(database: Parameters<typeof createBankReader>[0]): (member: string) => Promise<PayoutTarget | null> {
+  const read = createBankReader(database);
+  return async (member) => {
     const row = await read(member);
     return row === undefined ? null : toPayoutTarget(row);
   };
+}
 
 /** Queries the bank for the holder of an account. Call it outside of transactions. `unknown` if the bank does not answer. */
 export async function queryHolder(

@@ -1,5 +1,5 @@
 export { confirmHolder, createPayoutReader } from './account.bank.js';
-export { createBankReader, findMember, memberByPhone, phonesOf } from './account.repository.js';
+export { findMember, memberByPhone, phonesOf } from './account.repository.js';
 export { addCoins, lockCoins, payCoins } from './coin.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';

@@ -1,2 +1,2 @@
-export type { Direction, FreezeRow } from './freeze.repository.js';
+export type { FreezeRow } from './freeze.repository.js';
 export { createFreezes, type Freezes, parkingFollower } from './freeze.service.js';

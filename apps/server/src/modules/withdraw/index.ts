@@ -1,4 +1,4 @@
-export { createPayoutReviews, type Decision, type PayoutReviews, type ReviewProblem } from './review/review.service.js';
+export { createPayoutReviews, type PayoutReviews, type ReviewProblem } from './review/review.service.js';
 export { readFacts } from './review/facts.repository.js';
 export { reviewFollower } from './review/review.follower.js';
 export { createReviewReader } from './review/review.repository.js';

@@ -1,4 +1,5 @@
 import { desk } from '../../desk/en.js';
+import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 
-export default { ...desk, review };
+export default { ...desk, withdrawals, review };

@@ -1,4 +1,5 @@
 import { desk } from '../../desk/la.js';
+import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 
-export default { ...desk, review };
+export default { ...desk, withdrawals, review };

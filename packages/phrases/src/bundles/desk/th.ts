@@ -1,4 +1,5 @@
 import { desk } from '../../desk/th.js';
+import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, review };
+export default { ...desk, withdrawals, review };

@@ -1,4 +1,3 @@
-import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
@@ -7,15 +6,10 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { Bank } from '../../../shared/ui/bank';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Field } from '../../../shared/ui/field';
 import type { DialogName } from './decision';
+import { type DecisionDialogProps, Note } from './decision-note';
 import { FreezeDialog, UnfreezeDialog } from './freeze-dialog';
 import { RejectDialog } from './reject-dialog';
-
-export interface DecisionDialogProps {
-  withdrawal: WithdrawalDetail;
-  onClose: () => void;
-}
 
 /** The dialog of a decision: each names the amount and the account. */
 export function Dialogs({ name, ...props }: DecisionDialogProps & { name: DialogName | null }) {
@@ -78,15 +72,5 @@ function PaidOutsideDialog({ withdrawal: { id, amount, currency }, onClose }: De
       <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
-  );
-}
-
-/** The note of a decision, which only operators read. */
-export function Note({ value, onChange, isRequired = false }: { value: string; onChange: (note: string) => void; isRequired?: boolean }) {
-  const t = useTranslations('common');
-  return (
-    <Field label={t('note')} hint={t('noteHint')}>
-      <input maxLength={500} required={isRequired} value={value} onChange={(event) => onChange(event.target.value)} />
-    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { type DecisionDialogProps, Note } from './dialogs';
+import { type DecisionDialogProps, Note } from './decision-note';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 

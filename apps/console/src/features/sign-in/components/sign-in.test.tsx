@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { aSession, renderDesk } from '../../../test/render-desk';
+
+beforeEach(() => {
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+  api.reply('GET /desk/session', { refuse: 'SIGN_IN_REQUIRED' }, aSession());
+});
+
+async function typeIn(): Promise<Awaited<ReturnType<typeof renderDesk>>['user']> {
+  const { user } = await renderDesk('/withdrawals', null);
+  await user.type(await screen.findByLabelText('Sign-in name'), 'desk-owner');
+  await user.type(screen.getByLabelText('Password'), 'krapao-demo');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return user;
+}
+
+it('a right password shows the screen of the address', async () => {
+  api.reply('POST /desk/sign-in', { state: 'signed-in' });
+  await typeIn();
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+});
+
+it('an operator with an authenticator app types its code next', async () => {
+  api.reply('POST /desk/sign-in', { state: 'code-needed' }, { state: 'signed-in' });
+  const user = await typeIn();
+  await user.type(await screen.findByLabelText(/Code from your app/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(api.seen('POST /desk/sign-in')[1]?.body).toMatchObject({ code: '123456' }));
+});
+
+it('a wrong password is reported beside the form', async () => {
+  api.reply('POST /desk/sign-in', { refuse: 'SIGN_IN_FAILED' });
+  await typeIn();
+  expect((await screen.findByRole('alert')).textContent).toContain('Name, password or code is wrong.');
+});

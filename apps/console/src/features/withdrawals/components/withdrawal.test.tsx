@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { other, renderDesk } from '../../../test/render-desk';
+import { aDetail, aProposal } from '../../../test/rows';
+
+const HOSTILE = '<img src=x onerror=alert(1)>\u202Etext';
+const withdrawal = aDetail();
+const at = `/withdrawals/${withdrawal.id}`;
+
+beforeEach(() => {
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 1, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+  api.reply('GET /desk/withdrawals/:id', withdrawal);
+});
+
+const buttonNamed = (name: RegExp) => screen.findAllByRole('button', { name }).then(([button]) => button as HTMLElement);
+
+describe('a waiting withdrawal', () => {
+  it('is released after a dialog that names amount and account', async () => {
+    api.reply('POST /desk/withdrawals/:id/release', { done: true });
+    const { user } = await renderDesk(at);
+    await user.click(await buttonNamed(/^Release ฿1,000\.00/));
+    const dialog = screen.getByRole('dialog', { name: 'Release ฿1,000.00 to KBANK •••• 4421?' });
+    await user.type(within(dialog).getByRole('textbox'), 'known');
+    await user.click(within(dialog).getByRole('button', { name: 'Release ฿1,000.00' }));
+    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.body).toEqual({ note: 'known' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.seen('POST /desk/withdrawals/:id/release')[0]?.headers.get('x-desk')).toBe('1');
+  });
+
+  it('that takes two people says that a second one decides', async () => {
+    api.reply('POST /desk/withdrawals/:id/release', { proposal: aProposal() });
+    const { user } = await renderDesk(at);
+    await user.click(await buttonNamed(/^Release/));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Release/ }));
+    expect(await screen.findByText('Sent for approval: a second person decides.')).toBeTruthy();
+  });
+
+  it('asks for a proof where the desk requires one, and repeats the call once', async () => {
+    api.reply('POST /desk/withdrawals/:id/release', { refuse: 'PROOF_REQUIRED' }, { done: true });
+    api.reply('POST /desk/proof', { provedUntil: '2026-11-23T09:10:00.000Z' });
+    const { user } = await renderDesk(at);
+    await user.click(await buttonNamed(/^Release/));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Release/ }));
+    const proof = await screen.findByRole('dialog', { name: 'Show that it is you' });
+    await user.type(within(proof).getByLabelText('Password'), 'krapao-demo');
+    await user.click(within(proof).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/release')).toHaveLength(2));
+    expect(api.seen('POST /desk/proof')[0]?.body).toEqual({ password: 'krapao-demo' });
+  });
+
+  it('is rejected with a reason that the dialog shows as the member will read it', async () => {
+    api.reply('POST /desk/withdrawals/:id/reject', { done: true });
+    const { user } = await renderDesk(at);
+    await user.click(await buttonNamed(/^Reject/));
+    const dialog = screen.getByRole('dialog');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'THIRD_PARTY');
+    expect(dialog.textContent).toContain('ยอดฝากมาจากบัญชีชื่ออื่น');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject and return the money' }));
+    await waitFor(() => expect(api.seen('POST /desk/withdrawals/:id/reject')[0]?.body).toEqual({ reason: 'THIRD_PARTY', note: '' }));
+  });
+
+  it('keeps the dialog and says why when another operator was first', async () => {
+    api.reply('POST /desk/withdrawals/:id/reject', { refuse: 'ALREADY_DECIDED' });
+    const { user } = await renderDesk(at);
+    await user.click(await buttonNamed(/^Reject/));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject and return the money' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It was decided before.');
+  });
+
+  it('shows who has claimed it', async () => {
+    api.reply('GET /desk/withdrawals/:id', aDetail({ claim: { by: other, until: '2026-11-23T09:02:00.000Z' } }));
+    await renderDesk(at);
+    expect(await screen.findByText('Anong Chaiyo decides this')).toBeTruthy();
+  });
+
+  it('cannot be decided by an operator whose roles do not include it', async () => {
+    await renderDesk(at, { permissions: ['withdrawals.read'] });
+    await screen.findByText('Why it is held');
+    expect(screen.queryByRole('button', { name: /^(Release|Reject|Freeze|Claim)/ })).toBeNull();
+  });
+
+  it('shows hostile names as text', async () => {
+    const member = { ...withdrawal.member, name: HOSTILE };
+    api.reply('GET /desk/withdrawals/:id', aDetail({ member, facts: { ...withdrawal.facts, slipNames: [HOSTILE] } }));
+    await renderDesk(at);
+    expect((await screen.findAllByText(HOSTILE)).length).toBeGreaterThan(1);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { api, mockServer } from './api';
+
+// Waits are long, so that a busy machine fails no test.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// Not part of jsdom.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver = class {
+  observe(): void {
+    // Nothing is laid out.
+  }
+  unobserve(): void {
+    // Nothing is laid out.
+  }
+  disconnect(): void {
+    // Nothing is laid out.
+  }
+};
+globalThis.EventSource = class extends EventTarget {
+  close(): void {
+    // Nothing is sent.
+  }
+} as unknown as typeof EventSource;
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => mockServer.close());
+beforeEach(() => {
+  api.reset();
+  localStorage.clear();
+});
+afterEach(cleanup);

@@ -1,0 +1,29 @@
+import type { Follower, Ledger } from '../ledger/index.js';
+import { createFreezes, type Freezes, parkingFollower } from '../modules/freeze/index.js';
+import { createPayoutReviews, type PayoutReviews, reviewFollower, reviewSettings } from '../modules/withdraw/index.js';
+import type { Infrastructure } from './infrastructure.js';
+
+/** Withdrawals that wait for a person, and freezes of members. */
+export function createReviewModules(
+  { clock, settings }: Pick<Infrastructure, 'clock' | 'settings'>,
+  ledger: Ledger,
+): { payoutReviews: PayoutReviews; freezes: Freezes } {
+  const limits = reviewSettings(settings);
+  const payoutReviews = createPayoutReviews({ ledger, now: clock.now });
+  const freezes = createFreezes({
+    clock,
+    ledger,
+    holdUnsent: async (tx, member, currency) => {
+      const at = clock.now();
+      const { promiseMs } = await limits(tx, currency);
+      await payoutReviews.holdUnsent(tx, member, { at, promisedAt: new Date(at.getTime() + promiseMs) });
+    },
+  });
+  return { payoutReviews, freezes };
+}
+
+/** Followers of the ledger; register them after those of turnover, which they read. */
+export const reviewFollowers = ({ clock, settings }: Pick<Infrastructure, 'clock' | 'settings'>): Follower[] => [
+  reviewFollower({ clock, settings: reviewSettings(settings) }),
+  parkingFollower({ clock }),
+];

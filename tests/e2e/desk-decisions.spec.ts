@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { enter, type Member, newMember } from './member';
+import { atDesk, deskWords } from './operators';
+import { sandbox } from './sandbox';
+import { test } from './test';
+import { words } from './words';
+
+/** A member with money from their own account, who requests a withdrawal that waits for a person. */
+async function withdrawal(page: Page, amount: number): Promise<Member> {
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  await sandbox.transfer({ from: member.account, to: { bankCode: 'SCB', accountNo: '4051234567' }, amount: amount + 1_000 });
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText((amount + 1_000).toLocaleString('en-US'));
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post('/api/wallet/withdraw', {
+    data: { amount },
+    headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet' },
+  });
+  expect((await answer.json()) as object).toMatchObject({ status: 'PENDING', review: { state: 'waiting' } });
+  return member;
+}
+
+const lineOfMember = (page: Page) => page.getByRole('listitem').filter({ hasText: words.th.statement.type.withdraw });
+
+test('a large withdrawal is released by two operators on two screens, and then paid', async ({ page, browser }) => {
+  const member = await withdrawal(page, 25_000);
+  await page.goto('/user/statement');
+  await expect(lineOfMember(page)).toContainText('กำลังตรวจสอบ');
+
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'th', width: 390, height: 844 });
+  const [en, th] = [deskWords.en, deskWords.th];
+  await owner.goto('/approvals');
+  await cashier.getByRole('textbox', { name: en.withdrawals.filter }).fill(member.phone);
+  await expect(cashier.getByRole('row').filter({ hasText: member.phone })).toContainText('฿25,000.00');
+  await expectAccessible(cashier, 'the queue');
+  await cashier.keyboard.press('Escape');
+  await cashier.keyboard.press('j');
+  await cashier.keyboard.press('Enter');
+  await expect(cashier.getByText(en.withdrawals.rule['first-payout'])).toBeVisible();
+  await expectAccessible(cashier, 'one withdrawal');
+  await cashier.keyboard.press('r');
+  await expectAccessible(cashier, 'the confirmation');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
+
+  // The proposal reaches the other screen by itself.
+  await expect(owner.getByRole('heading', { name: th.approvals.act.withdrawal.release })).toBeVisible({ timeout: 5_000 });
+  await expectAccessible(owner, 'an approval on a phone');
+  await expectNoSidewaysScroll(owner, 'an approval on a phone');
+  await owner.getByRole('button', { name: th.approvals.approve, exact: true }).click();
+  await expect(owner.getByText(th.approvals.approved, { exact: true })).toBeVisible();
+
+  await expect(lineOfMember(page)).toContainText(words.th.statement.status.success);
+  expect((await sandbox.payouts()).filter(({ accountNo }) => accountNo === member.account.accountNo)).toHaveLength(1);
+});
+
+test('a rejected withdrawal returns the money, and the member reads why', async ({ page, browser }) => {
+  const member = await withdrawal(page, 8_000);
+  const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  const [en, la] = [deskWords.en, deskWords.la];
+  for (const operator of [owner, cashier]) await operator.getByRole('textbox').first().fill(member.phone);
+  await owner.getByRole('row').filter({ hasText: member.phone }).click();
+  await owner.getByRole('button', { name: la.withdrawals.claim }).click();
+
+  // The other operator sees within a second who decides, and is refused.
+  await cashier.getByRole('row').filter({ hasText: member.phone }).click();
+  await expect(cashier.getByText('Pim Rattanakul decides this')).toBeVisible({ timeout: 5_000 });
+  await cashier.keyboard.press('e');
+  await cashier.getByRole('button', { name: en.withdrawals.rejecting.submit }).click();
+  await expect(cashier.getByRole('alert')).toContainText(en.errors.CLAIMED_BY_OTHER);
+
+  await expectNoSidewaysScroll(owner, 'one withdrawal on a phone');
+  await expectAccessible(owner, 'one withdrawal on a phone');
+  await owner.getByRole('button', { name: la.withdrawals.reject }).click();
+  await owner.getByRole('combobox').selectOption('THIRD_PARTY');
+  await expectAccessible(owner, 'a rejection on a phone');
+  await owner.getByRole('button', { name: la.withdrawals.rejecting.submit }).click();
+  await expect(owner.getByText(la.withdrawals.state.rejected).first()).toBeVisible();
+
+  await page.goto('/user/statement');
+  await expect(lineOfMember(page)).toContainText('ยอดฝากมาจากบัญชีชื่ออื่น');
+  await page.goto('/user/home');
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('9,000');
+});
+
+test('a frozen member reads what is paused, and is unfrozen by two people', async ({ page, browser }) => {
+  const member = await withdrawal(page, 6_000);
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  const en = deskWords.en;
+  await cashier.getByRole('textbox').first().fill(member.phone);
+  await cashier.getByRole('row').filter({ hasText: member.phone }).click();
+  await expect(cashier.getByText(en.withdrawals.why)).toBeVisible();
+  await cashier.keyboard.press('f');
+  await cashier.getByRole('textbox', { name: en.common.note }).fill('phone reported as stolen');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByText('phone reported as stolen')).toBeVisible();
+  await page.goto('/user/home');
+  await expect(page.getByText('บัญชีของคุณถูกพักบางส่วน')).toBeVisible();
+
+  await cashier.getByRole('button', { name: en.freeze.lift }).click();
+  await cashier.getByRole('textbox', { name: en.common.note }).fill('came in person');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
+  await owner.goto('/approvals');
+  await owner.getByRole('button', { name: en.approvals.approve, exact: true }).click();
+  await expect(owner.getByText(en.approvals.approved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,000');
+  await expect(page.getByText('บัญชีของคุณถูกพักบางส่วน')).toBeHidden();
+});
