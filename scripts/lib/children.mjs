@@ -65,7 +65,7 @@ export function hasEnded(child) {
  */
 export function startNode({ args, env, log, cwd }) {
   const output = log ? openLog(log) : 'inherit';
-  const settings = /** @type {NodeJS.ProcessEnv} */ (env);
+  const settings = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
   const child = spawn(process.execPath, args, { cwd, env: settings, detached: true, stdio: ['ignore', output, output, 'ipc'] });
   if (typeof output === 'number') closeSync(output);
   const exited = exitOf(child);

@@ -12,8 +12,8 @@ function tryPort(port, host) {
     const server = createServer();
     server.once('error', () => resolve(undefined));
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(taken));
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
     });
   });
 }
