@@ -2,6 +2,8 @@ import type { Ledger } from '../ledger/index.js';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
 import { createProposalList } from '../desk/acts/proposal-list.js';
+import { createInvites, type Invites } from '../desk/factors/invites.service.js';
+import { inviteRoutes } from '../desk/factors/invites.routes.js';
 import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
@@ -24,6 +26,7 @@ export interface DeskCore {
   routes: DeskRoute[];
   acts: Acts;
   operators: Operators;
+  invites: Invites;
 }
 
 export interface DeskServices {
@@ -43,6 +46,7 @@ export function createDeskCore(
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
   const operators = createOperators({ inTx, clock, attempts, factors, demo });
+  const invites = createInvites({ inTx, clock, factors, operators });
   const acts = createActs({
     inTx,
     clock,
@@ -53,6 +57,7 @@ export function createDeskCore(
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
     operators,
+    invites,
     acts,
     routes: [
       ...sessionRoutes({
@@ -64,6 +69,7 @@ export function createDeskCore(
           payoutsPaused: (await inTx((tx) => findPause(tx, WITHDRAW))) !== undefined,
         }),
       }),
+      ...inviteRoutes(invites),
       ...withdrawalRoutes(withdrawals, acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),

@@ -1,3 +1,4 @@
+import { authenticatorSecrets } from '../desk/operators/factors.service.js';
 import { gamePasswords } from '../modules/game/index.js';
 import { spinSeeds } from '../modules/spin/index.js';
 import { closeResolved, openReferences, recordFindings } from '../platform/findings.js';
@@ -9,7 +10,7 @@ import { countSealed, keysInUse, type SealedColumn } from '../platform/sealed-va
 import type { InTx } from '../platform/unit-of-work.js';
 
 /** The columns whose values are sealed with a key derived from KRAPAO_SECRET. */
-const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds];
+const sealedColumns: readonly SealedColumn[] = [gamePasswords, spinSeeds, authenticatorSecrets];
 
 /** Time limit per run and column: a node has ten seconds to stop. */
 const BUDGET_MS = 3_000;

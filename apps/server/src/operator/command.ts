@@ -9,6 +9,8 @@ export interface CommandContext extends CommandLine {
   who: Actor;
   /** The values of KRAPAO_SECRET, newest first; empty when it is not set. */
   secrets: readonly string[];
+  /** Scheme and host of the desk; empty when it is not set. */
+  deskOrigin: string;
   /** Shows how far a long command is. */
   onProgress(line: string): void;
 }

@@ -9,6 +9,7 @@ try {
     demo: process.env['KRAPAO_DEMO'] === '1',
     user: userInfo().username,
     secrets: readKeys(process.env['KRAPAO_SECRET']),
+    deskOrigin: process.env['KRAPAO_DESK_ORIGIN'] ?? '',
     words: process.argv.slice(2),
     onProgress: (line) => console.error(line),
   });

@@ -5,6 +5,7 @@ import { visibleLine } from '../platform/visible.rules.js';
 import { AUDIT_USAGE, auditCommand } from './audit-command.js';
 import type { Command } from './command.js';
 import { CONTENT_USAGE, contentCommand } from './content-command.js';
+import { DESK_USAGE, deskCommand } from './desk-command.js';
 import { FINDINGS_USAGE, findingsCommand } from './findings-command.js';
 import { KEYS_USAGE, keysCommand } from './keys-command.js';
 import { LEDGER_USAGE, ledgerCommand } from './ledger-command.js';
@@ -32,6 +33,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   games: { run: listingCommand('games'), usage: listingUsage('games') },
   wheel: { run: listingCommand('wheel'), usage: listingUsage('wheel') },
   sessions: { run: sessionsCommand, usage: SESSIONS_USAGE },
+  desk: { run: deskCommand, usage: DESK_USAGE },
 };
 
 export interface OperatorCall {
@@ -42,6 +44,8 @@ export interface OperatorCall {
   words: readonly string[];
   /** The values of KRAPAO_SECRET, newest first; only `keys` needs them. */
   secrets?: readonly string[];
+  /** Scheme and host of the desk; only `desk invite` needs them. */
+  deskOrigin?: string;
   /** Shows how far a long command is; nothing is shown by default. */
   onProgress?: (line: string) => void;
 }
@@ -49,7 +53,7 @@ export interface OperatorCall {
 /** undefined_table */
 const NO_SUCH_TABLE = '42P01';
 /** Commands that print names that members and banks have written. */
-const SHOWING_FOREIGN_TEXT = new Set(['member', 'review', 'suspense']);
+const SHOWING_FOREIGN_TEXT = new Set(['member', 'review', 'suspense', 'desk']);
 
 /**
  * Runs one command of the operator on the product's database; resolves to the lines to print.
@@ -61,6 +65,7 @@ export async function runOperator({
   demo,
   user,
   secrets = [],
+  deskOrigin = '',
   words: [name = '', ...args],
   onProgress = () => undefined,
 }: OperatorCall): Promise<string[]> {
@@ -73,7 +78,7 @@ export async function runOperator({
     const commandLine = await openCommandLine({ databaseUrl, demo, secrets }, createLogger('warn'));
     try {
       const who = { actor: `operator:${user}`, member: null, request: null };
-      const lines = await command.run(args, { ...commandLine, who, secrets, onProgress });
+      const lines = await command.run(args, { ...commandLine, who, secrets, deskOrigin, onProgress });
       // What the operator has written is printed unchanged, because it may be saved to a file.
       return SHOWING_FOREIGN_TEXT.has(name) ? lines.map(visibleLine) : lines;
     } finally {

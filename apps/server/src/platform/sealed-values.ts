@@ -7,9 +7,9 @@ export interface SealedColumn {
   values: string;
   /** The purpose of the key that seals them. */
   purpose: string;
-  table: 'game_account' | 'spin_seed';
-  id: 'id' | 'member';
-  column: 'password' | 'seed';
+  table: 'game_account' | 'spin_seed' | 'operator_code';
+  id: 'id' | 'member' | 'operator';
+  column: 'password' | 'seed' | 'secret';
 }
 
 export interface SealedValue {

@@ -4,6 +4,32 @@ import type { Tx } from '../../platform/unit-of-work.js';
 export const findCode = (tx: Tx<'desk'>, operator: string) =>
   tx.db.selectFrom('operator_code').select('secret').where('operator', '=', operator).where('confirmed', '=', true).executeTakeFirst();
 
+/** The sealed secret that no code has confirmed yet. */
+export const findPreparedCode = (tx: Tx<'desk'>, operator: string) =>
+  tx.db.selectFrom('operator_code').select('secret').where('operator', '=', operator).where('confirmed', '=', false).executeTakeFirst();
+
+/** Stores a secret that is not confirmed yet; a confirmed one stays. */
+export async function storePreparedCode(tx: Tx<'desk'>, operator: string, secret: string): Promise<void> {
+  await tx.db
+    .insertInto('operator_code')
+    .values({ operator, secret })
+    .onConflict((conflict) => conflict.column('operator').doUpdateSet({ secret }).where('operator_code.confirmed', '=', false))
+    .execute();
+}
+
+export async function confirmPreparedCode(tx: Tx<'desk'>, operator: string, step: bigint): Promise<void> {
+  await tx.db.updateTable('operator_code').set({ confirmed: true, step }).where('operator', '=', operator).execute();
+}
+
+/** Replaces the recovery codes of an operator. */
+export async function replaceRecoveryCodes(tx: Tx<'desk'>, operator: string, hashes: readonly string[]): Promise<void> {
+  await tx.db.deleteFrom('recovery_code').where('operator', '=', operator).execute();
+  await tx.db
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ operator, hash })))
+    .execute();
+}
+
 /** Uses the codes up to this time step; false: a code of this step or a later one was used before. */
 export async function takeStep(tx: Tx<'desk'>, operator: string, step: bigint): Promise<boolean> {
   const { numUpdatedRows } = await tx.db

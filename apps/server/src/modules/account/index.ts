@@ -3,4 +3,5 @@ export { findMember, memberByPhone, phonesOf } from './account.repository.js';
 export { addCoins, lockCoins, payCoins } from './coin.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';
+export { passwordProblem } from './new-password.js';
 export type { AccountService } from './account.types.js';

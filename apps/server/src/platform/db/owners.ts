@@ -50,6 +50,7 @@ export const OWNERS = {
 
   operator: 'desk',
   operator_code: 'desk',
+  operator_invite: 'desk',
   operator_session: 'desk',
   passkey: 'desk',
   recovery_code: 'desk',

@@ -31,6 +31,7 @@ import { sqlFileTable } from './migrations/0046-sql-files.js';
 import { ledgerBatches } from './migrations/0048-ledger-batches.js';
 import { boundedReads } from './migrations/0049-bounded-reads.js';
 import { operatorTables } from './migrations/0051-operators.js';
+import { operatorInvites } from './migrations/0052-operator-invites.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
 /** The migrations of one release, by name. */
@@ -89,5 +90,6 @@ export const RELEASES: readonly Release[] = [
     '0049-bounded-reads': boundedReads,
     '0050-payout-review': payoutReview,
     '0051-operators': operatorTables,
+    '0052-operator-invites': operatorInvites,
   },
 ];

@@ -44,6 +44,7 @@ const DELETABLE = [
   'game',
   'guess_limit',
   'member_trace',
+  'operator_invite',
   'operator_session',
   'otp',
   'passkey',

@@ -69,6 +69,8 @@ export interface DeskSchema {
     proved_at: Date | null;
   };
   operator_code: { operator: string; secret: string; confirmed: Generated<boolean>; step: Generated<bigint> };
+  /** Real clock. */
+  operator_invite: { operator: string; token_hash: string; expires_at: Date };
   recovery_code: { operator: string; hash: string };
   passkey: {
     /** The credential's id, base64url. */

@@ -1,0 +1,109 @@
+import type { DeskErrorCode } from '@krapao/contract/desk';
+import { generateURI } from 'otplib';
+import { passwordProblem } from '../../modules/account/index.js';
+import { hashPassword } from '../../modules/session/index.js';
+import { type Actor, recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { hashToken, newId, newToken } from '../../platform/ids.js';
+import { PlainError } from '../../platform/plain-error.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { refuseDesk } from '../errors.js';
+import type { Factors } from '../operators/factors.js';
+import type { Operators, Origin } from '../operators/operators.service.js';
+import {
+  activate,
+  deleteInvite,
+  findByName,
+  findInvite,
+  hasActiveOwner,
+  insertInvited,
+  type InviteRow,
+  listOperators,
+  lockOwners,
+  storeInvite,
+} from './invite.repository.js';
+
+/** The subject of attempts with invitations; no sign-in name has a space. */
+const ATTEMPTS = 'desk invitation';
+
+export interface InviteDependencies {
+  inTx: InTx;
+  clock: Clock;
+  factors: Factors;
+  operators: Pick<Operators, 'open' | 'takeAttempt'>;
+}
+
+/** Invitations: a link, good for 15 minutes and once, with which an operator sets a password and an authenticator app. */
+export function createInvites({ inTx, clock, factors, operators }: InviteDependencies) {
+  /** Reads an open invitation. An unknown token counts as a failed attempt of the address. */
+  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: InviteRow) => Promise<T>): Promise<T> => {
+    const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
+    const answer = await inTx(async (tx) => {
+      const invite = (await findInvite(tx, hashToken(token), true)) ?? refuseDesk('INVITE_INVALID');
+      return use(tx, invite);
+    });
+    await giveBack();
+    return answer;
+  };
+
+  return {
+    read: (token: string, origin: Origin): Promise<InviteRow> => withInvite(token, origin, async (_tx, invite) => invite),
+
+    /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
+    prepareCode: (token: string, origin: Origin): Promise<{ secret: string; uri: string }> =>
+      withInvite(token, origin, async (tx, invite) => {
+        const secret = await factors.prepareCode(tx, invite.operator);
+        return { secret, uri: generateURI({ issuer: 'Krapao', label: invite.name, secret }) };
+      }),
+
+    /**
+     * Accepts with a password and the first code of the authenticator app; opens a session. A refused acceptance leaves the invitation open.
+     *
+     * @throws INVITE_INVALID, TOO_MANY_ATTEMPTS, SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON
+     */
+    accept: async (
+      token: string,
+      { displayName, password, code }: { displayName: string; password: string; code: string },
+      origin: Origin,
+    ): Promise<{ token: string; recoveryCodes: string[] }> => {
+      const problem = passwordProblem(password, '', false);
+      if (problem !== null) refuseDesk(problem as DeskErrorCode & typeof problem);
+      return withInvite(token, origin, async (tx, { operator, name }) => {
+        if (!(await factors.confirmCode(tx, operator, code))) refuseDesk('SIGN_IN_FAILED');
+        await activate(tx, operator, displayName.trim(), await hashPassword(password));
+        await deleteInvite(tx, operator);
+        const actor = { actor: `operator:${operator}`, member: null, request: origin.requestId };
+        await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by: 'code', address: origin.address });
+        await notifyDesk(tx, 'team');
+        const recoveryCodes = await factors.renewRecoveryCodes(tx, operator);
+        return { token: await operators.open(tx, operator, origin, 'code'), recoveryCodes };
+      });
+    },
+
+    /**
+     * For the command line: a link for an invited operator. A new name becomes the first owner, while no active owner exists.
+     *
+     * @throws PlainError for an operator who is not invited, and for a new name after an owner is active
+     */
+    invite: (name: string, actor: Actor): Promise<{ token: string; expiresAt: Date }> =>
+      inTx(async (tx) => {
+        await lockOwners(tx);
+        const known = await findByName(tx, name);
+        if (known !== undefined && known.state !== 'invited') throw new PlainError(`The operator "${name}" is ${known.state} already.`);
+        if (known === undefined && (await hasActiveOwner(tx)))
+          throw new PlainError('An owner is active: the command line invites the first owner only.');
+        const id = known?.id ?? newId();
+        if (known === undefined) await insertInvited(tx, id, name, ['owner']);
+        const token = newToken();
+        const expiresAt = await storeInvite(tx, id, hashToken(token));
+        await recordAudit(tx, actor, 'desk.invited', clock.now(), { operator: id, name });
+        await notifyDesk(tx, 'team');
+        return { token, expiresAt };
+      }),
+
+    list: () => inTx(listOperators),
+  };
+}
+
+export type Invites = ReturnType<typeof createInvites>;
