@@ -7,13 +7,13 @@ export const PROMOTIONS = ['WELCOME', 'SONGKRAN50'];
 
 /**
  * Conditions that end after a round or two, and bonuses that are received without end: else members would soon have nothing to
- * receive, and could not withdraw for long.
+ * receive, and could not withdraw for long. About half of the withdrawals wait for an operator.
  */
 const QUICK = `
   update bonus set success_percent = 101, fail_percent = 99, max_received = 1000000;
   update promotion set success_percent = 101, fail_percent = 99;
   insert into setting (key, currency, value)
-    values ('rewardSuccess', 'THB', '101'), ('rewardFail', 'THB', '99'), ('bonusEndBelow', 'THB', '1000000')
+    values ('rewardSuccess', 'THB', '101'), ('rewardFail', 'THB', '99'), ('bonusEndBelow', 'THB', '1000000'), ('reviewAmountFrom', 'THB', '300')
     on conflict (key, currency) do update set value = excluded.value;`;
 
 /** As if each had registered by the link of the previous one, and had lost yesterday what the games reported. */

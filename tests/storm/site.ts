@@ -6,12 +6,16 @@ import { bundle, ENTRIES } from '../../scripts/lib/build.mjs';
 import { type Service, startNode } from '../../scripts/lib/children.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
+/** The origin of the desk's pages; the nodes accept no other. */
+export const DESK_ORIGIN = 'http://localhost:3002';
 const SECRET = 'storm secret of some length';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Server nodes and sandbox, each a process of its own. */
 export interface Site {
   nodes: readonly string[];
+  /** The desk of each node. */
+  desks: readonly string[];
   sandbox: string;
   /** The settings of a node, for a test that acts in its place. */
   config(): Config;
@@ -42,8 +46,9 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
   await bundle(ENTRIES.server, join(programs, 'server'));
   await bundle(ENTRIES.sandbox, join(programs, 'sandbox'));
   const ports: number[] = [];
-  for (let n = 0; n <= nodeCount; n += 1) ports.push(await freePort());
-  const [sandboxPort, ...nodePorts] = ports;
+  for (let n = 0; n <= 2 * nodeCount; n += 1) ports.push(await freePort());
+  const [sandboxPort, ...others] = ports;
+  const [nodePorts, deskPorts] = [others.slice(0, nodeCount), others.slice(nodeCount)];
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const nodes = nodePorts.map((port) => `http://127.0.0.1:${port}`);
   const shared = {
@@ -52,6 +57,7 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
     KRAPAO_PROVIDER_KEY: SECRET,
     KRAPAO_SECRET: SECRET,
     KRAPAO_HOST: '127.0.0.1',
+    KRAPAO_DESK_ORIGIN: DESK_ORIGIN,
     KRAPAO_FILES: join(dataDir, 'files'),
     ...env,
   };
@@ -65,7 +71,8 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
 
   const run = (name: string, program: string, own: Record<string, string | number | undefined>): Service =>
     startNode({ args: [join(programs, program, 'main.js')], cwd: ROOT, log: join(dataDir, `${name}.log`), env: { ...shared, ...own } });
-  const startServer = (n: number): Service => run(`server-${n}`, 'server', { PORT: nodePorts[n], ...settings(sandboxUrl) });
+  const startServer = (n: number): Service =>
+    run(`server-${n}`, 'server', { PORT: nodePorts[n], KRAPAO_DESK_PORT: deskPorts[n], ...settings(sandboxUrl) });
   const sandbox = run('sandbox', 'sandbox', {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_DATA: join(dataDir, 'sandbox'),
@@ -82,6 +89,7 @@ export async function startSite({ nodeCount, dataDir, env = {}, settings }: Site
   };
   return {
     nodes,
+    desks: deskPorts.map((port) => `http://127.0.0.1:${port}`),
     sandbox: sandboxUrl,
     config: () => readConfig({ ...shared, ...settings(sandboxUrl) }),
     records: <T>(path: string) => ask<T[]>(path),

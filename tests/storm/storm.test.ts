@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, type Actor, newActor } from './actor.js';
 import { anyOperation, anyAttack } from './operations/index.js';
 import { clearFaults, orderFaults } from './faults.js';
+import { decide } from './operators.js';
 import { offerRewards } from './offers.js';
 import { acknowledged, counts, openOutsideJournal } from './outside-journal.js';
 import { person } from './people.js';
@@ -51,6 +52,7 @@ test(
     const storm = Promise.all(
       actors.map((actor, n) => act({ world, actor, journal, random }, () => over, n < ACTORS ? anyOperation : anyAttack)),
     );
+    const operators = decide(world, random, () => over);
     let kills = 0;
     for (; kills < KILLS && Date.now() < deadline; kills += 1) {
       await reached(((kills + 1) * OPERATIONS) / (KILLS + 1));
@@ -63,10 +65,14 @@ test(
     await reached(OPERATIONS);
     over = true;
     await storm;
-    const took = Math.round((Date.now() - began) / 1000);
     await clearFaults(world);
+    const decisions = await operators;
+    const took = Math.round((Date.now() - began) / 1000);
 
-    console.log(`storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}`);
+    console.log(
+      `storm: seed ${SEED}, ${kills} kills in ${took} s, acknowledged: ${JSON.stringify(counts(journal))}, decided at the desk: ${JSON.stringify(decisions)}`,
+    );
+    expect([decisions.released > 0, decisions.rejected > 0]).toEqual([true, true]);
     expect(kills).toBe(KILLS);
     expect(acknowledged(journal)).toBeGreaterThanOrEqual(OPERATIONS);
 

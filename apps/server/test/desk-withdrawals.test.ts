@@ -154,11 +154,14 @@ describe('a frozen member', () => {
 
   it('cannot withdraw, and a waiting withdrawal is not released before two people have lifted the freeze', async () => {
     const { id, member, memberId } = await held(SMALL);
+    const key = { 'idempotency-key': 'accepted before the freeze' };
+    const first = await member.call('POST', '/api/wallet/withdraw', { amount: 200 }, key);
     expect((await freeze(memberId, ['out'])).status).toBe(200);
     await eventually(
       async () => (await member.call('POST', '/api/wallet/withdraw', { amount: 100 })).body.message === 'ACCOUNT_FROZEN',
       'the freeze is known',
     );
+    expect((await member.call('POST', '/api/wallet/withdraw', { amount: 200 }, key)).body['_id']).toBe(first.body['_id']);
     expect((await release(owner, id)).body.message).toBe('MEMBER_FROZEN');
     await unfreeze(memberId, ['out']);
     expect((await release(owner, id)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { createLedger, type Ledger } from '../ledger/index.js';
+import { createLedger, isPosted, type Ledger } from '../ledger/index.js';
 import { type AccountService, accountRoutes, createAccountService, createPayoutReader, memberByPhone } from '../modules/account/index.js';
 import { createDepositService, depositRoutes, type DepositService } from '../modules/deposit/index.js';
 import {
@@ -45,6 +45,7 @@ import {
 import { createWalletReader, createWalletService, walletRoutes } from '../modules/wallet/index.js';
 import { createReviewReader, createWithdrawService, withdrawRoutes } from '../modules/withdraw/index.js';
 import type { Config } from '../platform/config.js';
+import { isKnownKey } from '../platform/idempotency.js';
 import { createHooks } from '../platform/hooks.js';
 import { createFileLinks, type FileLinks } from '../platform/file-links.js';
 import type { Gate } from '../platform/http/mount.js';
@@ -68,7 +69,7 @@ import { createRewardModules } from './core-rewards.js';
 /** The composition root: every module of the server, built once and connected here only. */
 export interface Core {
   routes: Route[];
-  gate: Pick<Gate, 'authenticate' | 'isTerminated'>;
+  gate: Omit<Gate, 'limit'>;
   liveGate: Pick<LiveOptions, 'authenticate' | 'isOpen' | 'onSessionChanged'>;
   ledger: Ledger;
   account: AccountService;
@@ -265,6 +266,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     gate: {
       authenticate: session.identify,
       isTerminated: () => settings.siteNow('terminated'),
+      isKnownKey: (key) => inTx(async (tx) => (await isKnownKey(tx, key)) || isPosted(tx, key.scope, key.key)),
     },
     liveGate: { authenticate: session.authenticate, isOpen: session.isOpen, onSessionChanged: reader.onChanged },
     ledger,

@@ -42,6 +42,12 @@ export async function recall(tx: Tx<'platform'>, key: IdempotencyKey): Promise<{
   return sameInput(first.input_hash, key.inputHash) ? { answer: first.answer } : refuse('KEY_INVALID');
 }
 
+/** Whether a request with this key has run, with whatever input. */
+export async function isKnownKey(tx: Tx<'platform'>, { scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<boolean> {
+  const row = await tx.db.selectFrom('request_key').select('key').where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes the key, so that the next request under it is a new one. */
 export async function forgetKey(tx: Tx<'platform'>, { scope, key }: IdempotencyKey): Promise<void> {
   await tx.db.deleteFrom('request_key').where('scope', '=', scope).where('key', '=', key).execute();

@@ -5,7 +5,7 @@ import { refuse } from '../errors.js';
 import { digestOf } from '../ids.js';
 import { RequestView, type RequestViewOptions } from './request-view.js';
 import type { Route } from './route.js';
-import type { Caller } from '../request.js';
+import type { Caller, IdempotencyKey } from '../request.js';
 import { acceptUploads, readUpload, UPLOAD_MS } from './upload.js';
 import type { UploadBudget } from '../limits/upload-budget.js';
 
@@ -23,6 +23,8 @@ export interface Gate {
   authenticate(token: string): Caller | Promise<Caller>;
   /** Whether the site is terminated: every call is refused with `gone`. Without a promise when the setting is in memory. */
   isTerminated(): boolean | Promise<boolean>;
+  /** Whether a call with this idempotency key has been accepted. */
+  isKnownKey(key: IdempotencyKey): Promise<boolean>;
   /** Refuses a caller that exceeds its limit. */
   limit(caller: Caller | null, route: Route): void;
 }
@@ -115,8 +117,13 @@ function mountAt(app: FastifyInstance, url: string, each: Route, options: MountO
 
   function answer(request: FastifyRequest, reply: FastifyReply, body: unknown, input: unknown): Promise<unknown> {
     const { params, caller } = request;
-    if (caller !== null && isRefusedByFreeze(caller.frozen, name, input)) refuse('ACCOUNT_FROZEN');
-    return handler({ params, body, caller, context: new RequestView(request, reply, endpoint, options, input) });
+    const context = new RequestView(request, reply, endpoint, options, input);
+    const handled = (): Promise<unknown> => handler({ params, body, caller, context });
+    if (caller === null || !isRefusedByFreeze(caller.frozen, name, input)) return handled();
+    // A call that was accepted before the freeze gets its first answer again.
+    const { idempotency } = context;
+    if (idempotency === null) return refuse('ACCOUNT_FROZEN');
+    return gate.isKnownKey(idempotency).then((isKnown) => (isKnown ? handled() : refuse('ACCOUNT_FROZEN')));
   }
 
   function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Answer, call } from './http.js';
+import { oneOf } from './operations/operation.js';
+import { DESK_ORIGIN } from './site.js';
+import type { World } from './world.js';
+
+const PAUSE_MS = 150;
+const REJECTIONS = ['BANK_DETAILS', 'VERIFY_IDENTITY', 'PLAY_FIRST', 'THIRD_PARTY'];
+const DIRECTIONS = ['out', 'play'];
+const NOTE = { note: 'storm' };
+
+/** What operators did, for the storm's summary. */
+export interface Decisions {
+  released: number;
+  rejected: number;
+  frozen: number;
+  lifted: number;
+  paused: number;
+}
+
+interface Operator {
+  /** A call at a random node; null while its outcome is unknown. Signs in again when the session has ended. */
+  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer | null>;
+}
+
+function operator(world: World, name: string, random: () => number): Operator {
+  let cookie = '';
+  const at = (path: string): string => oneOf(world.desks, random) + path;
+  const headers = (): Record<string, string> => ({ origin: DESK_ORIGIN, 'x-desk': '1', cookie });
+  const signIn = async (): Promise<void> => {
+    const response = await fetch(at('/desk/sign-in'), {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ name, password: 'krapao-demo' }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => null);
+    cookie = response?.headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+  return {
+    call: async (method, path, body) => {
+      if (cookie === '') await signIn();
+      const answer = await call(method, at(path), body, headers());
+      if (answer?.status === 401) cookie = '';
+      return answer;
+    },
+  };
+}
+
+type Row = Record<'id' | 'member', string>;
+
+/**
+ * Two operators who decide at random until stopped: claim, release, reject, freeze, lift, pause and resume, on random nodes and often about the same
+ * withdrawal at the same moment.
+ */
+export async function decide(world: World, random: () => number, until: () => boolean): Promise<Decisions> {
+  const [owner, cashier] = [operator(world, 'desk-owner', random), operator(world, 'desk-cashier', random)];
+  const decisions: Decisions = { released: 0, rejected: 0, frozen: 0, lifted: 0, paused: 0 };
+  const anyOf = (): Operator => oneOf([owner, cashier], random);
+  const approveAll = async (): Promise<void> => {
+    const open = (await anyOf().call('GET', '/desk/proposals'))?.body['proposals'] as Record<'id' | 'obstacle', string>[] | undefined;
+    for (const { id } of open ?? []) await Promise.all([owner, cashier].map((each) => each.call('POST', `/desk/proposals/${id}/approve`)));
+  };
+  const decideOne = async ({ id }: Row): Promise<void> => {
+    const release = () => anyOf().call('POST', `/desk/withdrawals/${id}/release`, { note: '' });
+    const reject = () => anyOf().call('POST', `/desk/withdrawals/${id}/reject`, { reason: oneOf(REJECTIONS, random), note: '' });
+    if (random() < 0.3) await anyOf().call('POST', `/desk/withdrawals/${id}/claim`);
+    const chosen = random() < 0.4 ? [release, reject] : [random() < 0.7 ? release : reject];
+    for (const [index, answer] of (await Promise.all(chosen.map((act) => act()))).entries())
+      if (answer?.status === 200) decisions[chosen[index] === release ? 'released' : 'rejected'] += 1;
+  };
+  while (!until()) {
+    const listed = (await anyOf().call('GET', '/desk/withdrawals?view=waiting&limit=20'))?.body['withdrawals'] as
+      | (Omit<Row, 'member'> & { member: { id: string } })[]
+      | undefined;
+    const [row] = listed === undefined || listed.length === 0 ? [] : [oneOf(listed, random)];
+    if (row !== undefined) {
+      const member = row.member.id;
+      if (random() < 0.1) {
+        const frozen = await anyOf().call('POST', `/desk/members/${member}/freeze`, { directions: [oneOf(DIRECTIONS, random)], ...NOTE });
+        if (frozen?.status === 200) decisions.frozen += 1;
+      }
+      await decideOne({ id: row.id, member });
+      if (random() < 0.4) {
+        const lifted = await cashier.call('POST', `/desk/members/${member}/unfreeze`, { directions: DIRECTIONS, ...NOTE });
+        if (lifted?.status === 202) decisions.lifted += 1;
+      }
+    }
+    if (random() < 0.03 && (await cashier.call('POST', '/desk/payouts/pause', NOTE))?.status === 200) decisions.paused += 1;
+    if (random() < 0.3) await cashier.call('POST', '/desk/payouts/resume', NOTE);
+    await approveAll();
+    await sleep(random() * PAUSE_MS);
+  }
+  const database = new pg.Client({ connectionString: world.databaseUrl() });
+  await database.connect();
+  await endAll(database).finally(() => database.end());
+  return decisions;
+
+  /** Lifts every freeze and the pause, and releases or rejects what still waits. */
+  async function endAll(db: pg.Client): Promise<void> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const { rows: frozen } = await db.query<{ member: string }>('select distinct member from member_freeze where lifted_at is null');
+      for (const { member } of frozen) await cashier.call('POST', `/desk/members/${member}/unfreeze`, { directions: DIRECTIONS, ...NOTE });
+      const { rows: paused } = await db.query('select from saga_pause');
+      if (paused.length > 0) await cashier.call('POST', '/desk/payouts/resume', NOTE);
+      await approveAll();
+      const { rows: waiting } = await db.query<Row>(`select id, member from payout_review where state = 'waiting'`);
+      // A claim of the other operator may hold for two minutes.
+      await db.query('update payout_review set claimed_until = null where claimed_until is not null');
+      for (const row of waiting) await decideOne(row);
+      await approveAll();
+      if (frozen.length === 0 && paused.length === 0 && waiting.length === 0) return;
+      await sleep(100);
+    }
+    throw new Error('the operators could not end their work');
+  }
+}
