@@ -162,7 +162,8 @@ const mostly = (likely: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: hostile });
 const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-function payloadOf(body: z.ZodType | undefined): Arbitrary<string | null> {
+/** JSON text of a body: mostly as the schema wants it, and sometimes hostile, crowded or no JSON. */
+export function payloadOf(body: z.ZodType | undefined): Arbitrary<string | null> {
   if (body === undefined)
     return fc.oneof(
       fc.constant(null),
@@ -183,7 +184,7 @@ function payloadOf(body: z.ZodType | undefined): Arbitrary<string | null> {
 }
 
 /** Path segments as they travel: some well encoded, some no encoding of anything. */
-const segment = (likely: Arbitrary<string>): Arbitrary<string> =>
+export const segment = (likely: Arbitrary<string>): Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: likely.map(encodeURIComponent) },
     { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(encodeURIComponent) },

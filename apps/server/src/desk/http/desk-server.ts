@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type DeskErrorCode, deskErrors } from '@krapao/contract/desk';
 import type { z } from 'zod';
@@ -30,6 +30,8 @@ export interface DeskServerOptions {
 
 /** The HTTP server of the desk: a separate instance on its own port, which knows no route of the wallet (docs/decisions/0186). */
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
+  const prepared = prepareHeaders(options.inline, []);
+  const [api, page] = [withoutSharing(prepared.api), withoutSharing(prepared.other)];
   const app = fastify({
     loggerInstance: options.logger,
     childLoggerFactory: createRequestLogger,
@@ -38,9 +40,13 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trusts,
+    // A malformed URL reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const bare = reply as unknown as FastifyReply;
+      void bare.headers({ ...api, 'x-request-id': request.id });
+      void bare.status(deskErrors.INVALID_INPUT).send({ message: 'INVALID_INPUT' satisfies DeskErrorCode });
+    },
   }) as unknown as FastifyInstance;
-  const prepared = prepareHeaders(options.inline, []);
-  const [api, page] = [withoutSharing(prepared.api), withoutSharing(prepared.other)];
 
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = (request.routeOptions.url ?? '').startsWith('/desk/');
