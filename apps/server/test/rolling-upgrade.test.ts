@@ -120,8 +120,8 @@ describe.skipIf(commit === null)('the previous release, while this one is rolled
     onOld = startLoad(previous, token);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     // This release migrates at its start, under the load of the other.
-    await withoutReview(database);
     server = await startTestServer({ database, providerUrl: outside.url, gamesUrl: outside.url });
+    await withoutReview(database);
     cleanUp.push(
       () => server.close(),
       () => outside.close(),
