@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, useMatch, useNavigate } from 'react-router';
+import { Invitation } from '../features/sign-in/components/invitation';
 import { SignIn } from '../features/sign-in/components/sign-in';
 import { DeskError } from '../shared/api/client';
 import { ProofProvider } from '../shared/api/proof';
@@ -14,9 +15,12 @@ import { LoadFailed } from '../shared/ui/empty';
 import { ToastProvider } from '../shared/ui/toast';
 import { Desk } from './desk';
 
-/** The console: signed in or not. A session that has ended shows the sign-in page at the same address. */
+/** The console: an invitation, or signed in or not. A session that has ended shows the sign-in page at the same address. */
 function Gate() {
-  const session = useDeskQuery('GET /desk/session', {});
+  const token = useMatch('/invite/:token')?.params.token;
+  const navigate = useNavigate();
+  const session = useDeskQuery('GET /desk/session', {}, { enabled: token === undefined });
+  if (token !== undefined) return <Invitation token={token} onJoined={() => void navigate('/', { replace: true })} />;
   if (session.error instanceof DeskError && session.error.code === 'SIGN_IN_REQUIRED')
     return <SignIn onSignedIn={() => void session.refetch()} />;
   if (session.data === undefined)

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { aSession, renderDesk } from '../../../test/render-desk';
+
+const TOKEN = 'an-invitation-of-the-first-owner';
+
+beforeEach(() => {
+  api.reply('GET /desk/invites/:token', { name: 'pim', displayName: '', roles: ['owner'], expiresAt: '2026-11-23T09:15:00.000Z' });
+  api.reply('POST /desk/invites/:token/code/options', {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Krapao:pim?secret=JBSWY3DPEHPK3PXP',
+  });
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+});
+
+async function fillIn(): Promise<Awaited<ReturnType<typeof renderDesk>>['user']> {
+  const { user } = await renderDesk(`/invite/${TOKEN}`, null);
+  await user.type(await screen.findByLabelText(/Your name/), 'Pim Rattanakul');
+  await user.type(screen.getByLabelText('New password'), 'four small boats at dawn');
+  await user.type(screen.getByLabelText('Code from the app'), '123456');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join' })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  return user;
+}
+
+it('a link shows the sign-in name and the key of the authenticator app, as a QR code and as text', async () => {
+  await renderDesk(`/invite/${TOKEN}`, null);
+  expect(await screen.findByDisplayValue('pim')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+});
+
+it('joining shows the recovery codes once, and then the desk', async () => {
+  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
+  api.reply('GET /desk/session', aSession());
+  const user = await fillIn();
+  const codes = await screen.findByRole('list');
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
+  expect(api.seen('POST /desk/invites/:token/accept')[0]).toMatchObject({
+    path: `/desk/invites/${TOKEN}/accept`,
+    body: { displayName: 'Pim Rattanakul', factor: { password: 'four small boats at dawn', code: '123456' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'I saved them' }));
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+});
+
+it('a wrong code is reported, and the key stays the same', async () => {
+  api.reply('POST /desk/invites/:token/accept', { refuse: 'SIGN_IN_FAILED' });
+  await fillIn();
+  expect((await screen.findByRole('alert')).textContent).toContain('Name, password or code is wrong.');
+  expect(api.seen('POST /desk/invites/:token/code/options')).toHaveLength(1);
+});
+
+it('a used link says that it is not valid', async () => {
+  api.reply('GET /desk/invites/:token', { refuse: 'INVITE_INVALID' });
+  await renderDesk(`/invite/${TOKEN}`, null);
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid any more.');
+});

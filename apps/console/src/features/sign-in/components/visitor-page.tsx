@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { htmlLang, languageNames, languages } from '../../../shared/i18n/i18n';
+import { useI18n, useI18nState } from '../../../shared/i18n/i18n-context';
+import { Mark } from '../../../shared/ui/icon';
+
+/** A page for a person without a session: its title, its content, and the choice of language. */
+export const VisitorPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <div className="d-login">
+    <Lights />
+    <main id="main" className="d-login__c">
+      <div className="d-row">
+        <Mark />
+        <h1>
+          <b className="d-b">{title}</b>
+          <span className="d-2">{lead}</span>
+        </h1>
+      </div>
+      {children}
+    </main>
+    <Languages />
+  </div>
+);
+
+function Languages() {
+  const i18n = useI18n();
+  const { language } = useI18nState();
+  return (
+    <div className="d-btns" style={{ padding: '1rem' }}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={htmlLang(each)}
+          className="d-btn d-btn--ghost"
+          aria-pressed={each === language}
+          onClick={() => void i18n.choose(each)}
+        >
+          {languageNames[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const BULBS = 48;
+const STEP = 30;
+
+/** The string of lights: it hangs at sign-in and over an empty queue. */
+const Lights = () => (
+  <svg className="d-lights" viewBox={`0 0 ${BULBS * STEP} 40`} preserveAspectRatio="xMidYMin slice" height="40" aria-hidden="true">
+    <path d={`M0 2${Array.from({ length: BULBS / 4 }, (_, index) => `Q${index * 120 + 60} 28 ${(index + 1) * 120} 2`).join('')}`} />
+    {Array.from({ length: BULBS }, (_, index) => (
+      <circle key={index} className="b" cx={index * STEP + 15} cy={index % 4 === 1 || index % 4 === 2 ? 14.2 : 7.7} r="3" />
+    ))}
+  </svg>
+);
