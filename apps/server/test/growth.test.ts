@@ -125,6 +125,7 @@ describe('a job reads what is new, or a range at a time', () => {
       secrets: [SECRET],
       storage: { folder: tmpdir() },
       solo: false,
+      deskOrigin: '',
       gamesUrl: url,
       truelinkSecret: '',
     } as const;

@@ -72,7 +72,11 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
     { baseUrl: config.providerUrl, key: config.providerKey },
     createCircuits(logger, config.circuitFailures),
   );
-  const core = createCore(infrastructure, providers, { ...config, solo: config.desk?.solo ?? false });
+  const core = createCore(infrastructure, providers, {
+    ...config,
+    solo: config.desk?.solo ?? false,
+    deskOrigin: config.desk?.origin ?? '',
+  });
   const work = housekeeping({ ...infrastructure, ...core, providers, secrets: config.secrets });
   const metrics = createMetrics({
     pool: database.pool,

@@ -17,6 +17,7 @@ const UNUSED: Omit<CoreConfig, 'demo' | 'secrets'> = {
   gamesUrl: '',
   truelinkSecret: '',
   solo: process.env.KRAPAO_DESK_SOLO === '1',
+  deskOrigin: '',
   addresses: { callsPerMinute: 1, carriers: { networks: [], callsPerMinute: 1 } },
 };
 

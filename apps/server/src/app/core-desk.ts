@@ -8,6 +8,9 @@ import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
 import type { DeskRoute } from '../desk/route.js';
+import { teamActs } from '../desk/team/team.acts.js';
+import { teamRoutes } from '../desk/team/team.routes.js';
+import { createTeam } from '../desk/team/team.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
@@ -19,6 +22,7 @@ import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause } from '../sagas/index.js';
+import type { CoreConfig } from './core.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
@@ -40,7 +44,7 @@ export interface DeskServices {
 /** Builds the desk. `solo`: one person runs the site, and no act needs a second one. */
 export function createDeskCore(
   { inTx, clock, settings, content }: Infrastructure,
-  { demo, solo, secrets }: { demo: boolean; solo: boolean; secrets: readonly string[] },
+  { demo, solo, secrets, deskOrigin }: Pick<CoreConfig, 'demo' | 'solo' | 'secrets' | 'deskOrigin'>,
   { attempts, providers, payoutReviews, freezes }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
@@ -50,7 +54,7 @@ export function createDeskCore(
   const acts = createActs({
     inTx,
     clock,
-    acts: [...withdrawalActs({ reviews: payoutReviews, payout, settings }), unfreezeAct(freezes)],
+    acts: [...withdrawalActs({ reviews: payoutReviews, payout, settings }), unfreezeAct(freezes), ...teamActs(demo)],
     solo,
     ...operators,
   });
@@ -70,6 +74,7 @@ export function createDeskCore(
         }),
       }),
       ...inviteRoutes(invites),
+      ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
       ...withdrawalRoutes(withdrawals, acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),

@@ -4,7 +4,7 @@ import type { Command, CommandContext } from './command.js';
 
 export const DESK_USAGE = 'desk invite NAME | desk list';
 
-/** `invite`: a link for the first owner, or a new link for an invited operator. `list`: the operators of the desk. */
+/** `invite`: a link for one of the first two owners, or a new link for an invited operator. `list`: the operators of the desk. */
 export const deskCommand: Command = async ([verb, name, ...rest], context) => {
   if (verb === 'invite' && name !== undefined && rest.length === 0) return invite(name, context);
   if (verb === 'list' && name === undefined) return list(context);

@@ -1,6 +1,7 @@
 import type { Role } from '@krapao/contract/desk';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/unit-of-work.js';
+import type { DeskOperator } from '../request.js';
 
 /** An invitation is valid for 15 minutes (docs/decisions/0186). */
 const VALIDITY = sql`interval '15 minutes'`;
@@ -46,16 +47,33 @@ export async function lockOwners(tx: Tx<'desk'>): Promise<void> {
 export const findByName = (tx: Tx<'desk'>, name: string) =>
   tx.db.selectFrom('operator').select(['id', 'state']).where('name', '=', name).executeTakeFirst();
 
-export async function hasActiveOwner(tx: Tx<'desk'>): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from operator where state = 'active' and not demo and 'owner' = any (roles) limit 1`.execute(tx.db);
-  return rows.length > 0;
+/** Locked: of two decisions about one operator, the second sees the first. */
+export const findById = (tx: Tx<'desk'>, id: string) =>
+  tx.db.selectFrom('operator').select(['name', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Active owners, without `except`. Demo operators count in demo mode only. */
+export async function countOwners(tx: Tx<'desk'>, { demo, except }: { demo: boolean; except?: string }): Promise<number> {
+  const { rows } = await sql<{ owners: number }>`
+    select count(*)::int as owners from operator
+    where state = 'active' and 'owner' = any (roles) and (${demo} or not demo) and id is distinct from ${except ?? null}::uuid`.execute(
+    tx.db,
+  );
+  return rows[0]?.owners ?? 0;
 }
 
-export async function insertInvited(tx: Tx<'desk'>, id: string, name: string, roles: readonly Role[]): Promise<void> {
+export interface Invited {
+  id: string;
+  name: string;
+  displayName: string;
+  roles: readonly Role[];
+  /** Minor units; null: no limit. */
+  caps: DeskOperator['caps'];
+}
+
+export async function insertInvited(tx: Tx<'desk'>, { id, name, displayName, roles, caps }: Invited): Promise<void> {
   await tx.db
     .insertInto('operator')
-    .values({ id, name, display_name: name, roles: [...roles], state: 'invited' })
+    .values({ id, name, display_name: displayName, roles: [...roles], cap_thb: caps.THB, cap_lak: caps.LAK, state: 'invited' })
     .execute();
 }
 

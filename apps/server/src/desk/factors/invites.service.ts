@@ -9,14 +9,16 @@ import { hashToken, newId, newToken } from '../../platform/ids.js';
 import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskRequest } from '../request.js';
 import type { Factors } from '../operators/factors.js';
 import type { Operators, Origin } from '../operators/operators.service.js';
 import {
   activate,
+  countOwners,
   deleteInvite,
+  findById,
   findByName,
   findInvite,
-  hasActiveOwner,
   insertInvited,
   type InviteRow,
   listOperators,
@@ -34,6 +36,11 @@ export interface InviteDependencies {
   operators: Pick<Operators, 'open' | 'takeAttempt'>;
 }
 
+export interface InviteLink {
+  token: string;
+  expiresAt: Date;
+}
+
 /** Invitations: a link, good for 15 minutes and once, with which an operator sets a password and an authenticator app. */
 export function createInvites({ inTx, clock, factors, operators }: InviteDependencies) {
   /** Reads an open invitation. An unknown token counts as a failed attempt of the address. */
@@ -47,7 +54,23 @@ export function createInvites({ inTx, clock, factors, operators }: InviteDepende
     return answer;
   };
 
+  const link = async (tx: Tx, operator: string, name: string, actor: Actor): Promise<InviteLink> => {
+    const token = newToken();
+    const expiresAt = await storeInvite(tx, operator, hashToken(token));
+    await recordAudit(tx, actor, 'desk.invited', clock.now(), { operator, name });
+    await notifyDesk(tx, 'team');
+    return { token, expiresAt };
+  };
+
   return {
+    /** A new link for an invited operator, for the operator who asks for it. */
+    linkFor: (desk: DeskRequest, id: string): Promise<InviteLink> =>
+      inTx(async (tx) => {
+        const operator = (await findById(tx, id)) ?? refuseDesk('NOT_FOUND');
+        if (operator.state !== 'invited') refuseDesk('ALREADY_DECIDED');
+        return link(tx, id, operator.name, { actor: actorOf(desk), member: null, request: desk.requestId });
+      }),
+
     read: (token: string, origin: Origin): Promise<InviteRow> => withInvite(token, origin, async (_tx, invite) => invite),
 
     /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
@@ -82,24 +105,21 @@ export function createInvites({ inTx, clock, factors, operators }: InviteDepende
     },
 
     /**
-     * For the command line: a link for an invited operator. A new name becomes the first owner, while no active owner exists.
+     * For the command line: a link for an invited operator. A new name becomes an owner while fewer than two are active: one owner alone has no
+     * second person for any approval.
      *
-     * @throws PlainError for an operator who is not invited, and for a new name after an owner is active
+     * @throws PlainError for an operator who is not invited, and for a new name after two owners are active
      */
-    invite: (name: string, actor: Actor): Promise<{ token: string; expiresAt: Date }> =>
+    invite: (name: string, actor: Actor): Promise<InviteLink> =>
       inTx(async (tx) => {
         await lockOwners(tx);
         const known = await findByName(tx, name);
         if (known !== undefined && known.state !== 'invited') throw new PlainError(`The operator "${name}" is ${known.state} already.`);
-        if (known === undefined && (await hasActiveOwner(tx)))
-          throw new PlainError('An owner is active: the command line invites the first owner only.');
+        if (known === undefined && (await countOwners(tx, { demo: false })) >= 2)
+          throw new PlainError('Two owners are active: invite others at the desk.');
         const id = known?.id ?? newId();
-        if (known === undefined) await insertInvited(tx, id, name, ['owner']);
-        const token = newToken();
-        const expiresAt = await storeInvite(tx, id, hashToken(token));
-        await recordAudit(tx, actor, 'desk.invited', clock.now(), { operator: id, name });
-        await notifyDesk(tx, 'team');
-        return { token, expiresAt };
+        if (known === undefined) await insertInvited(tx, { id, name, displayName: name, roles: ['owner'], caps: { THB: null, LAK: null } });
+        return link(tx, id, name, actor);
       }),
 
     list: () => inTx(listOperators),

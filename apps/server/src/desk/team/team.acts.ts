@@ -1,0 +1,107 @@
+import { toMinor } from '@krapao/contract';
+import { changeRoles, inviteOperator, type Role } from '@krapao/contract/desk';
+import { z } from 'zod';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { newId } from '../../platform/ids.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+import { type Act, defineAct, type Plan } from '../acts/act.js';
+import { countOwners, findByName, insertInvited, lockOwners } from '../factors/invite.repository.js';
+import type { DeskOperator } from '../request.js';
+import { lockMember, storeAccess, storeState } from './team.repository.js';
+
+const invited = inviteOperator.body.omit({ note: true });
+const access = changeRoles.body.omit({ note: true }).extend({ id: z.uuid() });
+type Caps = z.infer<typeof access>['caps'];
+
+const minorOf = ({ THB, LAK }: Caps): DeskOperator['caps'] => ({
+  THB: THB === null ? null : toMinor(THB),
+  LAK: LAK === null ? null : toMinor(LAK),
+});
+
+/** Roles and amount limits as one line for people: `cashier, risk · THB 50000.00`. */
+const describe = (roles: readonly string[], caps: DeskOperator['caps']): string =>
+  [
+    roles.join(', '),
+    ...(['THB', 'LAK'] as const).flatMap((currency) => (caps[currency] === null ? [] : [`${currency} ${Number(caps[currency]) / 100}`])),
+  ].join(' · ');
+
+const planFor = (operator: { id: string; name: string }, version: string, changes: Plan['changes']): Plan => ({
+  target: { kind: 'operator', id: operator.id, label: operator.name },
+  version,
+  member: null,
+  money: null,
+  changes,
+  needsSecond: true,
+});
+
+/** Changes of who may do what take two people (docs/decisions/0186). */
+export const teamActs = (demo: boolean): Act[] => [
+  defineAct({
+    name: 'operator.invite',
+    permission: 'team.change',
+    input: invited,
+    plan: async (tx, { name, roles, caps }) => {
+      await lockOwners(tx);
+      if ((await findByName(tx, name)) !== undefined) return 'NAME_TAKEN';
+      return planFor({ id: name, name }, 'new', [{ field: 'roles', before: null, after: describe(roles, minorOf(caps)) }]);
+    },
+    perform: async (tx, { name, displayName, roles, caps }) => {
+      await insertInvited(tx, { id: newId(), name, displayName, roles, caps: minorOf(caps) });
+      await notifyDesk(tx, 'team');
+      return null;
+    },
+  }),
+
+  defineAct({
+    name: 'operator.roles',
+    permission: 'team.change',
+    input: access,
+    plan: async (tx, { id, roles, caps }) => {
+      await lockOwners(tx);
+      const operator = await lockMember(tx, id);
+      if (operator === undefined) return 'NOT_FOUND';
+      if (await losesLastOwner(tx, demo, operator, roles)) return 'LAST_ONE';
+      const before = describe(operator.roles, { THB: operator.cap_thb, LAK: operator.cap_lak });
+      return planFor(operator, `${operator.state} ${before}`, [{ field: 'roles', before, after: describe(roles, minorOf(caps)) }]);
+    },
+    perform: async (tx, { id, roles, caps }) => {
+      await storeAccess(tx, id, roles, minorOf(caps));
+      await notifyDesk(tx, 'team');
+      return null;
+    },
+  }),
+
+  defineAct({
+    name: 'operator.restore',
+    permission: 'team.change',
+    input: z.object({ id: z.uuid() }),
+    plan: async (tx, { id }) => {
+      const operator = await lockMember(tx, id);
+      if (operator === undefined) return 'NOT_FOUND';
+      if (operator.state !== 'suspended') return 'ALREADY_DECIDED';
+      const after = restoredState(operator);
+      return planFor(operator, operator.roles.join(' '), [{ field: 'state', before: 'suspended', after }]);
+    },
+    perform: async (tx, { id }) => {
+      const operator = await lockMember(tx, id);
+      if (operator === undefined) return 'NOT_FOUND';
+      await storeState(tx, id, restoredState(operator));
+      await notifyDesk(tx, 'team');
+      return null;
+    },
+  }),
+];
+
+async function losesLastOwner(
+  tx: Tx,
+  demo: boolean,
+  operator: { id: string; state: string; roles: string[] },
+  roles: readonly Role[],
+): Promise<boolean> {
+  if (operator.state !== 'active' || !operator.roles.includes('owner') || roles.includes('owner')) return false;
+  return (await countOwners(tx, { demo, except: operator.id })) === 0;
+}
+
+/** Who had not accepted the invitation yet is invited again. */
+const restoredState = ({ password_hash: hash }: { password_hash: string | null }): 'invited' | 'active' =>
+  hash === null ? 'invited' : 'active';

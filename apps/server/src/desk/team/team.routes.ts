@@ -1,0 +1,31 @@
+import * as calls from '@krapao/contract/desk';
+import type { Acts } from '../acts/acts.service.js';
+import type { Invites } from '../factors/invites.service.js';
+import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { Team } from './team.service.js';
+
+export interface TeamRouteDependencies {
+  team: Team;
+  invites: Pick<Invites, 'linkFor'>;
+  acts: Acts;
+  /** The console's address. */
+  deskOrigin: string;
+}
+
+/** Tightening (suspension) takes one person; inviting, roles and restoring take two. */
+export const teamRoutes = ({ team, invites, acts, deskOrigin }: TeamRouteDependencies): DeskRoute[] => [
+  deskRoute(calls.listTeam, async () => ({ operators: await team.list() })),
+  deskRoute(calls.inviteOperator, ({ body: { note, ...input }, desk }) => acts.perform(desk, 'operator.invite', input, note)),
+  deskRoute(calls.inviteLink, async ({ params, desk }) => {
+    const { token, expiresAt } = await invites.linkFor(desk, params.id);
+    return { url: `${deskOrigin}/invite/${token}`, expiresAt: expiresAt.toISOString() };
+  }),
+  deskRoute(calls.changeRoles, ({ params, body: { note, ...input }, desk }) =>
+    acts.perform(desk, 'operator.roles', { id: params.id, ...input }, note),
+  ),
+  deskRoute(calls.suspendOperator, async ({ params, body, desk }) => {
+    await team.suspend(desk, params.id, body.note);
+    return DONE;
+  }),
+  deskRoute(calls.restoreOperator, ({ params, body, desk }) => acts.perform(desk, 'operator.restore', { id: params.id }, body.note)),
+];

@@ -1,0 +1,50 @@
+import { toMajor } from '@krapao/contract';
+import type { Operator } from '@krapao/contract/desk';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import { refuseDesk } from '../errors.js';
+import { countOwners, deleteInvite, lockOwners } from '../factors/invite.repository.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { endSessions, findTeam, lockMember, storeState, type TeamRow } from './team.repository.js';
+
+/** The operators as the team sees them, and suspension, which takes one person. */
+export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; demo: boolean }) => ({
+  list: async (): Promise<Operator[]> => (await inTx((tx) => findTeam(tx, demo))).map(present),
+
+  /** Suspends an operator at once: their sessions and their invitation end. The last active owner stays: LAST_ONE. */
+  suspend: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
+    inTx(async (tx) => {
+      await lockOwners(tx);
+      const operator = (await lockMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+      if (operator.state === 'suspended') return;
+      if (operator.roles.includes('owner') && (await countOwners(tx, { demo, except: id })) === 0) refuseDesk('LAST_ONE');
+      await storeState(tx, id, 'suspended');
+      await endSessions(tx, id);
+      await deleteInvite(tx, id);
+      await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.suspend', clock.now(), {
+        permission: 'team.change',
+        target: { kind: 'operator', id, label: operator.name },
+        changes: [{ field: 'state', before: operator.state, after: 'suspended' }],
+        reason,
+        address: desk.address,
+      });
+      await notifyDesk(tx, 'team');
+    }),
+});
+
+export type Team = ReturnType<typeof createTeam>;
+
+const present = (row: TeamRow): Operator => ({
+  id: row.id,
+  name: row.name,
+  displayName: row.display_name,
+  roles: row.roles,
+  caps: { THB: row.cap_thb === null ? null : toMajor(row.cap_thb), LAK: row.cap_lak === null ? null : toMajor(row.cap_lak) },
+  state: row.state,
+  factors: { passkeys: row.passkeys, code: row.has_code },
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.seen_at?.toISOString() ?? null,
+  isPresent: row.is_present,
+});
