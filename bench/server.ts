@@ -55,6 +55,7 @@ const circuits = createCircuits(logger, config.circuitFailures);
 const core = createCore(infrastructure, createProviders({ baseUrl: config.providerUrl, key: config.providerKey }, circuits), {
   ...config,
   solo: false,
+  deskOrigin: '',
 });
 const allowance = { callsPerMinute: 600, loopbackFactor: 1 };
 const windows = createWindows(60_000);

@@ -3,7 +3,7 @@ import type { IconName } from '../shared/ui/icons';
 
 /** A screen of the desk: where it is, who may see it, and the key after `g` that leads to it. */
 export interface Place {
-  name: 'withdrawals' | 'approvals';
+  name: 'withdrawals' | 'approvals' | 'team';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -18,7 +18,13 @@ interface Group {
 /** The screens in the order of the rail, in groups. */
 export const groups: readonly Group[] = [
   { name: 'money', places: [{ name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read', key: 'w' }] },
-  { name: 'system', places: [{ name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read', key: 'p' }] },
+  {
+    name: 'system',
+    places: [
+      { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read', key: 'p' },
+      { name: 'team', path: '/team', icon: 'team', permission: 'team.read', key: 't' },
+    ],
+  },
 ];
 
 export const places: readonly Place[] = groups.flatMap(({ places: own }) => own);

@@ -21,6 +21,7 @@ function useCounts(): Record<Place['name'], { count: number; isLate: boolean }> 
   return {
     withdrawals: { count: waiting, isLate: overdue > 0 },
     approvals: { count: proposals.data?.proposals.length ?? 0, isLate: false },
+    team: { count: 0, isLate: false },
   };
 }
 

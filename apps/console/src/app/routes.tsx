@@ -5,6 +5,7 @@ import { NotFound } from './not-found';
 const Approvals = lazy(() =>
   import('../features/approvals/components/approvals').then(({ Approvals: component }) => ({ default: component })),
 );
+const Team = lazy(() => import('../features/team/components/team').then(({ Team: component }) => ({ default: component })));
 const Withdrawals = lazy(() =>
   import('../features/withdrawals/components/withdrawals').then(({ Withdrawals: component }) => ({ default: component })),
 );
@@ -18,5 +19,6 @@ export const routes: RouteObject[] = [
   { path: '/withdrawals', element: <Withdrawals /> },
   { path: '/withdrawals/:id', element: <Withdrawal /> },
   { path: '/approvals', element: <Approvals /> },
+  { path: '/team', element: <Team /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -22,7 +22,6 @@ import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause } from '../sagas/index.js';
-import type { CoreConfig } from './core.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
@@ -41,10 +40,18 @@ export interface DeskServices {
   freezes: Freezes;
 }
 
-/** Builds the desk. `solo`: one person runs the site, and no act needs a second one. */
+/** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links. */
+export interface DeskOptions {
+  demo: boolean;
+  solo: boolean;
+  secrets: readonly string[];
+  deskOrigin: string;
+}
+
+/** Builds the desk. */
 export function createDeskCore(
   { inTx, clock, settings, content }: Infrastructure,
-  { demo, solo, secrets, deskOrigin }: Pick<CoreConfig, 'demo' | 'solo' | 'secrets' | 'deskOrigin'>,
+  { demo, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes }: DeskServices,
 ): DeskCore {
   const { payout } = providers;

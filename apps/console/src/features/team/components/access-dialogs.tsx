@@ -1,0 +1,120 @@
+import type { Caps, Operator, Role } from '@krapao/contract/desk';
+import { roles } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+
+const NONE: Caps = { THB: null, LAK: null };
+
+/** An invitation is proposed to a second person; its link is made afterwards. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const [name, setName] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [access, setAccess] = useState<AccessValue>({ roles: ['cashier'], caps: NONE });
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/team/invite', { body: { name, displayName, ...access, note } }), onClose);
+  return (
+    <Dialog
+      title={t('inviteTitle')}
+      confirm={t('propose')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => access.roles.length > 0 && act.mutate()}
+    >
+      <Field label={t('name')} hint={t('nameHint')}>
+        <input
+          required
+          autoCapitalize="none"
+          pattern="[a-z][a-z0-9\-]{1,39}"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={t('displayName')}>
+        <input required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+      </Field>
+      <Access value={access} onChange={setAccess} />
+      <Reason value={note} onChange={setNote} />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+/** Roles and amount limits are proposed to a second person. */
+export function RolesDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const [access, setAccess] = useState<AccessValue>({ roles: operator.roles, caps: operator.caps });
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/team/:id/roles', { params: { id: operator.id }, body: { ...access, note } }), onClose);
+  return (
+    <Dialog
+      title={t('rolesTitle', { name: operator.displayName })}
+      confirm={t('propose')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => access.roles.length > 0 && act.mutate()}
+    >
+      <Access value={access} onChange={setAccess} />
+      <Reason value={note} onChange={setNote} />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+interface AccessValue {
+  roles: Role[];
+  caps: Caps;
+}
+
+function Access({ value, onChange }: { value: AccessValue; onChange: (value: AccessValue) => void }) {
+  const t = useTranslations('team');
+  return (
+    <>
+      <div className="d-checks d-checks--2" role="group" aria-label={t('roles')}>
+        {roles.map((role) => (
+          <label key={role}>
+            <input
+              type="checkbox"
+              checked={value.roles.includes(role)}
+              onChange={(event) =>
+                onChange({ ...value, roles: roles.filter((each) => (each === role ? event.target.checked : value.roles.includes(each))) })
+              }
+            />
+            {t(`role.${role}`)}
+          </label>
+        ))}
+      </div>
+      {(['THB', 'LAK'] as const).map((currency) => (
+        <Field key={currency} label={t('cap', { currency })} hint={t('capHint')}>
+          <input
+            type="number"
+            min={0}
+            step="0.01"
+            inputMode="decimal"
+            value={value.caps[currency] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...value, caps: { ...value.caps, [currency]: target.value === '' ? null : Number(target.value) } })
+            }
+          />
+        </Field>
+      ))}
+    </>
+  );
+}
+
+/** The reason of a change, which the audit trail keeps. */
+export function Reason({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const t = useTranslations('common');
+  return (
+    <Field label={t('note')} hint={t('noteHint')}>
+      <input required maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Operator } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Reason } from './access-dialogs';
+
+interface StateDialogProps {
+  operator: Operator;
+  onClose: () => void;
+}
+
+/** Suspension takes one person and effect at once. */
+export function SuspendDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/team/:id/suspend', { params: { id }, body: { note } }), onClose);
+  return (
+    <Dialog
+      title={t('suspendTitle', { name: displayName })}
+      confirm={t('suspend')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <p className="d-cap">{t('suspendHint')}</p>
+      <Reason value={note} onChange={setNote} />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}
+
+/** Restoring is proposed to a second person. */
+export function RestoreDialog({ operator: { id, displayName }, onClose }: StateDialogProps) {
+  const t = useTranslations('team');
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/team/:id/restore', { params: { id }, body: { note } }), onClose);
+  return (
+    <Dialog
+      title={t('restoreTitle', { name: displayName })}
+      confirm={t('propose')}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate()}
+    >
+      <Reason value={note} onChange={setNote} />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Operator } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { me, other, renderDesk } from '../../../test/render-desk';
+
+const operator = (own: Partial<Operator>): Operator => ({
+  ...me,
+  roles: ['owner'],
+  caps: { THB: null, LAK: null },
+  state: 'active',
+  factors: { passkeys: 0, code: true },
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastSeenAt: '2026-11-23T09:00:00.000Z',
+  isPresent: true,
+  ...own,
+});
+
+const newcomer = operator({
+  id: '0190a000-0000-7000-8000-00000000000c',
+  name: 'dao',
+  displayName: 'Dao',
+  roles: ['cashier'],
+  state: 'invited',
+  factors: { passkeys: 0, code: false },
+  lastSeenAt: null,
+  isPresent: false,
+});
+
+beforeEach(() => {
+  api.reply('GET /desk/team', {
+    operators: [operator({}), operator({ ...other, roles: ['cashier', 'risk'], state: 'suspended' }), newcomer],
+  });
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+});
+
+const lineOf = async (name: string) => {
+  const line = (await screen.findAllByRole('listitem')).find((each) => within(each).queryByText(name) !== null);
+  if (line === undefined) throw new Error(`no line of ${name}`);
+  return within(line);
+};
+
+it('each operator is shown with roles, state and second factor', async () => {
+  await renderDesk('/team');
+  expect((await lineOf('desk-owner')).getByText('Owner')).toBeTruthy();
+  expect((await lineOf('desk-cashier')).getByText('Suspended')).toBeTruthy();
+  const line = await lineOf('dao');
+  for (const words of ['Invited', 'Never', /None/]) expect(line.getByText(words)).toBeTruthy();
+});
+
+it('an operator who may only read the team finds no button', async () => {
+  await renderDesk('/team', { permissions: ['team.read'] });
+  expect((await lineOf('dao')).queryAllByRole('button')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
+it('an invitation is proposed with roles, a limit and a reason', async () => {
+  const { user } = await renderDesk('/team');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Sign-in name/), 'noy');
+  await user.type(dialog.getByLabelText('Name'), 'Noy');
+  await user.click(dialog.getByLabelText('Risk'));
+  await user.type(dialog.getByLabelText(/Limit in THB/), '50000');
+  await user.type(dialog.getByLabelText(/Note/), 'night shift');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/team/invite')[0]?.body).toEqual({
+      name: 'noy',
+      displayName: 'Noy',
+      roles: ['cashier', 'risk'],
+      caps: { THB: 50_000, LAK: null },
+      note: 'night shift',
+    }),
+  );
+});
+
+it('the link of an invited operator is made on request', async () => {
+  api.reply('POST /desk/team/:id/link', { url: 'https://desk.example.com/invite/abc', expiresAt: '2026-11-23T09:15:00.000Z' });
+  const { user } = await renderDesk('/team');
+  await user.click((await lineOf('dao')).getByRole('button', { name: 'New link' }));
+  expect(api.seen('POST /desk/team/:id/link')).toHaveLength(0);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New link' }));
+  expect(await screen.findByDisplayValue('https://desk.example.com/invite/abc')).toBeTruthy();
+});
+
+it('a suspension of the last owner is refused beside its form', async () => {
+  api.reply('POST /desk/team/:id/suspend', { refuse: 'LAST_ONE' });
+  const { user } = await renderDesk('/team');
+  await user.click((await lineOf('desk-owner')).getByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'left');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The last one cannot be removed.');
+});

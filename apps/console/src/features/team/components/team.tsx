@@ -1,0 +1,123 @@
+import type { Operator } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatShort } from '../../../shared/format/time';
+import { useCan } from '../../../shared/session/session-context';
+import { LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { Avatar } from '../../../shared/ui/person';
+import { Screen } from '../../../shared/ui/screen';
+import { InviteDialog, RolesDialog } from './access-dialogs';
+import { LinkDialog } from './link-dialog';
+import { Matrix } from './matrix';
+import { RestoreDialog, SuspendDialog } from './state-dialogs';
+
+type Chosen = { kind: 'invite' } | { kind: 'roles' | 'link' | 'suspend' | 'restore'; operator: Operator };
+
+/** The operators: who may do what, who is present, and changes of it. */
+export function Team() {
+  const t = useTranslations('team');
+  const nav = useTranslations('nav');
+  const canChange = useCan('team.change');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const found = useDeskQuery('GET /desk/team', {});
+  const operators = found.data?.operators ?? [];
+  return (
+    <Screen title={nav('team')}>
+      <div className="d-team__h">
+        <h2>{t('people', { n: String(operators.length) })}</h2>
+        <span className="d-2">{t('present', { n: operators.filter(({ isPresent }) => isPresent).length.toString() })}</span>
+        {canChange && (
+          <button type="button" className="d-btn d-btn--gold" onClick={() => setChosen({ kind: 'invite' })}>
+            <Icon name="plus" />
+            {t('invite')}
+          </button>
+        )}
+      </div>
+      {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      <ul className="d-team">
+        {operators.map((operator) => (
+          <Line key={operator.id} operator={operator} canChange={canChange} onChoose={(kind) => setChosen({ kind, operator })} />
+        ))}
+      </ul>
+      <Matrix />
+      {chosen !== null && <Chosen chosen={chosen} onClose={() => setChosen(null)} />}
+    </Screen>
+  );
+}
+
+function Chosen({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
+  switch (chosen.kind) {
+    case 'invite':
+      return <InviteDialog onClose={onClose} />;
+    case 'roles':
+      return <RolesDialog operator={chosen.operator} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog operator={chosen.operator} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendDialog operator={chosen.operator} onClose={onClose} />;
+    case 'restore':
+      return <RestoreDialog operator={chosen.operator} onClose={onClose} />;
+  }
+}
+
+interface LineProps {
+  operator: Operator;
+  canChange: boolean;
+  onChoose: (kind: 'roles' | 'link' | 'suspend' | 'restore') => void;
+}
+
+function Line({ operator, canChange, onChoose }: LineProps) {
+  const t = useTranslations('team');
+  const { displayName, name, roles, state, lastSeenAt, isPresent, factors } = operator;
+  return (
+    <li className="d-team__r">
+      <Avatar person={operator} />
+      <span className="d-team__p">
+        <b dir="auto">{displayName}</b>
+        <span className="d-2">{name}</span>
+      </span>
+      <span className="d-tags">
+        {roles.map((role) => (
+          <span key={role} className="d-tag">
+            {t(`role.${role}`)}
+          </span>
+        ))}
+        {state !== 'active' && (
+          <span className={state === 'suspended' ? 'd-tag d-tag--bad' : 'd-tag d-tag--warn'}>{t(`state.${state}`)}</span>
+        )}
+      </span>
+      <span className="d-team__s">
+        <span className="d-cap">{t('lastSeen')}</span> {isPresent ? <span className="d-live">{t('now')}</span> : <Seen at={lastSeenAt} />}
+      </span>
+      <span className="d-team__s">
+        <span className="d-cap">{t('factor')}</span> {factorsOf(factors, t)}
+      </span>
+      {canChange && (
+        <span className="d-btns">
+          {state === 'invited' && <Act words={t('link')} onClick={() => onChoose('link')} />}
+          {state !== 'suspended' && <Act words={t('changeRoles')} onClick={() => onChoose('roles')} />}
+          {state === 'suspended' && <Act words={t('restore')} onClick={() => onChoose('restore')} />}
+          {state !== 'suspended' && <Act words={t('suspend')} onClick={() => onChoose('suspend')} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Act = ({ words, onClick }: { words: string; onClick: () => void }) => (
+  <button type="button" className="d-btn d-btn--line" onClick={onClick}>
+    {words}
+  </button>
+);
+
+function Seen({ at }: { at: string | null }) {
+  const common = useTranslations('common');
+  return <span className="d-num">{at === null ? common('never') : formatShort(at)}</span>;
+}
+
+function factorsOf({ passkeys, code }: Operator['factors'], t: ReturnType<typeof useTranslations<'team'>>): string {
+  const own = [...(passkeys > 0 ? [t('passkeys', { n: String(passkeys) })] : []), ...(code ? [t('code')] : [])];
+  return own.length === 0 ? t('noFactor') : own.join(', ');
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { atDesk, deskWords } from './operators';
+import { test } from './test';
+
+test('the team and the form of an invitation, on a wide screen and on a phone', async ({ browser }) => {
+  const th = deskWords.th;
+  const wide = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 });
+  await wide.goto('/team');
+  await expect(wide.getByRole('listitem').filter({ hasText: 'desk-cashier' })).toContainText(th.team.role.risk);
+  await expectAccessible(wide, 'the team');
+  await wide.getByRole('button', { name: th.team.invite, exact: true }).click();
+  await wide.getByRole('dialog').getByLabel(th.team.name).fill('Not A Name');
+  await wide.getByRole('dialog').getByLabel(th.team.displayName, { exact: true }).fill('Dao');
+  await wide.getByRole('dialog').getByLabel(th.common.note).fill('a new cashier');
+  await expectAccessible(wide, 'an invitation');
+  await wide.getByRole('button', { name: th.team.propose }).click();
+  await expect(wide.getByRole('dialog')).toBeVisible();
+
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  await phone.goto('/team');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'desk-cashier' })).toBeVisible();
+  await expectAccessible(phone, 'the team on a phone');
+  await expectNoSidewaysScroll(phone, 'the team on a phone');
+
+  // Cashiers do not read the team: the screen is not in their rail.
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  await expect(cashier.getByRole('link', { name: deskWords.en.nav.approvals })).toBeVisible();
+  await expect(cashier.getByRole('link', { name: deskWords.en.nav.team })).toHaveCount(0);
+});
+
+test('a link that is not valid says so', async ({ page }) => {
+  await page.goto(`${process.env['E2E_DESK_URL'] ?? ''}/invite/${'x'.repeat(43)}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'an invitation that is not valid');
+});
