@@ -119,8 +119,8 @@ describe('sign-in', () => {
 
   it('is recorded with name and address, and without the password', async () => {
     await attempt('desk-owner', 'a wrong password');
-    const { rows } = await server.database.pool.query<{ detail: unknown }>(`select detail from audit where action = 'desk.sign-in-failed'`);
-    expect(rows.at(-1)?.detail).toEqual({ name: 'desk-owner', address: '127.0.0.1' });
+    const { rows } = await server.database.pool.query<object>(`select actor, detail from audit where action = 'desk.sign-in-failed'`);
+    expect(rows.at(-1)).toEqual({ actor: 'visitor', detail: { name: 'desk-owner', address: '127.0.0.1' } });
     expect(JSON.stringify(rows)).not.toContain('a wrong password');
     await server.database.asOwner('delete from guess_limit');
   });

@@ -11,8 +11,18 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 /** A change of `KRAPAO_SECRET` on a site with more sealed values than a batch holds, some of them damaged or sealed with a lost key. */
 const [LOST, OLD, NEW] = ['the lost secret of some length', 'the older secret of some length', 'the newer secret of some length'];
 const MANY = 1_600;
-const PURPOSES = { game_account: 'game password', spin_seed: 'spin seed' } as const;
+const PURPOSES = { game_account: 'game password', spin_seed: 'spin seed', operator_code: 'desk authenticator' } as const;
 type Table = keyof typeof PURPOSES;
+/** The column that a value is sealed with, the sealed column, and the columns of a row. */
+const COLUMNS: Record<Table, { id: string; value: string; insert: string }> = {
+  game_account: {
+    id: 'id',
+    value: 'password',
+    insert: `(id, member, code, username, password, state, created_at) select id, gen_random_uuid(), 'PG', id::text, sealed, 'ACTIVE', now()`,
+  },
+  spin_seed: { id: 'member', value: 'seed', insert: `(member, seed, hash, client_seed) select id, sealed, '', ''` },
+  operator_code: { id: 'operator', value: 'secret', insert: `(operator, secret, confirmed) select id, sealed, true` },
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,13 +35,9 @@ async function insert(table: Table, secret: string, many: number, damage: (seale
   const seal = createSeal([secret], PURPOSES[table]);
   const ids = Array.from({ length: many }, newId);
   const sealed = ids.map((id) => damage(seal.seal(`secret of ${id}`, id)));
-  const columns =
-    table === 'game_account'
-      ? `(id, member, code, username, password, state, created_at) select id, gen_random_uuid(), 'PG', id::text, sealed, 'ACTIVE', now()`
-      : `(member, seed, hash, client_seed) select id, sealed, '', ''`;
   await database.asOwner(
     `set session_replication_role = replica;
-     insert into ${table} ${columns} from jsonb_to_recordset('${JSON.stringify(ids.map((id, n) => ({ id, sealed: sealed[n] })))}') as r(id uuid, sealed text)`,
+     insert into ${table} ${COLUMNS[table].insert} from jsonb_to_recordset('${JSON.stringify(ids.map((id, n) => ({ id, sealed: sealed[n] })))}') as r(id uuid, sealed text)`,
   );
 }
 const cut = (sealed: string): string => `${sealed.slice(0, -4)}AAAA`;
@@ -39,8 +45,8 @@ const cut = (sealed: string): string => `${sealed.slice(0, -4)}AAAA`;
 /** Which values a server with these keys can read. */
 async function readable(table: Table, secrets: readonly string[]): Promise<{ read: number; unread: number }> {
   const seal = createSeal(secrets, PURPOSES[table]);
-  const [id, column] = table === 'game_account' ? ['id', 'password'] : ['member', 'seed'];
-  const { rows } = await database.pool.query<{ id: string; sealed: string }>(`select ${id} as id, ${column} as sealed from ${table}`);
+  const { id, value } = COLUMNS[table];
+  const { rows } = await database.pool.query<{ id: string; sealed: string }>(`select ${id} as id, ${value} as sealed from ${table}`);
   const opens = ({ id: about, sealed }: { id: string; sealed: string }): boolean => {
     try {
       return seal.open(sealed, about) === `secret of ${about}`;
@@ -166,4 +172,10 @@ it('the keys in use and the rows of one key are read by the index', async () => 
   );
   const ofOne = `select id from game_account where password is not null and split_part(password, '.', 1) = 'none' order by id limit 500`;
   expect(await plan(ofOne)).toContain('game_account_sealed_with');
+});
+
+it('operators keep their authenticator app through a change of keys', async () => {
+  await insert('operator_code', OLD, 20);
+  await runJobs([NEW, OLD]);
+  expect(await readable('operator_code', [NEW])).toEqual({ read: 20, unread: 0 });
 });

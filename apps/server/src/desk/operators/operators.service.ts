@@ -98,21 +98,21 @@ export function createOperators({ inTx, clock, attempts, factors, demo }: Operat
       const found = await inTx((tx) => findCredentials(tx, name, demo));
       const isRight = await verifyPassword(found?.password_hash ?? null, password);
       const outcome = await inTx(async (tx) => {
-        if (!isRight || found === undefined) return fail(tx, found?.id ?? null, 'SIGN_IN_FAILED');
+        if (!isRight || found === undefined) return fail(tx, 'SIGN_IN_FAILED');
         // Without a second factor only demo operators sign in.
         if (!(await factors.hasCode(tx, found.id)))
-          return found.demo ? { token: await open(tx, found.id, origin, 'password') } : fail(tx, found.id, 'SIGN_IN_FAILED');
+          return found.demo ? { token: await open(tx, found.id, origin, 'password') } : fail(tx, 'SIGN_IN_FAILED');
         if (code === undefined) return 'code-needed' as const;
         const verdict = await factors.takeCode(tx, found.id, code);
-        if (verdict !== 'right') return fail(tx, found.id, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
+        if (verdict !== 'right') return fail(tx, verdict === 'used' ? 'CODE_USED' : 'SIGN_IN_FAILED');
         return { token: await open(tx, found.id, origin, 'code') };
       });
       if (outcome === 'code-needed' || 'token' in outcome) await giveBack();
       return outcome !== 'code-needed' && 'refused' in outcome ? refuseDesk(outcome.refused) : outcome;
 
-      // The failure is recorded, so the transaction commits.
-      async function fail(tx: Tx, operator: string | null, refused: 'SIGN_IN_FAILED' | 'CODE_USED') {
-        await audit(tx, operator, origin, 'desk.sign-in-failed', { name });
+      // The failure is recorded, so the transaction commits. The caller is not known to be the operator of that name.
+      async function fail(tx: Tx, refused: 'SIGN_IN_FAILED' | 'CODE_USED') {
+        await audit(tx, null, origin, 'desk.sign-in-failed', { name });
         return { refused };
       }
     },
