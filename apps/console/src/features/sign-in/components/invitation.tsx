@@ -5,6 +5,7 @@ import { callDesk, type Output } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
+import { useCopy } from '../../../shared/ui/use-copy';
 import { AuthenticatorKey } from './authenticator-key';
 import { VisitorPage } from './visitor-page';
 
@@ -97,12 +98,7 @@ function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
 
 function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useTranslations('invitation');
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopy();
   return (
     <div className="d-col">
       <ol className="d-recovery">
@@ -112,7 +108,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: 
           </li>
         ))}
       </ol>
-      <button type="button" className="d-btn d-btn--line d-btn--block d-btn--lg" onClick={copy}>
+      <button type="button" className="d-btn d-btn--line d-btn--block d-btn--lg" onClick={() => copy(codes.join('\n'))}>
         {isCopied ? t('copied') : t('copy')}
       </button>
       <button type="button" className="d-btn d-btn--gold d-btn--block d-btn--lg" onClick={onSaved}>

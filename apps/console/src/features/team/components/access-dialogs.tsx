@@ -7,6 +7,7 @@ import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
+import { Note } from '../../../shared/ui/note';
 
 const NONE: Caps = { THB: null, LAK: null };
 
@@ -40,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <input required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
       </Field>
       <Access value={access} onChange={setAccess} />
-      <Reason value={note} onChange={setNote} />
+      <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );
@@ -62,7 +63,7 @@ export function RolesDialog({ operator, onClose }: { operator: Operator; onClose
       onConfirm={() => access.roles.length > 0 && act.mutate()}
     >
       <Access value={access} onChange={setAccess} />
-      <Reason value={note} onChange={setNote} />
+      <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );
@@ -106,15 +107,5 @@ function Access({ value, onChange }: { value: AccessValue; onChange: (value: Acc
         </Field>
       ))}
     </>
-  );
-}
-
-/** The reason of a change, which the audit trail keeps. */
-export function Reason({ value, onChange }: { value: string; onChange: (note: string) => void }) {
-  const t = useTranslations('common');
-  return (
-    <Field label={t('note')} hint={t('noteHint')}>
-      <input required maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
-    </Field>
   );
 }

@@ -1,25 +1,20 @@
 import type { Operator } from '@krapao/contract/desk';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { formatShort } from '../../../shared/format/time';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
+import { useCopy } from '../../../shared/ui/use-copy';
 
 /** Makes a link for an invited operator, and shows it once. */
 export function LinkDialog({ operator: { id, displayName }, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useTranslations('team');
   const call = useCall();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const link = useMutation({ mutationFn: () => call('POST /desk/team/:id/link', { params: { id } }) });
   const { data } = link;
-  const copy = (url: string) =>
-    void navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <Dialog
       title={t('linkTitle', { name: displayName })}

@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { Reason } from './access-dialogs';
+import { Note } from '../../../shared/ui/note';
 
 interface StateDialogProps {
   operator: Operator;
@@ -28,7 +28,7 @@ export function SuspendDialog({ operator: { id, displayName }, onClose }: StateD
       onConfirm={() => act.mutate()}
     >
       <p className="d-cap">{t('suspendHint')}</p>
-      <Reason value={note} onChange={setNote} />
+      <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );
@@ -48,7 +48,7 @@ export function RestoreDialog({ operator: { id, displayName }, onClose }: StateD
       onClose={onClose}
       onConfirm={() => act.mutate()}
     >
-      <Reason value={note} onChange={setNote} />
+      <Note value={note} onChange={setNote} isRequired />
       <ErrorNote error={act.error} />
     </Dialog>
   );

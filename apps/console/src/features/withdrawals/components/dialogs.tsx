@@ -7,7 +7,8 @@ import { Bank } from '../../../shared/ui/bank';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import type { DialogName } from './decision';
-import { type DecisionDialogProps, Note } from './decision-note';
+import { Note } from '../../../shared/ui/note';
+import type { DecisionDialogProps } from './decision-dialog';
 import { FreezeDialog, UnfreezeDialog } from './freeze-dialog';
 import { RejectDialog } from './reject-dialog';
 

@@ -5,7 +5,8 @@ import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
-import { type DecisionDialogProps, Note } from './decision-note';
+import { Note } from '../../../shared/ui/note';
+import type { DecisionDialogProps } from './decision-dialog';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 

@@ -12,7 +12,8 @@ import { htmlLang, languageNames } from '../../../shared/i18n/i18n';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
-import { type DecisionDialogProps, Note } from './decision-note';
+import { Note } from '../../../shared/ui/note';
+import type { DecisionDialogProps } from './decision-dialog';
 
 const words: Record<Language, { reject: Record<RejectReason, string>; rejected: string }> = { th: thai, la: lao, en: english };
 const reasons = Object.keys(english.reject) as RejectReason[];

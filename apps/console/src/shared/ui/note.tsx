@@ -1,14 +1,7 @@
-import type { WithdrawalDetail } from '@krapao/contract/desk';
 import { useTranslations } from 'use-intl';
-import { Field } from '../../../shared/ui/field';
+import { Field } from './field';
 
-/** What every dialog of a decision gets. */
-export interface DecisionDialogProps {
-  withdrawal: WithdrawalDetail;
-  onClose: () => void;
-}
-
-/** The note of a decision, which only operators read. */
+/** The reason of a change, which the audit trail keeps; only operators read it. */
 export function Note({ value, onChange, isRequired = false }: { value: string; onChange: (note: string) => void; isRequired?: boolean }) {
   const t = useTranslations('common');
   return (
