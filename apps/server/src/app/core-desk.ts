@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger/index.js';
+import { getToday } from '@krapao/contract/desk';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
 import { createProposalList } from '../desk/acts/proposal-list.js';
@@ -7,21 +7,35 @@ import { inviteRoutes } from '../desk/factors/invites.routes.js';
 import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
-import type { DeskRoute } from '../desk/route.js';
+import { deskRoute, type DeskRoute } from '../desk/route.js';
+import { auditRoutes } from '../desk/audit/audit.routes.js';
+import { createAuditDesk } from '../desk/audit/audit.service.js';
+import { settingAct } from '../desk/settings/settings.acts.js';
+import { settingRoutes } from '../desk/settings/settings.routes.js';
+import { createSettingList } from '../desk/settings/settings.service.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
+import { memberRoutes } from '../desk/members/members.routes.js';
+import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
+import { createToday } from '../desk/today/today.service.js';
+import { waitingActs } from '../desk/waiting/waiting.acts.js';
+import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
+import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
+import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
-import { lastLogin } from '../modules/session/index.js';
+import { lastLogin, type SessionService } from '../modules/session/index.js';
+import type { ReadPage } from '../modules/statement/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause } from '../sagas/index.js';
+import type { OperatorServices } from './core-operator.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
@@ -33,11 +47,14 @@ export interface DeskCore {
 }
 
 export interface DeskServices {
-  ledger: Ledger;
+  operator: OperatorServices;
   attempts: AttemptLimits;
   providers: Providers;
   payoutReviews: PayoutReviews;
   freezes: Freezes;
+  condition: ConditionService;
+  session: SessionService;
+  readStatement: ReadPage;
 }
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links. */
@@ -52,7 +69,7 @@ export interface DeskOptions {
 export function createDeskCore(
   { inTx, clock, settings, content }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
-  { attempts, providers, payoutReviews, freezes }: DeskServices,
+  { attempts, providers, payoutReviews, freezes, operator, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
@@ -61,10 +78,18 @@ export function createDeskCore(
   const acts = createActs({
     inTx,
     clock,
-    acts: [...withdrawalActs({ reviews: payoutReviews, payout, settings }), unfreezeAct(freezes), ...teamActs(demo)],
+    acts: [
+      ...withdrawalActs({ reviews: payoutReviews, payout, settings }),
+      unfreezeAct(freezes),
+      ...waitingActs({ ...operator, settings }),
+      settingAct(settings),
+      ...teamActs(demo),
+    ],
     solo,
     ...operators,
   });
+  const waiting = createWaitingDesk({ ...operator, inTx, clock });
+  const today = createToday({ inTx, clock, waiting, circuits: providers.circuits });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
     operators,
@@ -82,7 +107,12 @@ export function createDeskCore(
       }),
       ...inviteRoutes(invites),
       ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
+      ...auditRoutes(createAuditDesk({ ...operators, inTx })),
+      ...settingRoutes(createSettingList(settings), acts),
       ...withdrawalRoutes(withdrawals, acts),
+      ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes })),
+      deskRoute(getToday, () => today()),
+      ...waitingRoutes(waiting, acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
     ],

@@ -106,7 +106,6 @@ export type CoreConfig = Pick<Config, 'variant' | 'demo' | 'secrets' | 'storage'
  */
 export function createCore(infrastructure: Infrastructure, providers: Providers, config: CoreConfig): Core {
   const { database, inTx, clock, listener, logger, settings, content } = infrastructure;
-  const { variant } = config;
   const hooks: CoreHooks = createHooks<InTransactionEvents, AfterCommitEvents>();
   const publisher = createPublisher(hooks, logger);
   const onTransferSettled = (tx: Tx, member: string): Promise<void> => hooks.inTransaction.emit('transferSettled', tx, member);
@@ -153,7 +152,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     attempts,
     sms: providers.sms,
     secrets: config.secrets,
-    variant,
+    variant: config.variant,
     template: async (language) => (await content.read('otpSms'))[language],
     memberByPhone,
     sendLimits: otpSendLimits(settings, config),
@@ -163,7 +162,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     inTx,
     clock,
     attempts,
-    variant,
+    variant: config.variant,
     allowCommonPasswords: config.demo,
     registerOtp: () => settings.site('registerOTP'),
     isVerified: otp.isVerified,
@@ -172,7 +171,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     payout: providers.payout,
     endOtherSessions: session.endOthers,
   });
-  const lookup = createLookupService({ inTx, clock, variant, settings, content });
+  const lookup = createLookupService({ inTx, clock, variant: config.variant, settings, content });
   const catalogue = createCatalogue({ read: createCatalogueReader(database), clock, publicUrl: config.gamesUrl });
   const listActive = createActiveReader(database);
   const gameAccounts = createGameAccounts({
@@ -241,9 +240,12 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     turnover: latestTurnover(turnover, activity),
   });
   const rewards = createRewardModules(infrastructure, config, { ledger, attempts, condition, activity });
+  const operator = createOperatorServices(infrastructure, ledger);
   const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
-  const statement = createStatementService(createStatementReader(database));
+  const readStatement = createStatementReader(database);
 
+  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement };
+  const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);
   runner.register(createSagas({ ledger, clock, providers, account, deposit, activity, gameReviews, gameSeal, onTransferSettled }));
@@ -259,7 +261,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
       ...gameRoutes(game, gameAccounts),
       ...transferRoutes(transfer),
       ...withdrawRoutes(withdraw),
-      ...statementRoutes(statement),
+      ...statementRoutes(createStatementService(readStatement)),
       ...slipRoutes(slips),
       ...conditionRoutes(condition),
       ...rewards.routes,
@@ -285,8 +287,8 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
     hooks,
     session,
     condition,
-    operatorDesk: createDeskCore(infrastructure, config, { ledger, attempts, providers, payoutReviews, freezes }),
-    operator: createOperatorServices(infrastructure, ledger),
+    operatorDesk,
+    operator,
     close: async () => {
       await condition.idle();
       await slipReader.close();

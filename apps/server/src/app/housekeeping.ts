@@ -1,4 +1,4 @@
-import { snapshotHouse } from '../ledger/index.js';
+import { snapshotHouse, storeEndedHours } from '../ledger/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
@@ -50,6 +50,7 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'seal-chains', everyMs: MINUTE_MS, run: () => sealChains({ ...deps, db: deps.database.db }) },
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
+  { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },

@@ -1,14 +1,17 @@
 import { toMajor } from '@krapao/contract';
 import type { CommissionDesk } from '../modules/invite/index.js';
-import type { Actor } from '../platform/audit.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import type { CommandContext } from './command.js';
+import { performAct } from './perform-act.js';
 
+const UNKNOWN = 'No commission of a member with this id is in review: see review list.';
 const LIMIT = 50;
 
 /** Commissions in review, one line per invited member. The commands take the id of the invited member. */
-export async function commissionLines(desk: CommissionDesk): Promise<string[]> {
-  const commissions = await desk.list(LIMIT);
+export async function commissionLines(tx: Tx, desk: CommissionDesk): Promise<string[]> {
+  const commissions = await desk.list(tx, LIMIT);
   if (commissions.length === 0) return [];
   return [
     'Commissions of invited members who look like their inviter:',
@@ -20,18 +23,21 @@ export async function commissionLines(desk: CommissionDesk): Promise<string[]> {
 }
 
 /** `review release ID`: inviter and invited member are different persons. */
-export async function releaseCommission([id = '', ...rest]: readonly string[], desk: CommissionDesk, who: Actor): Promise<string[]> {
+export async function releaseCommission([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review release ID.');
-  const released = isId(id) ? await desk.release(id, who) : null;
-  if (released === null) throw unknown();
-  return [`${toMajor(released.amount)} ${released.currency} are paid to the inviter; later commissions of this member are paid too.`];
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  const problems = { ALREADY_DECIDED: UNKNOWN, PROPOSAL_OPEN: 'This commission waits at the desk for approval.' };
+  const done = 'The commissions are paid to the inviter; later commissions of this member are paid too.';
+  return performAct(context, { name: 'review.credit', input: { kind: 'commission', id, amount: null }, problems, done });
 }
 
 /** `review refuse ID`: inviter and invited member are the same person. */
-export async function refuseCommission([id = '', ...rest]: readonly string[], desk: CommissionDesk, who: Actor): Promise<string[]> {
+export async function refuseCommission([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review refuse ID.');
-  if (!isId(id) || !(await desk.refuse(id, who))) throw unknown();
+  await inTx(async (tx) => {
+    const held = isId(id) ? await core.operator.commissions.lock(tx, id) : undefined;
+    if (held === undefined) throw new PlainError(UNKNOWN);
+    await core.operator.commissions.refuse(tx, held, who);
+  });
   return ['The commission is refused. No commission is paid for this member from now on.'];
 }
-
-const unknown = (): PlainError => new PlainError('No commission of a member with this id is in review: see review list.');

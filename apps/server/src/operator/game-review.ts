@@ -1,7 +1,9 @@
 import { toMajor } from '@krapao/contract';
 import type { GameReviewDesk } from '../modules/transfer/index.js';
-import type { Actor } from '../platform/audit.js';
 import { isId } from '../platform/ids.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import type { CommandContext } from './command.js';
+import { performAct } from './perform-act.js';
 
 const LIMIT = 50;
 
@@ -12,8 +14,8 @@ const reasons = {
 } as const;
 
 /** Credit from games in review, one per line. */
-export async function gameReviewLines(desk: GameReviewDesk): Promise<string[]> {
-  const reviews = await desk.list(LIMIT);
+export async function gameReviewLines(tx: Tx, desk: GameReviewDesk): Promise<string[]> {
+  const reviews = await desk.list(tx, LIMIT);
   if (reviews.length === 0) return [];
   return [
     'Credit that left a game and is not paid to the wallet yet:',
@@ -25,13 +27,21 @@ export async function gameReviewLines(desk: GameReviewDesk): Promise<string[]> {
 }
 
 /** `review credit ID` for credit from a game; null: no such credit is in review. */
-export async function creditGame([id = '', ...rest]: readonly string[], desk: GameReviewDesk, who: Actor): Promise<string[] | null> {
-  if (rest.length > 0 || !isId(id)) return null;
-  return (await desk.credit(id, who)) ? ['The credit is paid to the wallet.'] : null;
+export async function creditGame([id = '', ...rest]: readonly string[], context: CommandContext): Promise<string[] | null> {
+  const { core, inTx } = context;
+  if (rest.length > 0 || !isId(id) || (await inTx((tx) => core.operator.gameReviews.lock(tx, id))) === undefined) return null;
+  const problems = { PROPOSAL_OPEN: 'This credit waits at the desk for approval.' };
+  const input = { kind: 'game', id, amount: null };
+  return performAct(context, { name: 'review.credit', input, problems, done: 'The credit is paid to the wallet.' });
 }
 
 /** `review return ID` for credit from a game; null: no such credit is in review. */
-export async function returnGame([id = '', ...rest]: readonly string[], desk: GameReviewDesk, who: Actor): Promise<string[] | null> {
+export async function returnGame([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[] | null> {
   if (rest.length > 0 || !isId(id)) return null;
-  return (await desk.giveBack(id, who)) ? ['The credit is not paid: settle it with the game, which has already debited it.'] : null;
+  return inTx(async (tx) => {
+    const review = await core.operator.gameReviews.lock(tx, id);
+    if (review === undefined) return null;
+    await core.operator.gameReviews.giveBack(tx, review, who);
+    return ['The credit is not paid: settle it with the game, which has already debited it.'];
+  });
 }

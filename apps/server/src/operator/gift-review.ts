@@ -1,19 +1,23 @@
-import { amount as amountOnWire, toMajor, toMinor } from '@krapao/contract';
-import type { GiftDesk, GiftEnded } from '../modules/deposit/index.js';
-import type { Actor } from '../platform/audit.js';
+import { amount as amountOnWire, toMajor } from '@krapao/contract';
+import type { GiftDesk } from '../modules/deposit/index.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
+import type { Tx } from '../platform/unit-of-work.js';
+import type { CommandContext } from './command.js';
+import { performAct } from './perform-act.js';
 
 const LIMIT = 50;
 
-const problems: Record<Exclude<GiftEnded, 'done'>, string> = {
-  unknown: 'No gift with this id is in review: see review list.',
-  amount: 'The report of the shop does not contain the value of this ticket yet: write the amount after the id.',
+const UNKNOWN = 'No gift with this id is in review: see review list.';
+const problems = {
+  ALREADY_DECIDED: UNKNOWN,
+  AMOUNT_REQUIRED: 'The report of the shop does not contain the value of this ticket yet: write the amount after the id.',
+  PROPOSAL_OPEN: 'This gift waits at the desk for approval.',
 };
 
 /** Gift links in review, one per line. */
-export async function giftLines(desk: GiftDesk): Promise<string[]> {
-  const links = await desk.list(LIMIT);
+export async function giftLines(tx: Tx, desk: GiftDesk): Promise<string[]> {
+  const links = await desk.list(tx, LIMIT);
   if (links.length === 0) return [];
   return [
     'Gift links whose redemption is unknown:',
@@ -25,26 +29,27 @@ export async function giftLines(desk: GiftDesk): Promise<string[]> {
 }
 
 /** `review credit ID [AMOUNT]`, in major units. Without an amount, the amount in the shop's report is credited. */
-export async function creditGift([id = '', written, ...rest]: readonly string[], desk: GiftDesk, who: Actor): Promise<string[]> {
+export async function creditGift([id = '', written, ...rest]: readonly string[], context: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review credit ID [AMOUNT].');
-  const amount = written === undefined ? null : minorOf(written);
-  return outcome(isId(id) ? await desk.credit(id, amount, who) : 'unknown', 'The gift is credited.');
+  const input = { kind: 'gift', id, amount: written === undefined ? null : amountOf(written) };
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  return performAct(context, { name: 'review.credit', input, problems, done: 'The gift is credited.' });
 }
 
 /** `review return ID`: the redeemed ticket does not belong to this link. */
-export async function returnGift([id = '', ...rest]: readonly string[], desk: GiftDesk, who: Actor): Promise<string[]> {
+export async function returnGift([id = '', ...rest]: readonly string[], { core, inTx, who }: CommandContext): Promise<string[]> {
   if (rest.length > 0) throw new PlainError('Write: review return ID.');
-  return outcome(isId(id) ? await desk.giveBack(id, who) : 'unknown', 'The gift is closed, and nothing is credited.');
+  await inTx(async (tx) => {
+    const gift = isId(id) ? await core.operator.gifts.lock(tx, id) : undefined;
+    if (gift === undefined) throw new PlainError(UNKNOWN);
+    await core.operator.gifts.giveBack(tx, gift, who);
+  });
+  return ['The gift is closed, and nothing is credited.'];
 }
 
-function minorOf(written: string): bigint {
+function amountOf(written: string): number {
   const parsed = amountOnWire.safeParse(Number(written));
   if (written.trim() === '' || !parsed.success || parsed.data <= 0)
     throw new PlainError(`"${written}" is not an amount: write baht with at most two decimals.`);
-  return toMinor(parsed.data);
-}
-
-function outcome(ended: GiftEnded, done: string): string[] {
-  if (ended !== 'done') throw new PlainError(problems[ended]);
-  return [done];
+  return parsed.data;
 }

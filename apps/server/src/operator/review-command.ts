@@ -15,13 +15,11 @@ export const REVIEW_USAGE = 'review list [MINUTES], review credit ID [AMOUNT], r
 
 /** `review list [MINUTES] | credit ID [AMOUNT] | return ID | release ID | refuse ID`: lists what needs a decision and decides it. */
 export const reviewCommand: Command = async ([verb, ...args], context) => {
-  const { gifts, commissions, gameReviews } = context.core.operator;
-  const { who } = context;
   if (verb === 'list') return list(args, context);
-  if (verb === 'credit') return (await creditGame(args, gameReviews, who)) ?? creditGift(args, gifts, who);
-  if (verb === 'return') return (await returnGame(args, gameReviews, who)) ?? returnGift(args, gifts, who);
-  if (verb === 'release') return releaseCommission(args, commissions, who);
-  if (verb === 'refuse') return refuseCommission(args, commissions, who);
+  if (verb === 'credit') return (await creditGame(args, context)) ?? creditGift(args, context);
+  if (verb === 'return') return (await returnGame(args, context)) ?? returnGift(args, context);
+  if (verb === 'release') return releaseCommission(args, context);
+  if (verb === 'refuse') return refuseCommission(args, context);
   throw new PlainError(`Write one of: ${REVIEW_USAGE}.`);
 };
 
@@ -36,12 +34,15 @@ async function list([text, ...rest]: readonly string[], { core, inTx }: CommandC
   const { gifts, commissions, gameReviews } = core.operator;
   const delayed = await inTx((tx) => delayedMovements(tx, minutes));
   const findings = await inTx(findingLines);
+  const inReview = await inTx(async (tx) => [
+    ...(await giftLines(tx, gifts)),
+    ...(await commissionLines(tx, commissions)),
+    ...(await gameReviewLines(tx, gameReviews)),
+  ]);
   const lines = [
     ...heading(`Withdrawals and transfers in progress for more than ${minutes} minutes`, delayed),
     ...delayed,
-    ...(await giftLines(gifts)),
-    ...(await commissionLines(commissions)),
-    ...(await gameReviewLines(gameReviews)),
+    ...inReview,
     ...heading('Findings (findings close ID REASON when one is settled)', findings),
     ...findings.map((line) => `  ${line}`),
   ];

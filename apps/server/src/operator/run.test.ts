@@ -18,7 +18,11 @@ describe('settings', () => {
   it('are changed, read back and audited under the operator’s name', async () => {
     expect(await operator('settings', 'set', 'withdrawMin', 'THB', '250.5')).toEqual(['withdrawMin THB is 250.5 now (it was 100).']);
     expect(await operator('settings', 'get', 'withdrawMin', 'THB')).toEqual(['250.5']);
-    const row = await database.db.selectFrom('audit').select(['actor', 'detail']).orderBy('id', 'desc').executeTakeFirst();
+    const row = await database.db
+      .selectFrom('audit')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'setting.changed')
+      .executeTakeFirst();
     expect(row).toEqual({ actor: 'operator:nok', detail: { key: 'withdrawMin', currency: 'THB', value: 250.5 } });
   });
 

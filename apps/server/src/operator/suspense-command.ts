@@ -1,40 +1,46 @@
 import { toMajor } from '@krapao/contract';
-import type { SuspenseDesk, SuspenseEnded } from '../modules/deposit/index.js';
 import { isId } from '../platform/ids.js';
 import { PlainError } from '../platform/plain-error.js';
-import type { Command } from './command.js';
+import type { Command, CommandContext } from './command.js';
+import { performAct } from './perform-act.js';
 
 const LIMIT = 50;
 export const SUSPENSE_USAGE = 'suspense list, suspense credit ID PHONE, suspense return ID';
 
-const problems: Record<Exclude<SuspenseEnded, 'done'>, string> = {
-  unknown: 'No transfer with this id is in suspense: see suspense list.',
-  member: 'No member is registered with this phone.',
-  currency: 'The wallet of this member is in another currency: amounts are never converted.',
+const UNKNOWN = 'No transfer with this id is in suspense: see suspense list.';
+const problems = {
+  ALREADY_DECIDED: UNKNOWN,
+  NO_SUCH_MEMBER: 'No member is registered with this phone.',
+  CURRENCY_DIFFERS: 'The wallet of this member is in another currency: amounts are never converted.',
+  PROPOSAL_OPEN: 'This transfer waits at the desk for approval.',
 };
 
 /** `suspense list | credit ID PHONE | return ID`: money received for an unknown member. */
-export const suspenseCommand: Command = async ([verb, id = '', ...rest], { core, who }) => {
-  const desk = core.operator.suspense;
+export const suspenseCommand: Command = async ([verb, id = '', ...rest], context) => {
   const [phone] = rest;
-  if (verb === 'list' && id === '') return list(desk);
-  if (verb === 'credit' && phone !== undefined && rest.length === 1)
-    return outcome(isId(id) ? await desk.credit(id, phone, who) : 'unknown', `The transfer is credited to ${phone}.`);
-  if (verb === 'return' && rest.length === 0)
-    return outcome(
-      isId(id) ? await desk.giveBack(id, who) : 'unknown',
-      'The transfer is returned: send it back to the account it came from.',
-    );
+  if (verb === 'list' && id === '') return list(context);
+  if (verb === 'credit' && phone !== undefined && rest.length === 1) return credit(id, phone, context);
+  if (verb === 'return' && rest.length === 0) return giveBack(id, context);
   throw new PlainError(`Write one of: ${SUSPENSE_USAGE}.`);
 };
 
-function outcome(ended: SuspenseEnded, done: string): string[] {
-  if (ended !== 'done') throw new PlainError(problems[ended]);
-  return [done];
+async function credit(id: string, phone: string, context: CommandContext): Promise<string[]> {
+  if (!isId(id)) throw new PlainError(UNKNOWN);
+  const done = `The transfer is credited to ${phone}.`;
+  return performAct(context, { name: 'suspense.credit', input: { id, phone }, problems, done });
 }
 
-async function list(desk: SuspenseDesk): Promise<string[]> {
-  const transfers = await desk.list(LIMIT);
+async function giveBack(id: string, { core, inTx, who }: CommandContext): Promise<string[]> {
+  await inTx(async (tx) => {
+    const transfer = isId(id) ? await core.operator.suspense.lock(tx, id) : undefined;
+    if (transfer === undefined) throw new PlainError(UNKNOWN);
+    await core.operator.suspense.giveBack(tx, transfer, who);
+  });
+  return ['The transfer is returned: send it back to the account it came from.'];
+}
+
+async function list({ core, inTx }: CommandContext): Promise<string[]> {
+  const transfers = await inTx((tx) => core.operator.suspense.list(tx, LIMIT));
   if (transfers.length === 0) return ['Nothing is in suspense.'];
   return transfers.map(({ id, createdAt, amount, currency, bankCode, transRef, from, to, reason }) =>
     [

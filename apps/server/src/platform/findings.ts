@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, recordAudit } from './audit.js';
+import { notifyDesk } from './desk-topics.js';
 import { newId } from './ids.js';
 import type { Logger } from './logger.js';
 import type { InTx, Tx } from './unit-of-work.js';
@@ -48,6 +49,7 @@ export async function recordFindings(tx: Tx<'platform'>, findings: readonly Find
     if (action === null) continue;
     const { kind, reference, facts } = finding;
     await recordAudit(tx, SYSTEM, action, at, { kind, reference, facts });
+    await notifyDesk(tx, 'waiting');
     tx.afterCommit(() => logger.error({ finding: kind, reference }, 'a finding for an operator'));
   }
   if (seen.length > 0) await tx.db.updateTable('finding').set({ last_seen: at }).where('id', 'in', seen).execute();
@@ -67,6 +69,8 @@ export const oldestFindings = (tx: Tx<'platform'>, limit: number) =>
     .orderBy('first_seen')
     .limit(limit)
     .execute();
+
+export type OpenFinding = Awaited<ReturnType<typeof oldestFindings>>[number];
 
 /** Closes one finding for an operator; false when no open finding has this id. */
 export async function closeFinding(

@@ -2,6 +2,7 @@
 export { createRunner, type Runner } from './runner.js';
 export { defineSaga, type Saga, type SagaRun } from './saga.js';
 export {
+  activeSagas,
   archiveEnded,
   deferReady,
   deferSagas,

@@ -113,7 +113,11 @@ export async function intend(tx: Tx<'sagas'>, intent: { id: string; kind: string
 
 /** Open sagas, oldest first: those of one member, or those that were begun more than some minutes ago by the real clock and are not deferred. */
 export async function openSagas(tx: Tx<'sagas'>, of: { member: string } | { olderThanMinutes: number }) {
-  const open = tx.db.selectFrom('saga').select(['id', 'created_at', 'attempts']).where('state', '<>', 'DONE').orderBy('created_at');
+  const open = tx.db
+    .selectFrom('saga')
+    .select(['id', 'kind', 'member', 'created_at', 'attempts'])
+    .where('state', '<>', 'DONE')
+    .orderBy('created_at');
   const chosen =
     'member' in of
       ? open.where('member', '=', of.member)
@@ -212,4 +216,11 @@ export async function archiveEnded(tx: Tx<'sagas'>, before: Date, limit: number)
     insert into saga_archive (id, kind, member, input, outcome, created_at, done_at)
     select id, kind, member, input, outcome, created_at, done_at from ended`.execute(tx.db);
   return Number(numAffectedRows);
+}
+
+/** Sagas of this kind that a worker may begin or has begun, and that have not ended. */
+export async function activeSagas(tx: Tx<'sagas'>, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saga s where s.state <> 'DONE' and ${lane} = ${`${kind} `} and s.due_at < 'infinity'`.execute(tx.db);
+  return rows[0]?.count ?? 0;
 }

@@ -44,7 +44,12 @@ export const deskErrors = {
   NOT_PAID_OUTSIDE: 409,
   /** The provider does not answer: try again. */
   PROVIDER_NO_ANSWER: 502,
+  /** The money is in another currency than the member's wallet. */
   CURRENCY_DIFFERS: 409,
+  /** No member has this phone. */
+  NO_SUCH_MEMBER: 409,
+  /** The shop has not reported the value of this gift: give the amount. */
+  AMOUNT_REQUIRED: 409,
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -7,7 +7,7 @@ import { changeSetting, listSettings } from './settings.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
 import { changeRoles, inviteLink, inviteOperator, listTeam, restoreOperator, suspendOperator } from './team.js';
 import { getToday } from './today.js';
-import { closeFinding, creditSuspense, listWaiting, returnSuspense } from './waiting.js';
+import * as waiting from './waiting.js';
 import * as withdrawals from './withdrawals.js';
 
 /** All calls of the desk. The server registers them from this list; OpenAPI, the permission matrix and the fuzz test are generated from it. */
@@ -50,10 +50,12 @@ export const deskCalls = [
   getDeskSlip,
   reverifySlip,
   refuseSlip,
-  listWaiting,
-  creditSuspense,
-  returnSuspense,
-  closeFinding,
+  waiting.listWaiting,
+  waiting.creditSuspense,
+  waiting.returnSuspense,
+  waiting.creditReview,
+  waiting.refuseReview,
+  waiting.closeFinding,
   listProposals,
   approveProposal,
   refuseProposal,
@@ -83,6 +85,7 @@ export * from './audit.js';
 export * from './call.js';
 export * from './errors.js';
 export * from './fields.js';
+export * from './lists.js';
 export * from './members.js';
 export * from './permissions.js';
 export * from './proposal.js';

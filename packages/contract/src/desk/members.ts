@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { statementTypes } from '../statement.js';
-import { progress, timestamp } from '../fields.js';
+import { progress, storableText, timestamp } from '../fields.js';
 import { freezeDirections } from '../freeze.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { freeze, idParams, memberBrief, note } from './fields.js';
 import { withdrawalStates } from './withdrawals.js';
 
-/** By phone, name, bank account number, or the reference of a movement. */
+/** By phone, name, bank account number, or the id of a statement line: in the body, as addresses are kept in histories and logs. */
 export const searchMembers = deskCall({
-  method: 'GET',
-  path: '/desk/members',
+  method: 'POST',
+  path: '/desk/members/search',
   permission: 'members.read',
   proof: 'session',
   approval: 'never',
   summary: 'Members who match a search',
-  query: z.object({ search: z.string().trim().min(2).max(100) }),
+  body: z.object({ search: storableText(100).refine((text) => text.trim().length >= 2) }),
   output: z.object({
     members: z.array(memberBrief.extend({ matched: z.enum(['phone', 'name', 'account', 'reference']), isFrozen: z.boolean() })),
   }),

@@ -9,7 +9,7 @@ export const acts = [
   'payouts.resume',
   'member.unfreeze',
   'suspense.credit',
-  'gift.credit',
+  'review.credit',
   'setting.change',
   'operator.invite',
   'operator.roles',

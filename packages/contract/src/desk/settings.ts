@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { actAnswer, deskCall } from './call.js';
 import { currency, note } from './fields.js';
+import { loosenings, settingGroups } from './lists.js';
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()]);
 
 const setting = z.object({
   key: z.string(),
-  group: z.string(),
+  group: z.enum(settingGroups),
   /** Null: one value for the whole site. */
   currency: currency.nullable(),
   value,
   standard: value,
-  /** `increase` or `decrease`: that direction loosens and takes two people; `any`: each change does; `none`: one person. */
-  loosens: z.enum(['increase', 'decrease', 'any', 'none']),
+  /** Which change takes two people (`isLoosening`). */
+  loosens: z.enum(loosenings),
   kind: z.enum(['amount', 'number', 'percent', 'minutes', 'hours', 'flag', 'time', 'choice']),
   choices: z.array(z.string()),
 });

@@ -14,20 +14,21 @@ const queue = z.object({
 });
 export type Queue = z.infer<typeof queue>;
 
-/** The 24 hours of a business day; hours to come are null. */
+/** The 24 hours of a business day; hours to come are null. `in`: received from members less returns; `out`: paid to members. */
 const hours = z.array(z.object({ in: amount, out: amount }).nullable()).length(24);
 
 const today = z.object({
   at: timestamp,
   /** The business day, `2026-11-23`. */
   day: z.string(),
-  queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, chats: queue, approvals: queue }),
+  queues: z.object({ withdrawals: queue, waiting: queue, slips: queue, approvals: queue }),
   flows: z.array(z.object({ currency, today: hours, lastWeek: hours })),
   payouts: z.object({
     isPaused: z.boolean(),
     lastHour: z.array(z.object({ count: z.number().int(), amount, currency })),
-    /** Seconds from request to paid, of the last hour; null without payouts. */
+    /** Seconds from request to payment, of the last hour; null without payouts. */
     medianSeconds: z.number().nullable(),
+    /** Payouts that were begun and have not ended. */
     running: z.number().int(),
     unknown: z.object({ count: z.number().int(), sums: z.array(z.object({ amount, currency })) }),
   }),
@@ -41,7 +42,8 @@ const today = z.object({
       since: timestamp,
     }),
   ),
-  providers: z.array(z.object({ name: z.string(), state: z.enum(['fine', 'slow', 'down']), open: z.number().int() })),
+  /** Providers that this node has called; `probing`: the next call decides whether it is up again. */
+  providers: z.array(z.object({ name: z.string(), state: z.enum(['up', 'probing', 'down']) })),
 });
 export type Today = z.infer<typeof today>;
 

@@ -3,22 +3,28 @@ import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { actAnswer, deskCall, done } from './call.js';
 import { currency, idParams, memberBrief, note } from './fields.js';
+import { type WaitingKind, waitingKinds } from './lists.js';
 
-export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+/** What can be known about a case; each fact is a label with a text. */
+export const waitingFacts = ['reason', 'from', 'to', 'reference', 'game', 'winnings', 'inviter', 'finding', 'detail', 'attempts'] as const;
+export type WaitingFact = (typeof waitingFacts)[number];
+
+/** Why a member may be the sender of a transfer. */
+export const likenesses = ['account', 'digits', 'name', 'bank', 'open-qr'] as const;
+export type SenderLikeness = (typeof likenesses)[number];
 
 const waiting = z.object({
   /** Unique with `kind`. */
   id: z.string(),
   kind: z.enum(waitingKinds),
   since: timestamp,
+  /** Null: there is none, or it is not known yet. */
   amount: amount.nullable(),
   currency: currency.nullable(),
   member: memberBrief.nullable(),
-  /** What is known, as label and text: sender, reference, reason. */
-  facts: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** Members to whom the money may belong, best first. `score` 0 to 100; `because` names what matches. */
-  suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.string()) })),
+  facts: z.array(z.object({ label: z.enum(waitingFacts), text: z.string() })),
+  /** Members to whom the money may belong, best first. `score` 0 to 100. */
+  suggested: z.array(memberBrief.extend({ score: z.number().int(), because: z.array(z.enum(likenesses)) })),
 });
 export type Waiting = z.infer<typeof waiting>;
 
@@ -28,12 +34,10 @@ export const listWaiting = deskCall({
   permission: 'waiting.read',
   proof: 'session',
   approval: 'never',
-  summary: 'Money and cases that wait for a person, oldest first',
+  summary: 'Money and cases that wait for a person, oldest first, at most 200 of each kind',
   query: z.object({ kind: z.enum(waitingKinds).optional() }),
   output: z.object({ waiting: z.array(waiting), counts: z.record(z.enum(waitingKinds), z.number().int()) }),
 });
-
-const credit = z.object({ phone: z.string().regex(/^\d{4,20}$/), note });
 
 export const creditSuspense = deskCall({
   method: 'POST',
@@ -43,9 +47,9 @@ export const creditSuspense = deskCall({
   approval: 'rule',
   summary: 'Credits a transfer in suspense to a member',
   params: idParams,
-  body: credit,
+  body: z.object({ phone: z.string().regex(/^\d{4,20}$/), note }),
   output: actAnswer,
-  errors: ['NOT_FOUND', 'CURRENCY_DIFFERS', 'ALREADY_DECIDED', 'ABOVE_CAP', 'PROPOSAL_OPEN'],
+  errors: ['NOT_FOUND', 'NO_SUCH_MEMBER', 'CURRENCY_DIFFERS', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
 });
 
 export const returnSuspense = deskCall({
@@ -58,7 +62,45 @@ export const returnSuspense = deskCall({
   params: idParams,
   body: z.object({ note }),
   output: done,
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'ABOVE_CAP'],
+  errors: ['ALREADY_DECIDED'],
+});
+
+/** Money that a rule stopped, and whose member is known. */
+export const reviewKinds = ['gift', 'game', 'commission'] as const satisfies readonly WaitingKind[];
+export type ReviewKind = (typeof reviewKinds)[number];
+const reviewParams = z.object({ kind: z.enum(reviewKinds), id: z.uuid() });
+
+/** `amount`: of a gift whose value the shop has not reported; otherwise null. */
+export const creditReview = deskCall({
+  method: 'POST',
+  path: '/desk/waiting/reviews/:kind/:id/credit',
+  permission: 'waiting.decide',
+  proof: 'fresh',
+  approval: 'rule',
+  summary: 'Credits a gift, credit from a game or a commission in review to its member',
+  params: reviewParams,
+  body: z.object({
+    amount: amount
+      .refine((value) => value > 0)
+      .nullable()
+      .default(null),
+    note,
+  }),
+  output: actAnswer,
+  errors: ['AMOUNT_REQUIRED', 'ALREADY_DECIDED', 'PROPOSAL_OPEN'],
+});
+
+export const refuseReview = deskCall({
+  method: 'POST',
+  path: '/desk/waiting/reviews/:kind/:id/refuse',
+  permission: 'waiting.decide',
+  proof: 'fresh',
+  approval: 'never',
+  summary: 'Ends a gift, credit from a game or a commission in review without a credit',
+  params: reviewParams,
+  body: z.object({ note }),
+  output: done,
+  errors: ['ALREADY_DECIDED'],
 });
 
 export const closeFinding = deskCall({
@@ -71,5 +113,5 @@ export const closeFinding = deskCall({
   params: idParams,
   body: z.object({ note }),
   output: done,
-  errors: ['NOT_FOUND'],
+  errors: ['ALREADY_DECIDED'],
 });

@@ -160,8 +160,8 @@ export const desk = {
       suspense: {
         credit: 'Credit money in suspense',
       },
-      gift: {
-        credit: 'Credit a gift',
+      review: {
+        credit: 'Credit money in review',
       },
       setting: {
         change: 'Change a setting',
@@ -214,6 +214,8 @@ export const desk = {
     NOT_PAID_OUTSIDE: 'The provider does not report it as paid.',
     PROVIDER_NO_ANSWER: 'The provider does not answer. Try again.',
     CURRENCY_DIFFERS: 'The member’s wallet is in another currency.',
+    NO_SUCH_MEMBER: 'No member has this phone.',
+    AMOUNT_REQUIRED: 'The shop has not reported the value: enter it.',
     NOT_FOUND: 'Not found.',
     INVALID_INPUT: 'Please check what you entered.',
     PAYLOAD_TOO_LARGE: 'This is too large.',

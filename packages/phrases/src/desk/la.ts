@@ -162,8 +162,8 @@ export const desk: Same<typeof english> = {
       suspense: {
         credit: 'ເຕີມເງິນທີ່ລໍກວດ',
       },
-      gift: {
-        credit: 'ເຕີມເງິນຊອງຂອງຂວັນ',
+      review: {
+        credit: 'ເຕີມເງິນທີ່ຢູ່ລະຫວ່າງກວດ',
       },
       setting: {
         change: 'ປ່ຽນການຕັ້ງຄ່າ',
@@ -216,6 +216,8 @@ export const desk: Same<typeof english> = {
     NOT_PAID_OUTSIDE: 'ຜູ້ໃຫ້ບໍລິການບໍ່ໄດ້ແຈ້ງວ່າຈ່າຍແລ້ວ',
     PROVIDER_NO_ANSWER: 'ຜູ້ໃຫ້ບໍລິການບໍ່ຕອບ ກະລຸນາລອງອີກຄັ້ງ',
     CURRENCY_DIFFERS: 'ກະເປົາຂອງສະມາຊິກເປັນສະກຸນເງິນອື່ນ',
+    NO_SUCH_MEMBER: 'ບໍ່ມີສະມາຊິກເບີນີ້',
+    AMOUNT_REQUIRED: 'ຮ້ານຍັງບໍ່ແຈ້ງມູນຄ່າ ກະລຸນາໃສ່ຈຳນວນ',
     NOT_FOUND: 'ບໍ່ພົບຂໍ້ມູນ',
     INVALID_INPUT: 'ກະລຸນາກວດສອບຂໍ້ມູນທີ່ປ້ອນ',
     PAYLOAD_TOO_LARGE: 'ຂໍ້ມູນໃຫຍ່ເກີນໄປ',

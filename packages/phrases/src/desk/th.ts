@@ -162,8 +162,8 @@ export const desk: Same<typeof english> = {
       suspense: {
         credit: 'เติมเงินที่รอตรวจ',
       },
-      gift: {
-        credit: 'เติมเงินซองของขวัญ',
+      review: {
+        credit: 'เติมเงินที่อยู่ระหว่างตรวจ',
       },
       setting: {
         change: 'เปลี่ยนการตั้งค่า',
@@ -216,6 +216,8 @@ export const desk: Same<typeof english> = {
     NOT_PAID_OUTSIDE: 'ผู้ให้บริการไม่ได้แจ้งว่าจ่ายแล้ว',
     PROVIDER_NO_ANSWER: 'ผู้ให้บริการไม่ตอบ กรุณาลองอีกครั้ง',
     CURRENCY_DIFFERS: 'กระเป๋าของสมาชิกเป็นสกุลเงินอื่น',
+    NO_SUCH_MEMBER: 'ไม่มีสมาชิกเบอร์นี้',
+    AMOUNT_REQUIRED: 'ร้านยังไม่แจ้งมูลค่า กรุณาใส่จำนวน',
     NOT_FOUND: 'ไม่พบข้อมูล',
     INVALID_INPUT: 'กรุณาตรวจสอบข้อมูลที่กรอก',
     PAYLOAD_TOO_LARGE: 'ข้อมูลใหญ่เกินไป',

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { digestOf, newId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
-import { refuseDesk } from '../errors.js';
+import { DeskRefusal, refuseDesk } from '../errors.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import type { Act, Deciders, Plan } from './act.js';
 import { type Obstacle, type PeopleOf, presentBrief } from './proposal.presenter.js';
@@ -18,8 +18,8 @@ import { endProposal, expireProposals, findProposal, insertProposal, lockProposa
 export interface Acts {
   /** Performs the act, or proposes it to a second person. Throws a DeskRefusal. */
   perform(desk: DeskRequest, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
-  /** As `perform`, for the command line: `actor` is `operator:<system user>`. */
-  performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer>;
+  /** As `perform`, for the command line: `actor` is `operator:<system user>`. A refusal is an answer. */
+  performFor(actor: Actor, name: ActName, input: unknown, reason: string): Promise<ActAnswer | { refused: DeskErrorCode }>;
   /** Performs exactly the act of a proposal, for a person other than its maker. */
   approve(desk: DeskRequest, id: string): Promise<ProposalState>;
   /** Refuses a proposal; its maker withdraws it. */
@@ -150,7 +150,14 @@ export function createActs({ inTx, clock, acts, solo, readOperator, hasOperators
 
   return {
     perform: (desk, name, input, reason) => run(makerOf(desk), name, input, reason),
-    performFor: (actor, name, input, reason) => run({ actor, operator: null, address: null }, name, input, reason),
+    performFor: async (actor, name, input, reason) => {
+      try {
+        return await run({ actor, operator: null, address: null }, name, input, reason);
+      } catch (error) {
+        if (error instanceof DeskRefusal) return { refused: error.code };
+        throw error;
+      }
+    },
 
     approve: async (desk, id) => {
       const row = (await inTx((tx) => findProposal(tx, id))) ?? refuseDesk('NOT_FOUND');

@@ -1,11 +1,8 @@
 import { toMajor } from '@krapao/contract';
-import type { Freeze, Person, WithdrawalRow } from '@krapao/contract/desk';
-import type { FreezeRow } from '../../modules/freeze/index.js';
+import type { Person, WithdrawalRow } from '@krapao/contract/desk';
 import type { ListedWithdrawal } from '../../modules/withdraw/index.js';
 import { personOf } from '../acts/proposal.presenter.js';
-
-/** The last four digits: `•••• 4421`. */
-const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
+import { maskAccountNo } from '../presenter.js';
 
 export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Person>): WithdrawalRow => ({
   id: row.id,
@@ -24,11 +21,3 @@ export const presentRow = (row: ListedWithdrawal, people: ReadonlyMap<string, Pe
 /** The actors that rows name, for their names. */
 export const actorsOf = (rows: readonly ListedWithdrawal[]): string[] =>
   rows.flatMap(({ claim, decided }) => [...(claim === null ? [] : [`operator:${claim.by}`]), ...(decided === null ? [] : [decided.by])]);
-
-export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
-  direction: row.direction,
-  reason: row.reason,
-  by,
-  since: row.created_at.toISOString(),
-  until: row.ends_at?.toISOString() ?? null,
-});

@@ -23,9 +23,10 @@ import type { PayoutProvider } from '../../providers/index.js';
 import { pauseKind } from '../../sagas/index.js';
 import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
 import { DeskRefusal, refuseDesk } from '../errors.js';
+import { presentFreeze } from '../presenter.js';
 import { actorOf, type DeskOperator, type DeskRequest } from '../request.js';
 import { codeOf, reviewCodes } from './withdrawals.acts.js';
-import { actorsOf, presentFreeze, presentRow } from './withdrawals.presenter.js';
+import { actorsOf, presentRow } from './withdrawals.presenter.js';
 
 export interface WithdrawalDeskDependencies {
   inTx: InTx;

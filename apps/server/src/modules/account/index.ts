@@ -1,5 +1,6 @@
 export { confirmHolder, createPayoutReader } from './account.bank.js';
 export { findMember, memberByPhone, phonesOf } from './account.repository.js';
+export { type FoundMember, searchMembers } from './member-search.repository.js';
 export { addCoins, lockCoins, payCoins } from './coin.repository.js';
 export { accountRoutes } from './account.routes.js';
 export { createAccountService } from './account.service.js';

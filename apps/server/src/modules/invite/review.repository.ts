@@ -1,5 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
+import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { Earning } from './invite.repository.js';
 import type { Likeness } from './invite.rules.js';
@@ -46,6 +47,7 @@ export async function openReview(
     values (${invitee}, ${inviter}, ${reasons}::text[], 'OPEN', ${at})
     on conflict (invitee) do update set reasons = excluded.reasons, state = 'OPEN', decided_at = null,
       opened_at = case when r.state = 'OPEN' then r.opened_at else excluded.opened_at end`.execute(tx.db);
+  await notifyDesk(tx, 'waiting');
 }
 
 export const decideReview = async (tx: Tx<'invite'>, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> =>

@@ -130,3 +130,14 @@ export async function lastLogin(tx: Tx<'session'>, member: string): Promise<Date
     .executeTakeFirst();
   return row?.created_at ?? null;
 }
+
+/** The member's open sessions, last used first. */
+export const openSessions = (tx: Tx<'session'>, member: string, now: Date) =>
+  tx.db
+    .selectFrom('session')
+    .select(['created_at', 'seen_at'])
+    .where('member', '=', member)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(20)
+    .execute();

@@ -44,3 +44,10 @@ export const countSlips = async (tx: Tx<'slip'>, member: string): Promise<bigint
 /** Slips `from`..`to` by number, newest first. */
 export const readSlips = (tx: Tx<'slip'>, member: string, from: bigint, to: bigint): Promise<SlipRow[]> =>
   all(tx).where('member', '=', member).where('seq', '>=', from).where('seq', '<=', to).orderBy('seq', 'desc').execute();
+
+/** Slips without an outcome: number and the time of the oldest. */
+export async function slipQueue(tx: Tx<'slip'>): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(created_at) as oldest from slip where state = 'IN_PROGRESS'`.execute(tx.db);
+  return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest ?? null };
+}

@@ -1,3 +1,3 @@
 export { statementRoutes } from './statement.routes.js';
-export { createStatementReader } from './statement.repository.js';
+export { createStatementReader, type LineRow, type ReadPage } from './statement.repository.js';
 export { createStatementService } from './statement.service.js';

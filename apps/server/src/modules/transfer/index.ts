@@ -1,6 +1,6 @@
 export { entriesByGame, reconcileGame, withoutGame } from './transfer.reconcile.js';
 export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type GameReviews, winningsCeilings } from './review.service.js';
-export { inFlightCredit, hasMoneyInTransit } from './review.repository.js';
+export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';
 export { transferSagas } from './transfer.saga.js';
 export { createTransferService } from './transfer.service.js';

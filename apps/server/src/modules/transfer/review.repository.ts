@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { INTO_GAME, type LegInput } from './transfer.items.js';
 import { inFlightLegs } from './transfer.repository.js';
@@ -15,6 +16,7 @@ export async function insertReview(
     .insertInto('game_review')
     .values({ ...review, input: JSON.stringify(review.input), settled_at: null })
     .execute();
+  await notifyDesk(tx, 'waiting');
 }
 
 const waiting = (tx: Tx<'transfer'>) => tx.db.selectFrom('game_review').selectAll().where('state', '=', 'WAITING');

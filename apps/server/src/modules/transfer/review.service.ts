@@ -37,21 +37,24 @@ export interface GameReviews {
   payIfExplained(tx: Tx, review: ReviewRow): Promise<boolean>;
 }
 
-/** The operator's decisions about waiting credit. False: no such leg waits. */
+/** Operators' decisions about waiting credit, each in the caller's transaction. */
 export interface GameReviewDesk {
-  list(limit: number): Promise<ReviewRow[]>;
-  credit(leg: string, actor: Actor): Promise<boolean>;
+  /** The oldest waiting credit. */
+  list(tx: Tx, limit: number): Promise<ReviewRow[]>;
+  /** The waiting credit of a leg, locked; undefined: it does not wait. */
+  lock(tx: Tx, leg: string): Promise<ReviewRow | undefined>;
+  credit(tx: Tx, review: ReviewRow, actor: Actor): Promise<void>;
   /** Does not pay the member: the operator settles the amount with the game. */
-  giveBack(leg: string, actor: Actor): Promise<boolean>;
+  giveBack(tx: Tx, review: ReviewRow, actor: Actor): Promise<void>;
 }
 
 export interface ReviewDependencies {
-  inTx: InTx;
   clock: Clock;
   ledger: Ledger;
 }
 
 export interface GameReviewDependencies extends ReviewDependencies {
+  inTx: InTx;
   /** Winnings of a business day that are paid without a review: to a member, and by a game. Minor units. */
   ceilings(tx: Tx, currency: Currency): Promise<{ member: bigint; game: bigint }>;
   /** Called in the transaction that settles a leg of the member. */
@@ -123,28 +126,18 @@ export function createGameReviews(deps: GameReviewDependencies): GameReviews {
   };
 }
 
-export function createGameReviewDesk(deps: ReviewDependencies): GameReviewDesk {
-  const { inTx, clock, ledger } = deps;
-  const decide = (leg: string, apply: (tx: Tx, review: ReviewRow) => Promise<void>): Promise<boolean> =>
-    inTx(async (tx) => {
-      const review = await lockReview(tx, leg);
-      if (review !== undefined) await apply(tx, review);
-      return review !== undefined;
-    });
-
-  return {
-    list: (limit) => inTx((tx) => listReviews(tx, limit)),
-    credit: (leg, actor) => decide(leg, (tx, review) => pay(deps, tx, review, actor)),
-    giveBack: (leg, actor) =>
-      decide(leg, async (tx, review) => {
-        const { member, reason } = review;
-        const input = legInput.parse(review.input);
-        await acceptCredit(tx, review, false);
-        await ledger.postIn(tx, [disputedItem({ id: leg, member, input }, actor, { reason })]);
-        await endReview(tx, leg, 'RETURNED', clock.now());
-      }),
-  };
-}
+export const createGameReviewDesk = (deps: ReviewDependencies): GameReviewDesk => ({
+  list: listReviews,
+  lock: lockReview,
+  credit: (tx, review, actor) => pay(deps, tx, review, actor),
+  giveBack: async (tx, review, actor) => {
+    const { leg, member, reason } = review;
+    const input = legInput.parse(review.input);
+    await acceptCredit(tx, review, false);
+    await deps.ledger.postIn(tx, [disputedItem({ id: leg, member, input }, actor, { reason })]);
+    await endReview(tx, leg, 'RETURNED', deps.clock.now());
+  },
+});
 
 /**
  * Records a decided credit in the book, so that it no longer counts against later transfers of the member into the game; other waiting credit

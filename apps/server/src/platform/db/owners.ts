@@ -62,6 +62,7 @@ export const OWNERS = {
   house_snapshot: 'ledger',
   house_watermark: 'ledger',
   journal: 'ledger',
+  money_hour: 'ledger',
   movement: 'ledger',
   posting: 'ledger',
   saga: 'sagas',
@@ -94,6 +95,7 @@ type UntypedTable =
   | 'house_watermark'
   | 'kysely_migration'
   | 'kysely_migration_lock'
+  | 'money_hour'
   | 'saga_archive'
   | 'schema_generation'
   | 'socket_io_attachments'

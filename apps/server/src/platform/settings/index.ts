@@ -3,5 +3,6 @@ export { type Content, type ContentDefinitions, type ContentStore, createContent
 export type { ContentKey } from './content-definitions.js';
 export { html, inLanguages, picture, text, webLink } from './content-fields.js';
 export { currencySettings, siteSettings } from './definitions.js';
-export type { CurrencySetting, CurrencyValue, SiteSetting, SiteValue } from './definitions.js';
+export type { CurrencySetting, SiteSetting } from './definitions.js';
+export { accepts, lockNamed, type NamedSetting, namedSettings, readNamed, settingNamed, standardOf, writeNamed } from './named.js';
 export { createSettings, type Settings } from './settings.js';

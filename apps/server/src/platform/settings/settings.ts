@@ -1,4 +1,5 @@
 import type { Currency } from '@krapao/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, recordAudit } from '../audit.js';
 import type { Clock } from '../clock.js';
@@ -25,6 +26,10 @@ export interface Settings {
   getIn<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency): Promise<CurrencyValue<K>>;
   /** Reads several values: from memory, or in the caller's transaction. */
   allIn(tx: Tx<'platform'>, currency: Currency): Promise<<K extends CurrencySetting>(key: K) => CurrencyValue<K>>;
+  /** As `getIn`, for a setting of the whole site. */
+  siteIn<K extends SiteSetting>(tx: Tx<'platform'>, key: K): Promise<SiteValue<K>>;
+  /** Locks one setting until the transaction ends, whether it was ever changed or not. */
+  lock(tx: Tx<'platform'>, key: string, currency: Currency | null): Promise<void>;
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
   /** As `site`, but without a promise while the settings are in memory. */
   siteNow<K extends SiteSetting>(key: K): SiteValue<K> | Promise<SiteValue<K>>;
@@ -98,6 +103,10 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
         .executeTakeFirst();
       const value = schema.safeParse(row?.value);
       return (value.success ? value.data : (open[key] ?? usual)) as CurrencyValue<K>;
+    },
+    siteIn: async (tx, key) => siteValue(await load(tx.db), key),
+    lock: async (tx, key, currency) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key} ${currency ?? SITE}`}, 0))`.execute(tx.db);
     },
     allIn: async (tx, currency) => {
       const read = rows.peek() ?? (await load(tx.db));

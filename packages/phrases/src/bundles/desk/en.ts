@@ -1,6 +1,11 @@
+import { audit } from '../../desk-audit/en.js';
+import { members } from '../../desk-members/en.js';
+import { settings } from '../../desk-settings/en.js';
+import { today } from '../../desk-today/en.js';
+import { waiting } from '../../desk-waiting/en.js';
 import { desk } from '../../desk/en.js';
 import { team } from '../../desk-team/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 
-export default { ...desk, team, withdrawals, review };
+export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };

@@ -1,6 +1,11 @@
+import { audit } from '../../desk-audit/la.js';
+import { members } from '../../desk-members/la.js';
+import { settings } from '../../desk-settings/la.js';
+import { today } from '../../desk-today/la.js';
+import { waiting } from '../../desk-waiting/la.js';
 import { desk } from '../../desk/la.js';
 import { team } from '../../desk-team/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 
-export default { ...desk, team, withdrawals, review };
+export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };

@@ -1,6 +1,11 @@
+import { audit } from '../../desk-audit/th.js';
+import { members } from '../../desk-members/th.js';
+import { settings } from '../../desk-settings/th.js';
+import { today } from '../../desk-today/th.js';
+import { waiting } from '../../desk-waiting/th.js';
 import { desk } from '../../desk/th.js';
 import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, team, withdrawals, review };
+export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };

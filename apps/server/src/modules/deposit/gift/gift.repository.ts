@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
+import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 
 export type GiftRow = Schema['gift'];
@@ -47,6 +48,7 @@ export async function updateGift(
   changes: Partial<Pick<GiftRow, 'state' | 'amount' | 'trans_ref' | 'reason' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('gift').set(changes).where('id', '=', id).execute();
+  if (changes.state === 'REVIEW') await notifyDesk(tx, 'waiting');
 }
 
 export const findByVouchers = (tx: Tx<'deposit'>, vouchers: readonly string[]): Promise<GiftRow[]> =>

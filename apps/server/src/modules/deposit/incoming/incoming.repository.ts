@@ -1,6 +1,7 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.js';
+import { notifyDesk } from '../../../platform/desk-topics.js';
 import { newId } from '../../../platform/ids.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import type { BankTransfer } from '../../../providers/index.js';
@@ -96,6 +97,7 @@ export async function insertTransfer(
       settled_at: suspended ? null : at,
     })
     .execute();
+  if (suspended) await notifyDesk(tx, 'waiting');
 }
 
 /** Ends its wait in suspense: released to a member, or returned (null). */

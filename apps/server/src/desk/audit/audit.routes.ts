@@ -1,0 +1,8 @@
+import { getSeal, listAudit } from '@krapao/contract/desk';
+import { deskRoute, type DeskRoute } from '../route.js';
+import type { AuditDesk } from './audit.service.js';
+
+export const auditRoutes = (audit: AuditDesk): DeskRoute[] => [
+  deskRoute(listAudit, ({ query }) => audit.list(query)),
+  deskRoute(getSeal, () => audit.seal()),
+];

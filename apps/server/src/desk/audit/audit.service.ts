@@ -1,0 +1,48 @@
+import type { AuditEvent } from '@krapao/contract/desk';
+import { sealState } from '../../ledger/index.js';
+import { phonesOf } from '../../modules/account/index.js';
+import { listAuditRows } from '../../platform/audit-list.js';
+import type { InTx } from '../../platform/unit-of-work.js';
+import type { PeopleOf } from '../acts/proposal.presenter.js';
+
+export interface AuditDeskDependencies {
+  inTx: InTx;
+  peopleOf: PeopleOf;
+}
+
+/** The audit log and its seal, for operators. */
+export const createAuditDesk = ({ inTx, peopleOf }: AuditDeskDependencies) => ({
+  list: ({ after, limit, actor, action, desk }: { after: string; limit: number; actor: string; action: string; desk: '0' | '1' }) =>
+    inTx(async (tx) => {
+      const before = /^\d{1,18}$/.test(after) ? BigInt(after) : null;
+      const rows = await listAuditRows(tx, {
+        isByOperators: desk === '1',
+        actor: actor === '' ? null : actor,
+        action: action === '' ? null : action,
+        before,
+        limit,
+      });
+      const people = await peopleOf(
+        tx,
+        rows.map((row) => row.actor),
+      );
+      const phones = await phonesOf(
+        tx,
+        rows.flatMap(({ member }) => (member === null ? [] : [member])),
+      );
+      const events = rows.map((row): AuditEvent => ({
+        ...row,
+        at: row.at.toISOString(),
+        actorName: people.get(row.actor)?.displayName ?? null,
+        member: row.member === null ? null : { id: row.member, phone: phones.get(row.member) ?? '' },
+      }));
+      return { events, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+    }),
+
+  seal: async () => {
+    const { sealedAt, ...state } = await inTx((tx) => sealState(tx, 'audit'));
+    return { ...state, sealedAt: sealedAt?.toISOString() ?? null };
+  },
+});
+
+export type AuditDesk = ReturnType<typeof createAuditDesk>;

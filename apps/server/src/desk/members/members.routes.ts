@@ -1,0 +1,10 @@
+import * as calls from '@krapao/contract/desk';
+import { deskRoute, type DeskRoute } from '../route.js';
+import type { MemberDesk } from './members.service.js';
+
+export const memberRoutes = (members: MemberDesk): DeskRoute[] => [
+  deskRoute(calls.searchMembers, async ({ body }) => ({ members: await members.search(body.search.trim()) })),
+  deskRoute(calls.getMember, ({ params, desk }) => members.open(desk, params.id)),
+  deskRoute(calls.revealBankNumber, async ({ params, desk }) => ({ accountNo: await members.revealBankNumber(desk, params.id) })),
+  deskRoute(calls.endSessions, async ({ params, body, desk }) => ({ ended: await members.endSessions(desk, params.id, body.note) })),
+];

@@ -1,0 +1,150 @@
+import { toMajor } from '@krapao/contract';
+import type { Member } from '@krapao/contract/desk';
+import { type FoundMember, findMember, searchMembers } from '../../modules/account/index.js';
+import type { ConditionService } from '../../modules/condition/index.js';
+import type { Freezes } from '../../modules/freeze/index.js';
+import { openAccounts } from '../../modules/game/index.js';
+import { openSessions, type SessionService } from '../../modules/session/index.js';
+import type { LineRow, ReadPage } from '../../modules/statement/index.js';
+import { findWithdrawal } from '../../modules/withdraw/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { isId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { personOf, type PeopleOf } from '../acts/proposal.presenter.js';
+import { refuseDesk } from '../errors.js';
+import { maskAccountNo, presentFreeze } from '../presenter.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { findByReference, findFrozen, readFunds, readHoldings } from './members.repository.js';
+
+/** Members of each kind of match. */
+const FOUND = 20;
+const MOVEMENTS = 30;
+
+export interface MemberDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  freezes: Pick<Freezes, 'current'>;
+  condition: Pick<ConditionService, 'read'>;
+  session: Pick<SessionService, 'endAll'>;
+  readStatement: ReadPage;
+  peopleOf: PeopleOf;
+}
+
+/** Members for operators: search, one member's page, and the decisions about a member that take one person. */
+export function createMemberDesk({ inTx, clock, freezes, condition, session, readStatement, peopleOf }: MemberDeskDependencies) {
+  const audit = (tx: Tx, desk: DeskRequest, member: { id: string; username: string }, action: string, detail: Record<string, unknown>) =>
+    recordAudit(tx, { actor: actorOf(desk), member: member.id, request: desk.requestId }, action, clock.now(), {
+      target: { kind: 'member', id: member.id, label: member.username },
+      ...detail,
+      address: desk.address,
+    });
+
+  return {
+    /** By phone, name, bank account number, or the id of a statement line. The first match of a member counts. */
+    search: (text: string) =>
+      inTx(async (tx) => {
+        const found = isId(text)
+          ? (await findByReference(tx, text)).map((member) => ({ ...member, matched: 'reference' as const }))
+          : await searchMembers(tx, text, FOUND);
+        const members = [...new Map<string, (typeof found)[number] | FoundMember>(found.map((member) => [member.id, member])).values()];
+        const frozen = await findFrozen(
+          tx,
+          members.map(({ id }) => id),
+          clock.now(),
+        );
+        return members.map((member) => ({ ...member, isFrozen: frozen.has(member.id) }));
+      }),
+
+    /** Opening a member's page is audited. */
+    open: async (desk: DeskRequest, id: string): Promise<Member> => {
+      const { member, ...own } = await inTx(async (tx) => {
+        const found = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+        await audit(tx, desk, found, 'member.opened', { permission: 'members.read' });
+        const frozen = await freezes.current(tx, id);
+        return {
+          member: found,
+          funds: await readFunds(tx, id, found.currency),
+          accounts: await openAccounts(tx, id),
+          holdings: await readHoldings(tx, id),
+          sessions: await openSessions(tx, id, clock.now()),
+          frozen,
+          people: await peopleOf(
+            tx,
+            frozen.map(({ author }) => author),
+          ),
+        };
+      });
+      const { lines } = await readStatement({ member: id, currency: member.currency, skip: 0, limit: MOVEMENTS });
+      const { withdrawal } = await condition.read({ memberId: id, currency: member.currency });
+      return {
+        id,
+        phone: member.username,
+        name: member.name,
+        currency: member.currency,
+        createdAt: member.created_at.toISOString(),
+        isActive: member.active,
+        bank: {
+          code: member.bank_code,
+          accountNo: maskAccountNo(member.bank_account_no),
+          accountName: member.bank_account_name,
+          changedAt: member.bank_changed_at?.toISOString() ?? null,
+        },
+        balances: {
+          wallet: toMajor(own.funds.wallet),
+          held: toMajor(own.funds.held),
+          parked: toMajor(own.funds.parked),
+          games: toMajor(own.funds.games),
+        },
+        withdrawal,
+        freezes: own.frozen.map((row) => presentFreeze(row, personOf(own.people, row.author).displayName)),
+        games: own.holdings.map(({ code, money, stale }) => ({
+          code,
+          username: own.accounts.find((account) => account.code === code)?.username ?? '',
+          credit: toMajor(money),
+          isStale: stale,
+        })),
+        movements: await inTx((tx) => Promise.all(lines.map((line) => presentLine(tx, line)))),
+        sessions: own.sessions.map((row) => ({ createdAt: row.created_at.toISOString(), seenAt: row.seen_at.toISOString() })),
+      };
+    },
+
+    revealBankNumber: (desk: DeskRequest, id: string): Promise<string> =>
+      inTx(async (tx) => {
+        const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+        await audit(tx, desk, member, 'member.bank-number', { permission: 'members.bank-number' });
+        return member.bank_account_no;
+      }),
+
+    /** Ends every session of the member; resolves to how many. */
+    endSessions: (desk: DeskRequest, id: string, reason: string): Promise<number> =>
+      inTx(async (tx) => {
+        const member = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
+        const ended = await session.endAll(tx, id);
+        await audit(tx, desk, member, 'member.sessions-ended', { permission: 'members.sessions', reason, ended });
+        await notifyDesk(tx, 'members');
+        return ended;
+      }),
+  };
+}
+
+export type MemberDesk = ReturnType<typeof createMemberDesk>;
+
+const presentLine = async (tx: Tx, line: LineRow): Promise<Member['movements'][number]> => ({
+  id: line.id,
+  kind: line.kind,
+  amount: toMajor(line.amount),
+  status: line.status,
+  from: line.source,
+  to: line.target,
+  createdAt: line.created_at.toISOString(),
+  withdrawal: line.kind === 'withdraw' ? await stateOf(tx, line) : null,
+});
+
+/** Only a withdrawal in progress needs its saga to name its state. */
+async function stateOf(tx: Tx, { id, status, review }: LineRow): Promise<Member['movements'][number]['withdrawal']> {
+  if (status === 'SUCCESS') return 'paid';
+  if (status === 'FAILED') return review === 'rejected' ? 'rejected' : 'failed';
+  return (await findWithdrawal(tx, id))?.state ?? null;
+}

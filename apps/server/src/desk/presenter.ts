@@ -1,0 +1,13 @@
+import type { Freeze } from '@krapao/contract/desk';
+import type { FreezeRow } from '../modules/freeze/index.js';
+
+/** The last four digits: `•••• 4421`. */
+export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
+
+export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
+  direction: row.direction,
+  reason: row.reason,
+  by,
+  since: row.created_at.toISOString(),
+  until: row.ends_at?.toISOString() ?? null,
+});

@@ -1,0 +1,103 @@
+import { currencies, toMajor, toMinor } from '@krapao/contract';
+import type { Today, Waiting } from '@krapao/contract/desk';
+import { paidSince, readMoneyHours } from '../../ledger/index.js';
+import { slipQueue } from '../../modules/slip/index.js';
+import { listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
+import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import type { Circuits } from '../../providers/index.js';
+import { activeSagas, findPause } from '../../sagas/index.js';
+import { expireProposals, openProposals } from '../acts/proposal.repository.js';
+import type { WaitingDesk } from '../waiting/waiting.service.js';
+import { hoursOf, providersOf, sumsOf } from './today.presenter.js';
+
+const HOUR_MS = 3_600_000;
+const FINDINGS = 6;
+const MOST = 1_000;
+
+export interface TodayDependencies {
+  inTx: InTx;
+  clock: Clock;
+  waiting: Pick<WaitingDesk, 'list'>;
+  circuits: Pick<Circuits, 'states'>;
+}
+
+/** What an operator sees first: queues, money by hour beside the week before, payouts, findings and providers. */
+export const createToday =
+  ({ inTx, clock, waiting, circuits }: TodayDependencies) =>
+  async (): Promise<Today> => {
+    const now = clock.now();
+    const { waiting: cases } = await waiting.list(undefined);
+    const figures = await inTx((tx) => readFigures(tx, now));
+    return {
+      at: now.toISOString(),
+      day: dayOf(now),
+      queues: { ...figures.queues, waiting: queueOf(cases) },
+      flows: figures.flows,
+      payouts: figures.payouts,
+      findings: cases
+        .filter(({ kind }) => kind === 'finding')
+        .slice(0, FINDINGS)
+        .map(presentFinding),
+      providers: providersOf(circuits.states()),
+    };
+  };
+
+async function readFigures(tx: Tx, now: Date): Promise<Pick<Today, 'flows' | 'payouts'> & { queues: Omit<Today['queues'], 'waiting'> }> {
+  await expireProposals(tx);
+  const held = await withdrawalQueue(tx, now);
+  const slips = await slipQueue(tx);
+  const proposals = await openProposals(tx, MOST);
+  const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
+  const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));
+  const [day, weekBefore] = [startOfDay(now), daysAfter(startOfDay(now), -7)];
+  const today = await readMoneyHours(tx, day, new Date(now.getTime() + 1));
+  const lastWeek = await readMoneyHours(tx, weekBefore, daysAfter(weekBefore, 1));
+  return {
+    queues: {
+      withdrawals: { count: held.count, sums: sumsOf(held.sums), oldestAt: iso(held.oldestAt), dueAt: iso(held.dueAt) },
+      slips: { count: slips.count, sums: [], oldestAt: iso(slips.oldestAt), dueAt: null },
+      approvals: {
+        count: proposals.length,
+        sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),
+        oldestAt: iso(proposals[0]?.created_at ?? null),
+        dueAt: iso(proposals[0]?.expires_at ?? null),
+      },
+    },
+    flows: currencies.map((currency) => ({
+      currency,
+      today: hoursOf(today, currency, day, now),
+      lastWeek: hoursOf(lastWeek, currency, weekBefore, now),
+    })),
+    payouts: {
+      isPaused: (await findPause(tx, WITHDRAW)) !== undefined,
+      lastHour: paid.map(({ count, amount, currency }) => ({ count, amount: toMajor(amount), currency })),
+      medianSeconds: paid.toSorted((one, other) => other.count - one.count)[0]?.medianSeconds ?? null,
+      running: await activeSagas(tx, WITHDRAW),
+      unknown: { count: unknown.length, sums: sumsOf(unknown) },
+    },
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const queueOf = (cases: readonly Waiting[]): Today['queues']['waiting'] => ({
+  count: cases.length,
+  sums: sumsOf(
+    cases.flatMap(({ amount, currency, kind }) =>
+      amount === null || currency === null || kind === 'finding' ? [] : [{ amount: toMinor(amount), currency }],
+    ),
+  ),
+  oldestAt: cases[0]?.since ?? null,
+  dueAt: null,
+});
+
+const presentFinding = ({ id, facts, amount, currency, since }: Waiting): Today['findings'][number] => ({
+  id,
+  kind: facts.find(({ label }) => label === 'finding')?.text ?? '',
+  reference: facts.find(({ label }) => label === 'reference')?.text ?? '',
+  amount,
+  currency,
+  since,
+});

@@ -1,0 +1,69 @@
+import { type Currency, toMinor } from '@krapao/contract';
+import type { ReviewKind } from '@krapao/contract/desk';
+import type { GiftDesk } from '../../modules/deposit/index.js';
+import type { CommissionDesk } from '../../modules/invite/index.js';
+import type { GameReviewDesk } from '../../modules/transfer/index.js';
+import type { Actor } from '../../platform/audit.js';
+import type { Tx } from '../../platform/unit-of-work.js';
+
+/** Money in review, locked. */
+export interface LockedReview {
+  /** Who would be credited. */
+  member: string;
+  /** Minor units; null: not known yet. */
+  amount: bigint | null;
+  currency: Currency;
+  /** `amount`: as `creditedAmount`. */
+  credit(amount: bigint, actor: Actor): Promise<void>;
+  refuse(actor: Actor): Promise<void>;
+}
+
+export interface ReviewDesks {
+  gifts: GiftDesk;
+  gameReviews: GameReviewDesk;
+  commissions: CommissionDesk;
+}
+
+/** Locks money in review, whatever its kind; undefined: it is not in review. */
+export async function lockReview(tx: Tx, desks: ReviewDesks, kind: ReviewKind, id: string): Promise<LockedReview | undefined> {
+  switch (kind) {
+    case 'gift': {
+      const gift = await desks.gifts.lock(tx, id);
+      return (
+        gift && {
+          ...moneyOf(gift),
+          credit: (amount, by) => desks.gifts.credit(tx, gift, amount, by),
+          refuse: (by) => desks.gifts.giveBack(tx, gift, by),
+        }
+      );
+    }
+    case 'game': {
+      const review = await desks.gameReviews.lock(tx, id);
+      const { gameReviews } = desks;
+      return (
+        review && {
+          ...moneyOf(review),
+          credit: (_, by) => gameReviews.credit(tx, review, by),
+          refuse: (by) => gameReviews.giveBack(tx, review, by),
+        }
+      );
+    }
+    case 'commission': {
+      const held = await desks.commissions.lock(tx, id);
+      if (held === undefined) return undefined;
+      const amount = held.earnings.reduce((sum, earning) => sum + earning.amount, 0n);
+      const money = { member: held.inviter, amount, currency: held.earnings[0]?.currency ?? 'THB' };
+      return {
+        ...money,
+        credit: (_, by) => desks.commissions.release(tx, held, by),
+        refuse: (by) => desks.commissions.refuse(tx, held, by),
+      };
+    }
+  }
+}
+
+const moneyOf = ({ member, amount, currency }: Pick<LockedReview, 'member' | 'amount' | 'currency'>) => ({ member, amount, currency });
+
+/** The amount that is credited, in minor units; null: not known. Only a gift's may be given by the operator, as the shop may not report it. */
+export const creditedAmount = (kind: ReviewKind, review: Pick<LockedReview, 'amount'>, given: number | null): bigint | null =>
+  kind === 'gift' && given !== null ? toMinor(given) : review.amount;

@@ -1,0 +1,103 @@
+import { currencies, type Currency, toMajor } from '@krapao/contract';
+import type { MemberBrief, Waiting } from '@krapao/contract/desk';
+import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
+import type { OpenReview } from '../../modules/invite/index.js';
+import type { ReviewRow } from '../../modules/transfer/index.js';
+import type { OpenFinding } from '../../platform/findings.js';
+import { maskAccountNo } from '../presenter.js';
+
+type Fact = Waiting['facts'][number];
+export type MembersById = ReadonlyMap<string, MemberBrief>;
+
+const fact = (label: Fact['label'], text: string | null): Fact[] => (text === null || text === '' ? [] : [{ label, text }]);
+const holder = ({ bankCode, accountNo, accountName = '' }: { bankCode: string; accountNo: string; accountName?: string }): string =>
+  `${bankCode} ${accountNo.includes('x') ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
+
+export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['suggested']): Waiting => ({
+  id: transfer.id,
+  kind: 'suspense',
+  since: transfer.createdAt.toISOString(),
+  amount: toMajor(transfer.amount),
+  currency: transfer.currency,
+  member: null,
+  facts: [
+    ...fact('from', holder(transfer.from)),
+    ...fact('to', holder(transfer.to)),
+    ...fact('reference', `${transfer.bankCode} ${transfer.transRef}`),
+    ...fact('reason', transfer.reason),
+  ],
+  suggested,
+});
+
+export const presentGift = (gift: GiftRow, members: MembersById): Waiting => ({
+  id: gift.id,
+  kind: 'gift',
+  since: gift.created_at.toISOString(),
+  amount: gift.amount === null ? null : toMajor(gift.amount),
+  currency: gift.currency,
+  member: members.get(gift.member) ?? null,
+  facts: [...fact('reference', gift.voucher), ...fact('reason', gift.reason)],
+  suggested: [],
+});
+
+export const presentGameCredit = (review: ReviewRow, members: MembersById): Waiting => ({
+  id: review.leg,
+  kind: 'game',
+  since: review.created_at.toISOString(),
+  amount: toMajor(review.amount),
+  currency: review.currency,
+  member: members.get(review.member) ?? null,
+  facts: [
+    ...fact('game', review.code),
+    ...fact('winnings', `${toMajor(review.winnings)} ${review.currency}`),
+    ...fact('reason', review.reason),
+  ],
+  suggested: [],
+});
+
+export const presentCommission = (review: OpenReview, members: MembersById): Waiting => ({
+  id: review.invitee,
+  kind: 'commission',
+  since: review.openedAt.toISOString(),
+  amount: toMajor(review.amount),
+  currency: review.currency,
+  member: members.get(review.invitee) ?? null,
+  facts: [...fact('inviter', members.get(review.inviter)?.phone ?? null), ...review.reasons.flatMap((reason) => fact('reason', reason))],
+  suggested: [],
+});
+
+/** A saga without an outcome, with the statement line that it belongs to. */
+export interface UnknownSaga {
+  id: string;
+  kind: string;
+  member: string;
+  createdAt: Date;
+  attempts: number;
+  money: { amount: bigint | null; currency: Currency } | null;
+}
+
+export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: UnknownSaga, members: MembersById): Waiting => ({
+  id,
+  kind: 'saga',
+  since: createdAt.toISOString(),
+  amount: money?.amount == null ? null : toMajor(money.amount),
+  currency: money?.currency ?? null,
+  member: members.get(member) ?? null,
+  facts: [...fact('detail', kind), ...fact('attempts', String(attempts)), ...fact('reference', id)],
+  suggested: [],
+});
+
+export const presentFinding = ({ id, kind, reference, facts, first_seen: since }: OpenFinding): Waiting => {
+  const { amount, currency, ...others } = facts;
+  const details = Object.entries(others).map(([key, value]) => `${key}: ${String(value)}`);
+  return {
+    id,
+    kind: 'finding',
+    since: since.toISOString(),
+    amount: typeof amount === 'string' && /^-?\d+$/.test(amount) ? toMajor(BigInt(amount)) : null,
+    currency: currencies.find((known) => known === currency) ?? null,
+    member: null,
+    facts: [...fact('finding', kind), ...fact('reference', reference), ...details.flatMap((text) => fact('detail', text))],
+    suggested: [],
+  };
+};

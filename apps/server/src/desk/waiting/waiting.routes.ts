@@ -1,0 +1,27 @@
+import * as calls from '@krapao/contract/desk';
+import type { Acts } from '../acts/acts.service.js';
+import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { WaitingDesk } from './waiting.service.js';
+
+/** Crediting may take two people; returning, refusing and closing take one. */
+export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => [
+  deskRoute(calls.listWaiting, ({ query }) => waiting.list(query.kind)),
+  deskRoute(calls.creditSuspense, ({ params, body: { note, phone }, desk }) =>
+    acts.perform(desk, 'suspense.credit', { id: params.id, phone }, note),
+  ),
+  deskRoute(calls.returnSuspense, async ({ params, body, desk }) => {
+    await waiting.returnSuspense(desk, params.id, body.note);
+    return DONE;
+  }),
+  deskRoute(calls.creditReview, ({ params, body: { note, amount }, desk }) =>
+    acts.perform(desk, 'review.credit', { ...params, amount }, note),
+  ),
+  deskRoute(calls.refuseReview, async ({ params, body, desk }) => {
+    await waiting.refuseReview(desk, params, body.note);
+    return DONE;
+  }),
+  deskRoute(calls.closeFinding, async ({ params, body, desk }) => {
+    await waiting.closeFinding(desk, params.id, body.note);
+    return DONE;
+  }),
+];

@@ -1,0 +1,143 @@
+import type { MemberBrief, ReviewKind, Waiting, WaitingKind } from '@krapao/contract/desk';
+import { waitingKinds } from '@krapao/contract/desk';
+import { findMovements } from '../../ledger/index.js';
+import type { SuspenseDesk } from '../../modules/deposit/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
+import { closeFinding, oldestFindings } from '../../platform/findings.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { openSagas } from '../../sagas/index.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { lockReview, type ReviewDesks } from './reviews.js';
+import { findBriefs } from './waiting.repository.js';
+import {
+  type MembersById,
+  presentCommission,
+  presentFinding,
+  presentGameCredit,
+  presentGift,
+  presentSaga,
+  presentTransfer,
+  type UnknownSaga,
+} from './waiting.presenter.js';
+
+/** Of each kind. */
+const MOST = 200;
+/** A saga without an outcome for this long needs a person. */
+const UNKNOWN_MINUTES = 15;
+
+export interface WaitingDeskDependencies extends ReviewDesks {
+  inTx: InTx;
+  clock: Clock;
+  suspense: SuspenseDesk;
+}
+
+/** Money and cases that wait for a person, and the decisions about them that take one person. */
+export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDeskDependencies) {
+  const readers: Record<WaitingKind, (tx: Tx) => Promise<Waiting[]>> = {
+    suspense: async (tx) => {
+      const transfers = await suspense.list(tx, MOST);
+      const suggested = await suspense.suggest(tx, transfers);
+      return transfers.map((transfer) => presentTransfer(transfer, suggested.get(transfer.id) ?? []));
+    },
+    gift: async (tx) => {
+      const gifts = await desks.gifts.list(tx, MOST);
+      const members = await membersOf(tx, gifts);
+      return gifts.map((gift) => presentGift(gift, members));
+    },
+    game: async (tx) => {
+      const reviews = await desks.gameReviews.list(tx, MOST);
+      const members = await membersOf(tx, reviews);
+      return reviews.map((review) => presentGameCredit(review, members));
+    },
+    commission: async (tx) => {
+      const reviews = await desks.commissions.list(tx, MOST);
+      const members = await membersOf(
+        tx,
+        reviews.flatMap(({ invitee, inviter }) => [{ member: invitee }, { member: inviter }]),
+      );
+      return reviews.map((review) => presentCommission(review, members));
+    },
+    saga: async (tx) => {
+      const sagas = await unknownSagas(tx);
+      const members = await membersOf(tx, sagas);
+      return sagas.map((saga) => presentSaga(saga, members));
+    },
+    finding: async (tx) => (await oldestFindings(tx, MOST)).map(presentFinding),
+  };
+
+  /** Runs a decision with its audit row in one transaction. */
+  const decide = (
+    desk: DeskRequest,
+    { id, kind }: { id: string; kind: WaitingKind },
+    action: string,
+    reason: string,
+    work: (tx: Tx, actor: { actor: string; member: null; request: string }) => Promise<string | null>,
+  ): Promise<void> =>
+    inTx(async (tx) => {
+      const actor = { actor: actorOf(desk), member: null, request: desk.requestId };
+      const member = await work(tx, actor);
+      await recordAudit(tx, { ...actor, member }, action, clock.now(), {
+        permission: 'waiting.decide',
+        target: { kind, id, label: '' },
+        reason,
+        address: desk.address,
+      });
+      await notifyDesk(tx, 'waiting');
+    });
+
+  return {
+    list: (kind: WaitingKind | undefined) =>
+      inTx(async (tx) => {
+        const all: Waiting[] = [];
+        for (const each of waitingKinds) all.push(...(await readers[each](tx)));
+        const counts = Object.fromEntries(waitingKinds.map((each) => [each, all.filter((row) => row.kind === each).length]));
+        const rows = kind === undefined ? all : all.filter((row) => row.kind === kind);
+        const waiting = rows.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+        return { waiting, counts: counts as Record<WaitingKind, number> };
+      }),
+
+    returnSuspense: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
+      decide(desk, { id, kind: 'suspense' }, 'suspense.return', reason, async (tx, actor) => {
+        const transfer = (await suspense.lock(tx, id)) ?? refuseDesk('ALREADY_DECIDED');
+        await suspense.giveBack(tx, transfer, actor);
+        return null;
+      }),
+
+    refuseReview: (desk: DeskRequest, { kind, id }: { kind: ReviewKind; id: string }, reason: string): Promise<void> =>
+      decide(desk, { id, kind }, 'review.refuse', reason, async (tx, actor) => {
+        const review = (await lockReview(tx, desks, kind, id)) ?? refuseDesk('ALREADY_DECIDED');
+        await review.refuse(actor);
+        return review.member;
+      }),
+
+    /** `closeFinding` writes the audit row itself, for every caller. */
+    closeFinding: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
+      inTx(async (tx) => {
+        const who = { actor: actorOf(desk), member: null, request: desk.requestId };
+        if (!(await closeFinding(tx, id, { who, reason, at: clock.now() }))) refuseDesk('ALREADY_DECIDED');
+        await notifyDesk(tx, 'waiting');
+      }),
+  };
+}
+
+export type WaitingDesk = ReturnType<typeof createWaitingDesk>;
+
+async function membersOf(tx: Tx, rows: readonly { member: string }[]): Promise<MembersById> {
+  const briefs = await findBriefs(tx, [...new Set(rows.map(({ member }) => member))]);
+  return new Map(briefs.map((brief): [string, MemberBrief] => [brief.id, brief]));
+}
+
+async function unknownSagas(tx: Tx): Promise<UnknownSaga[]> {
+  const sagas = (await openSagas(tx, { olderThanMinutes: UNKNOWN_MINUTES })).slice(0, MOST);
+  const movements = await findMovements(
+    tx,
+    sagas.map(({ id }) => id),
+  );
+  const moneyOf = new Map(movements.map(({ id, amount, currency }) => [id, { amount, currency }]));
+  return sagas.map(({ id, kind, member, created_at: createdAt, attempts }) => {
+    return { id, kind, member, createdAt, attempts, money: moneyOf.get(id) ?? null };
+  });
+}

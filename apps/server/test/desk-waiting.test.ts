@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { house, readBalance } from '../src/ledger/index.js';
+import { runOperator } from '../src/operator/run.js';
+import { newId } from '../src/platform/ids.js';
+import { DESK, type OperatorAtDesk, signIn } from './desk.js';
+import { type Member, startTestServer, type TestServer } from './test-server.js';
+
+const STRANGER = { bankCode: 'SCB', accountNo: '9998887776', accountName: 'SOME STRANGER' };
+
+let server: TestServer;
+let owner: OperatorAtDesk;
+let cashier: OperatorAtDesk;
+beforeAll(async () => {
+  server = await startTestServer({ desk: DESK });
+  [owner, cashier] = [await signIn(server, 'desk-owner'), await signIn(server, 'desk-cashier')];
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.asOwner(`update operator set cap_thb = null`));
+
+const list = async (kind = 'suspense') => (await owner.call('GET /desk/waiting', `/desk/waiting?kind=${kind}`)).body;
+const balance = async (member: Member): Promise<number> =>
+  ((await member.call('GET', '/api/wallet')).body['wallet'] as { amount: number }).amount;
+const suspense = () => server.database.inTx((tx) => readBalance(tx, house('suspense', 'THB')));
+const idOf = async (transRef: string): Promise<string> =>
+  (await server.database.db.selectFrom('incoming_transfer').select('id').where('trans_ref', '=', transRef).executeTakeFirstOrThrow()).id;
+
+/** A transfer in suspense; amount in satang. */
+async function suspended(amount: number, from = STRANGER): Promise<string> {
+  const transRef = randomUUID();
+  await server.tellTransfer({ from, amount, transRef });
+  return idOf(transRef);
+}
+const credit = (operator: OperatorAtDesk, id: string, phone: string) =>
+  operator.call('POST /desk/waiting/suspense/:id/credit', `/desk/waiting/suspense/${id}/credit`, { phone, note: 'the sender called' });
+const giveBack = (operator: OperatorAtDesk, id: string) =>
+  operator.call('POST /desk/waiting/suspense/:id/return', `/desk/waiting/suspense/${id}/return`, { note: 'sent by mistake' });
+
+test('a transfer in suspense is listed with what is known and who may have sent it', async () => {
+  const member = await server.newMember();
+  // The member's holder name and bank, from another account.
+  const id = await suspended(50_000, { ...member.bank, accountNo: '5550001112' });
+  const { waiting, counts } = await list();
+  expect(counts.suspense).toBeGreaterThan(0);
+  const row = waiting.find((each) => each.id === id);
+  expect(row).toMatchObject({ kind: 'suspense', amount: 500, currency: 'THB', member: null });
+  expect(row?.facts).toContainEqual({ label: 'from', text: expect.stringContaining('•••• 1112') });
+  expect(JSON.stringify(row)).not.toContain('5550001112');
+  expect(row?.suggested[0]).toMatchObject({ score: 40, because: ['name', 'bank'] });
+});
+
+test('a small transfer is credited by one person, once', async () => {
+  const member = await server.newMember();
+  const id = await suspended(90_000);
+  expect(await credit(cashier, id, member.phone)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await balance(member)).toBe(900);
+  expect((await credit(cashier, id, member.phone)).body.message).toBe('ALREADY_DECIDED');
+  expect((await giveBack(cashier, id)).body.message).toBe('ALREADY_DECIDED');
+  const audited = await server.database.db.selectFrom('audit').select('detail').where('action', '=', 'suspense.credit').execute();
+  expect(audited.at(-1)?.detail).toMatchObject({ target: { id }, reason: 'the sender called', amount: '90000' });
+});
+
+test('a large transfer takes two people', async () => {
+  const member = await server.newMember();
+  const id = await suspended(2_500_000);
+  const { status, body } = await credit(cashier, id, member.phone);
+  expect(status).toBe(202);
+  expect(await balance(member)).toBe(0);
+  const { proposal } = body as { proposal: { id: string } };
+  const path = `/desk/proposals/${proposal.id}/approve`;
+  expect((await cashier.call('POST /desk/proposals/:id/approve', path)).body.message).toBe('OWN_PROPOSAL');
+  expect((await owner.call('POST /desk/proposals/:id/approve', path)).body).toEqual({ state: 'approved' });
+  expect(await balance(member)).toBe(25_000);
+});
+
+test('a transfer that was returned since its proposal makes the proposal void', async () => {
+  const member = await server.newMember();
+  const id = await suspended(2_500_000);
+  const { proposal } = (await credit(cashier, id, member.phone)).body as { proposal: { id: string } };
+  expect((await giveBack(owner, id)).body).toEqual({ done: true });
+  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal.id}/approve`);
+  expect(approved.body.message).toBe('PROPOSAL_VOID');
+  expect(await balance(member)).toBe(0);
+});
+
+test('a credit above the cap of the operator’s roles is proposed, whatever the setting says', async () => {
+  await server.database.asOwner(`update operator set cap_thb = 50000 where name = 'desk-cashier'`);
+  const member = await server.newMember();
+  expect((await credit(cashier, await suspended(60_000), member.phone)).status).toBe(202);
+});
+
+test('twenty credits and returns in parallel have one end, and the ledger agrees', async () => {
+  const member = await server.newMember();
+  const before = await suspense();
+  const id = await suspended(70_000);
+  const calls = Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? credit(cashier, id, member.phone) : giveBack(owner, id)));
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const ended = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+  expect(new Set(ended)).toEqual(new Set(['ALREADY_DECIDED']));
+  expect(await suspense()).toBe(before);
+  expect([0, 700]).toContain(await balance(member));
+});
+
+test('a transfer cannot be credited to an unknown member or into another currency', async () => {
+  const id = await suspended(10_000);
+  expect((await credit(cashier, id, '0000000000')).body.message).toBe('NO_SUCH_MEMBER');
+  const lao = await server.newMember();
+  await server.database.asOwner(`update member set currency = 'LAK' where username = '${lao.phone}'`);
+  expect((await credit(cashier, id, lao.phone)).body.message).toBe('CURRENCY_DIFFERS');
+});
+
+test('the command line proposes what takes two people, and the desk approves it', async () => {
+  const member = await server.newMember();
+  const id = await suspended(2_500_000);
+  const words = ['suspense', 'credit', id, member.phone];
+  const [line] = await runOperator({ databaseUrl: server.database.url, demo: true, user: 'nok', words });
+  expect(line).toContain('A second person must approve this');
+  expect(await balance(member)).toBe(0);
+  const { body } = await cashier.call('GET /desk/proposals', '/desk/proposals?state=open');
+  const proposal = body.proposals.find(({ target }) => target.id === id);
+  expect(proposal?.maker.name).toBe('nok');
+  await cashier.call('POST /desk/proposals/:id/approve', `/desk/proposals/${proposal?.id}/approve`);
+  expect(await balance(member)).toBe(25_000);
+});
+
+test('a gift whose value the shop has not reported is credited with the operator’s amount', async () => {
+  const member = await server.newMember();
+  const memberId = (
+    await server.database.db.selectFrom('member').select('id').where('username', '=', member.phone).executeTakeFirstOrThrow()
+  ).id;
+  const id = newId();
+  await server.database.asOwner(`
+    insert into gift (id, member, voucher, mobile, currency, state, reason, created_at)
+    values ('${id}', '${memberId}', '${randomUUID()}', '0812345678', 'THB', 'REVIEW', 'unknown', now())`);
+  expect((await list('gift')).waiting.find((row) => row.id === id)).toMatchObject({ amount: null, member: { phone: member.phone } });
+  const path = `/desk/waiting/reviews/gift/${id}/credit`;
+  const call = (body: unknown) => cashier.call('POST /desk/waiting/reviews/:kind/:id/credit', path, body);
+  expect((await call({ note: 'seen at the shop' })).body.message).toBe('AMOUNT_REQUIRED');
+  expect((await call({ amount: 88, note: 'seen at the shop' })).body).toEqual({ done: true });
+  expect(await balance(member)).toBe(88);
+  const refused = await cashier.call('POST /desk/waiting/reviews/:kind/:id/refuse', `/desk/waiting/reviews/gift/${id}/refuse`, {
+    note: 'no',
+  });
+  expect(refused.body.message).toBe('ALREADY_DECIDED');
+});
+
+test('a finding is closed with a reason, once', async () => {
+  const id = newId();
+  await server.database.asOwner(`
+    insert into finding (id, kind, reference, facts, state, first_seen, last_seen)
+    values ('${id}', 'payout.paid-unknown', 'W-1', '{"amount": "490000", "currency": "THB", "from": "<b>KBANK</b>"}', 'open', now(), now())`);
+  const row = (await list('finding')).waiting.find((each) => each.id === id);
+  expect(row).toMatchObject({ amount: 4_900, currency: 'THB' });
+  expect(row?.facts).toContainEqual({ label: 'detail', text: 'from: <b>KBANK</b>' });
+  const close = () =>
+    cashier.call('POST /desk/waiting/findings/:id/close', `/desk/waiting/findings/${id}/close`, { note: 'paid by hand in October' });
+  expect((await close()).body).toEqual({ done: true });
+  expect((await close()).body.message).toBe('ALREADY_DECIDED');
+});

@@ -1,0 +1,19 @@
+/** Lists and rules that server and console share, without a schema: the console bundles them. */
+
+export const waitingKinds = ['suspense', 'gift', 'game', 'commission', 'saga', 'finding'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export const settingGroups = ['withdrawals', 'reviews', 'deposits', 'rewards', 'site'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** Which change of a setting takes two people: `increase` or `decrease` of its value, `any`, or `none`. */
+export const loosenings = ['increase', 'decrease', 'any', 'none'] as const;
+export type Loosening = (typeof loosenings)[number];
+export type SettingValue = string | number | boolean;
+
+/** Whether a change of a setting loosens. Flags count as 0 and 1. */
+export function isLoosening(loosens: Loosening, before: SettingValue, after: SettingValue): boolean {
+  if (loosens === 'none' || before === after) return false;
+  if (loosens === 'any') return true;
+  return loosens === 'increase' ? Number(after) > Number(before) : Number(after) < Number(before);
+}
