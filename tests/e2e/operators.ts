@@ -19,7 +19,7 @@ export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashie
   const context = await browser.newContext({ viewport: { width, height }, baseURL: process.env['E2E_DESK_URL'] ?? '' });
   const page = await context.newPage();
   await page.addInitScript((chosen) => localStorage.setItem('desk.language', chosen), language);
-  await page.goto('/');
+  await page.goto('/withdrawals');
   const { signIn } = deskWords[language];
   await page.getByLabel(signIn.name).fill(name);
   await page.getByLabel(signIn.password).fill('krapao-demo');

@@ -1,15 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../shared/api/client';
 import { htmlLang, languageNames, languages } from '../shared/i18n/i18n';
 import { useI18n, useI18nState } from '../shared/i18n/i18n-context';
 import { useToggleTheme } from '../shared/prefs/theme';
+import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
 import { useToasts } from '../shared/ui/toast';
+import type { Place } from './places';
 
-/** Language, theme and sign-out. */
-export function MeMenu({ onClose }: { onClose: () => void }) {
+interface MeMenuProps {
+  /** Screens that have no tab on a phone. */
+  places?: readonly Place[];
+  onClose: () => void;
+}
+
+/** Language, theme and sign-out; on a phone also the screens without a tab. */
+export function MeMenu({ places = [], onClose }: MeMenuProps) {
   const t = useTranslations('shell');
+  const nav = useTranslations('nav');
+  const { permissions } = useSession();
   const i18n = useI18n();
   const { language } = useI18nState();
   const toggleTheme = useToggleTheme();
@@ -26,6 +37,14 @@ export function MeMenu({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="d-menu" role="group" aria-label={t('me')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      {places
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ name, path, icon }) => (
+          <Link key={name} to={path} onClick={onClose}>
+            <Icon name={icon} />
+            {nav(name)}
+          </Link>
+        ))}
       {languages.map((each) => (
         <button
           key={each}

@@ -1,18 +1,16 @@
 import { Command } from 'cmdk';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../shared/api/queries';
 import { useToggleTheme } from '../shared/prefs/theme';
 import { useSession } from '../shared/session/session-context';
 import { Icon } from '../shared/ui/icon';
 import { places } from './places';
 
-/** The command palette, Ctrl-K on every screen: screens and actions by name. */
+/** The command palette, Ctrl-K on every screen: screens and actions by name, members by phone, name, account or reference. */
 export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useTranslations();
-  const navigate = useNavigate();
-  const { permissions } = useSession();
-  const toggleTheme = useToggleTheme();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -24,39 +22,75 @@ export function Palette({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: 
     return () => document.removeEventListener('keydown', onKey);
   }, [onOpen]);
   useEffect(() => {
-    if (isOpen) ref.current?.showModal();
-    else ref.current?.close();
+    if (isOpen) {
+      ref.current?.showModal();
+      // The dialog has focused its first focusable element, which is the list.
+      ref.current?.querySelector('input')?.focus();
+    } else ref.current?.close();
   }, [isOpen]);
-  const choose = (act: () => void) => () => {
-    onOpen(false);
-    act();
-  };
   return (
     <dialog ref={ref} className="d-cmdk" aria-label={t('shell.find')} onClose={() => onOpen(false)}>
       {isOpen && (
-        <Command label={t('shell.find')}>
-          <Command.Input autoFocus placeholder={t('shell.find')} />
-          <Command.List>
-            <Command.Empty>{t('common.notFound')}</Command.Empty>
-            {places
-              .filter(({ permission }) => permissions.includes(permission))
-              .map(({ name, path, icon, key }) => (
-                <Command.Item key={name} value={t(`nav.${name}`)} onSelect={choose(() => void navigate(path))}>
-                  <Icon name={icon} />
-                  {t(`nav.${name}`)}
-                  <span className="d-keys2">
-                    <kbd className="d-kbd">G</kbd>
-                    <kbd className="d-kbd">{key.toUpperCase()}</kbd>
-                  </span>
-                </Command.Item>
-              ))}
-            <Command.Item value={t('shell.theme')} onSelect={choose(toggleTheme)}>
-              <Icon name="moon" />
-              {t('shell.theme')}
-            </Command.Item>
-          </Command.List>
-        </Command>
+        <Commands
+          onChoose={(act) => {
+            onOpen(false);
+            act();
+          }}
+        />
       )}
     </dialog>
   );
+}
+
+function Commands({ onChoose }: { onChoose: (act: () => void) => void }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  const toggleTheme = useToggleTheme();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const members = useFoundMembers(search, permissions.includes('members.read'));
+  const choose = (act: () => void) => () => onChoose(act);
+  return (
+    <Command label={t('shell.find')}>
+      <Command.Input placeholder={t('shell.find')} value={text} onValueChange={setText} />
+      <Command.List>
+        <Command.Empty>{t('common.notFound')}</Command.Empty>
+        {members.map(({ id, name, phone, matched }) => (
+          <Command.Item key={id} value={`${search} ${id}`} onSelect={choose(() => void navigate(`/members/${id}`))}>
+            <Icon name="user" />
+            <span dir="auto">{name}</span>
+            <span className="d-2">{phone}</span>
+            <span className="d-tag">{t(`members.matched.${matched}`)}</span>
+          </Command.Item>
+        ))}
+        {places
+          .filter(({ permission }) => permissions.includes(permission))
+          .map(({ name, path, icon, key }) => (
+            <Command.Item key={name} value={t(`nav.${name}`)} onSelect={choose(() => void navigate(path))}>
+              <Icon name={icon} />
+              {t(`nav.${name}`)}
+              <span className="d-keys2">
+                <kbd className="d-kbd">G</kbd>
+                <kbd className="d-kbd">{key.toUpperCase()}</kbd>
+              </span>
+            </Command.Item>
+          ))}
+        <Command.Item value={t('shell.theme')} onSelect={choose(toggleTheme)}>
+          <Icon name="moon" />
+          {t('shell.theme')}
+        </Command.Item>
+      </Command.List>
+    </Command>
+  );
+}
+
+/** Fewer characters match too many members. */
+const LEAST = 3;
+const MOST = 8;
+
+function useFoundMembers(search: string, isEnabled: boolean) {
+  const isLong = search.length >= LEAST;
+  const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isEnabled && isLong });
+  return isLong ? (found.data?.members ?? []).slice(0, MOST) : [];
 }

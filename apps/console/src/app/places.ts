@@ -3,7 +3,7 @@ import type { IconName } from '../shared/ui/icons';
 
 /** A screen of the desk: where it is, who may see it, and the key after `g` that leads to it. */
 export interface Place {
-  name: 'withdrawals' | 'approvals' | 'team';
+  name: 'today' | 'withdrawals' | 'waiting' | 'members' | 'approvals' | 'audit' | 'team' | 'settings';
   path: string;
   icon: IconName;
   permission: Permission;
@@ -11,20 +11,36 @@ export interface Place {
 }
 
 interface Group {
-  name: 'money' | 'system';
+  /** Null: the group has no heading. */
+  name: 'money' | 'people' | 'system' | null;
   places: readonly Place[];
 }
 
 /** The screens in the order of the rail, in groups. */
 export const groups: readonly Group[] = [
-  { name: 'money', places: [{ name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read', key: 'w' }] },
+  { name: null, places: [{ name: 'today', path: '/today', icon: 'today', permission: 'today.read', key: 'h' }] },
+  {
+    name: 'money',
+    places: [
+      { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read', key: 'w' },
+      { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read', key: 'm' },
+    ],
+  },
+  { name: 'people', places: [{ name: 'members', path: '/members', icon: 'user', permission: 'members.read', key: 'u' }] },
   {
     name: 'system',
     places: [
       { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read', key: 'p' },
+      { name: 'audit', path: '/audit', icon: 'audit', permission: 'audit.read', key: 'a' },
       { name: 'team', path: '/team', icon: 'team', permission: 'team.read', key: 't' },
+      { name: 'settings', path: '/settings', icon: 'settings', permission: 'settings.read', key: 'e' },
     ],
   },
 ];
 
 export const places: readonly Place[] = groups.flatMap(({ places: own }) => own);
+
+const onPhone = new Set<Place['name']>(['today', 'withdrawals', 'waiting', 'approvals']);
+/** The tabs of a phone; the other screens are in its menu. */
+export const tabs: readonly Place[] = places.filter(({ name }) => onPhone.has(name));
+export const behindTabs: readonly Place[] = places.filter(({ name }) => !onPhone.has(name));

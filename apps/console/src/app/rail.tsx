@@ -6,22 +6,26 @@ import { useSession } from '../shared/session/session-context';
 import { Icon, Mark } from '../shared/ui/icon';
 import { Avatar } from '../shared/ui/person';
 import { MeMenu } from './me-menu';
-import { groups, type Place, places } from './places';
+import { behindTabs, groups, type Place, tabs } from './places';
+
+type Counts = Partial<Record<Place['name'], { count: number; isLate: boolean }>>;
+const NO_COUNT = { count: 0, isLate: false };
 
 /** The live number of each queue, and whether one is past its deadline. */
-function useCounts(): Record<Place['name'], { count: number; isLate: boolean }> {
+function useCounts(): Counts {
   const { permissions } = useSession();
   const withdrawals = useDeskQuery(
     'GET /desk/withdrawals',
     { query: { view: 'waiting', limit: 1 } },
     { enabled: permissions.includes('withdrawals.read') },
   );
+  const waiting = useDeskQuery('GET /desk/waiting', { query: {} }, { enabled: permissions.includes('waiting.read') });
   const proposals = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: permissions.includes('approvals.read') });
-  const { waiting = 0, overdue = 0 } = withdrawals.data?.counts ?? {};
+  const { waiting: held = 0, overdue = 0 } = withdrawals.data?.counts ?? {};
   return {
-    withdrawals: { count: waiting, isLate: overdue > 0 },
+    withdrawals: { count: held, isLate: overdue > 0 },
+    waiting: { count: waiting.data?.waiting.length ?? 0, isLate: false },
     approvals: { count: proposals.data?.proposals.length ?? 0, isLate: false },
-    team: { count: 0, isLate: false },
   };
 }
 
@@ -45,10 +49,10 @@ export function Rail() {
         const own = group.places.filter(({ permission }) => permissions.includes(permission));
         if (own.length === 0) return null;
         return (
-          <nav key={group.name} className="d-nav" aria-label={t(`nav.${group.name}`)}>
-            <h2>{t(`nav.${group.name}`)}</h2>
+          <nav key={group.name} className="d-nav" aria-label={t(`nav.${group.name ?? 'title'}`)}>
+            {group.name !== null && <h2>{t(`nav.${group.name}`)}</h2>}
             {own.map((place) => (
-              <PlaceLink key={place.name} place={place} {...counts[place.name]} />
+              <PlaceLink key={place.name} place={place} {...(counts[place.name] ?? NO_COUNT)} />
             ))}
           </nav>
         );
@@ -87,21 +91,23 @@ export function Tabs() {
   const isMenuOpen = openAt === key;
   return (
     <nav className="d-m-tabs" aria-label={t('nav.title')}>
-      {places
+      {tabs
         .filter(({ permission }) => permissions.includes(permission))
-        .slice(0, 4)
-        .map(({ name, path, icon }) => (
-          <NavLink key={name} to={path}>
-            <Icon name={icon} />
-            <span>{t(`nav.${name}`)}</span>
-            {counts[name].count > 0 && <em className={counts[name].isLate ? 'late' : ''}>{counts[name].count}</em>}
-          </NavLink>
-        ))}
+        .map(({ name, path, icon }) => {
+          const { count, isLate } = counts[name] ?? NO_COUNT;
+          return (
+            <NavLink key={name} to={path}>
+              <Icon name={icon} />
+              <span>{t(`nav.${name}`)}</span>
+              {count > 0 && <em className={isLate ? 'late' : ''}>{count}</em>}
+            </NavLink>
+          );
+        })}
       <button type="button" aria-expanded={isMenuOpen} onClick={() => setOpenAt(isMenuOpen ? null : key)}>
         <Icon name="menu" />
         <span>{t('nav.more')}</span>
       </button>
-      {isMenuOpen && <MeMenu onClose={() => setOpenAt(null)} />}
+      {isMenuOpen && <MeMenu places={behindTabs} onClose={() => setOpenAt(null)} />}
     </nav>
   );
 }

@@ -1,24 +1,34 @@
-import { lazy } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { type ComponentType, lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { Landing } from './landing';
 import { NotFound } from './not-found';
 
-const Approvals = lazy(() =>
-  import('../features/approvals/components/approvals').then(({ Approvals: component }) => ({ default: component })),
-);
-const Team = lazy(() => import('../features/team/components/team').then(({ Team: component }) => ({ default: component })));
-const Withdrawals = lazy(() =>
-  import('../features/withdrawals/components/withdrawals').then(({ Withdrawals: component }) => ({ default: component })),
-);
-const Withdrawal = lazy(() =>
-  import('../features/withdrawals/components/withdrawal').then(({ Withdrawal: component }) => ({ default: component })),
-);
+/** A screen that loads its code when it is first shown. */
+const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
 
-/** The screens of the desk; each loads its code when it is first shown. */
+const Approvals = screen('Approvals', () => import('../features/approvals/components/approvals'));
+const Audit = screen('Audit', () => import('../features/audit/components/audit'));
+const Member = screen('Member', () => import('../features/members/components/member'));
+const Members = screen('Members', () => import('../features/members/components/members'));
+const Settings = screen('Settings', () => import('../features/settings/components/settings'));
+const Team = screen('Team', () => import('../features/team/components/team'));
+const Today = screen('Today', () => import('../features/today/components/today'));
+const Waiting = screen('Waiting', () => import('../features/waiting/components/waiting'));
+const Withdrawal = screen('Withdrawal', () => import('../features/withdrawals/components/withdrawal'));
+const Withdrawals = screen('Withdrawals', () => import('../features/withdrawals/components/withdrawals'));
+
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to="/withdrawals" replace /> },
+  { path: '/', element: <Landing /> },
+  { path: '/today', element: <Today /> },
   { path: '/withdrawals', element: <Withdrawals /> },
   { path: '/withdrawals/:id', element: <Withdrawal /> },
+  { path: '/waiting', element: <Waiting /> },
+  { path: '/members', element: <Members /> },
+  { path: '/members/:id', element: <Member /> },
   { path: '/approvals', element: <Approvals /> },
+  { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },
+  { path: '/settings', element: <Settings /> },
   { path: '*', element: <NotFound /> },
 ];

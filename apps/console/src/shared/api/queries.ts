@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
 export function useDeskQuery<Name extends CallName>(
   name: Name,
   given: Parameters<typeof callDesk<Name>>[1],
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<Output<Name>> {
   return useQuery({
     ...options,

@@ -7,6 +7,11 @@ export function formatShort(at: string, now: Date = new Date()): string {
   return date.toDateString() === now.toDateString() ? time : `${two(date.getDate())}/${two(date.getMonth() + 1)} ${time}`;
 }
 
+const bangkok = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Bangkok' });
+
+/** `16:42`, in the zone of the business day. */
+export const formatBusinessTime = (at: string): string => bangkok.format(new Date(at));
+
 /** `03/2025` */
 export const formatMonth = (at: string): string => {
   const date = new Date(at);

@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/api/proof';
 import { Money } from '../../../shared/format/money';
 import { formatShort } from '../../../shared/format/time';
 import { useSession } from '../../../shared/session/session-context';
+import { Diff } from '../../../shared/ui/diff';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
 import { Icon } from '../../../shared/ui/icon';
@@ -26,8 +27,8 @@ export function ProposalView({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       <section className="d-card d-card--pad d-row">
-        {target.kind === 'withdrawal' ? (
-          <Link className="d-link" to={`/withdrawals/${target.id}`}>
+        {target.kind === 'withdrawal' || target.kind === 'member' ? (
+          <Link className="d-link" to={`/${target.kind}s/${target.id}`}>
             {target.label}
           </Link>
         ) : (
@@ -41,12 +42,7 @@ export function ProposalView({ proposal }: { proposal: Proposal }) {
       </section>
       <section className="d-card d-card--pad">
         <h3 className="d-h3">{t('changes')}</h3>
-        <div className="d-diff">
-          {changes.flatMap(({ field, before, after }) => [
-            ...(before === null ? [] : [<Change key={`${field} -`} sign="−" className="del" field={field} value={before} />]),
-            ...(after === null ? [] : [<Change key={`${field} +`} sign="+" className="add" field={field} value={after} />]),
-          ])}
-        </div>
+        <Diff changes={changes} />
       </section>
       <section className="d-card d-card--pad d-col">
         <p className="d-row">
@@ -74,14 +70,6 @@ export function ProposalView({ proposal }: { proposal: Proposal }) {
     </div>
   );
 }
-
-const Change = ({ sign, className, field, value }: { sign: string; className: string; field: string; value: string }) => (
-  <div className={className}>
-    <i>{sign}</i>
-    <span>{field}</span>
-    <b dir="auto">{value}</b>
-  </div>
-);
 
 function Decide({ proposal: { id, obstacle, maker } }: { proposal: Proposal }) {
   const t = useTranslations();

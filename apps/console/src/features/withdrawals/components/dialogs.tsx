@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { useAct } from '../../../shared/api/use-act';
 import { formatMoney, Money } from '../../../shared/format/money';
+import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Bank } from '../../../shared/ui/bank';
 import { Dialog } from '../../../shared/ui/dialog';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import type { DialogName } from './decision';
 import { Note } from '../../../shared/ui/note';
 import type { DecisionDialogProps } from './decision-dialog';
-import { FreezeDialog, UnfreezeDialog } from './freeze-dialog';
 import { RejectDialog } from './reject-dialog';
 
 /** The dialog of a decision: each names the amount and the account. */
@@ -20,9 +20,9 @@ export function Dialogs({ name, ...props }: DecisionDialogProps & { name: Dialog
     case 'reject':
       return <RejectDialog {...props} />;
     case 'freeze':
-      return <FreezeDialog {...props} />;
+      return <FreezeDialog member={props.withdrawal.member} onClose={props.onClose} />;
     case 'unfreeze':
-      return <UnfreezeDialog {...props} />;
+      return <UnfreezeDialog member={props.withdrawal.member} freezes={props.withdrawal.freezes} onClose={props.onClose} />;
     case 'paid-outside':
       return <PaidOutsideDialog {...props} />;
     case null:

@@ -4,41 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../shared/api/proof';
 import { formatShort } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
-import { useCan } from '../../../shared/session/session-context';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-
-/** The freezes of the member. */
-export function Freezes({ withdrawal: { freezes }, onLift }: { withdrawal: WithdrawalDetail; onLift: () => void }) {
-  const t = useTranslations('freeze');
-  const canLift = useCan('members.unfreeze');
-  if (freezes.length === 0) return null;
-  return (
-    <section className="d-card">
-      <ul className="d-card--pad d-col">
-        {freezes.map(({ direction, reason, by, since }) => (
-          <li key={direction} className="d-note d-note--info">
-            <Icon name="snow" />
-            <span>
-              <b>{t(direction)}</b> <span dir="auto">{reason}</span>
-              <small className="d-cap" style={{ display: 'block' }}>
-                {t('by', { name: by, time: formatShort(since) })}
-              </small>
-            </span>
-          </li>
-        ))}
-        {canLift && (
-          <li>
-            <button type="button" className="d-btn d-btn--line" onClick={onLift}>
-              <Icon name="two" />
-              {t('lift')}
-            </button>
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
 
 /** What the provider knows about the payout, on request. */
 export function LookUp({ withdrawal: { id }, onPaidOutside }: { withdrawal: WithdrawalDetail; onPaidOutside: (() => void) | undefined }) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
 import { useKeys } from '../../../shared/keys/use-keys';
+import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
 import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
@@ -13,7 +14,7 @@ import { useClaim } from '../model/use-claim';
 import { type Actions, Decision, type DialogName } from './decision';
 import { Dialogs } from './dialogs';
 import { Facts } from './facts';
-import { Freezes, Log, LookUp } from './side-cards';
+import { Log, LookUp } from './side-cards';
 import { Reasons, State } from './state';
 
 /** One withdrawal: the facts that decide beside the decision. */
@@ -93,7 +94,7 @@ function Shown({ withdrawal, crumb }: { withdrawal: WithdrawalDetail; crumb: Rea
         </div>
         <div className="d-col">
           <Decision withdrawal={withdrawal} actions={actions} />
-          <Freezes withdrawal={withdrawal} onLift={() => setDialog('unfreeze')} />
+          <Freezes freezes={withdrawal.freezes} onLift={() => setDialog('unfreeze')} />
           <LookUp withdrawal={withdrawal} onPaidOutside={actions.paidOutside} />
           <Log withdrawal={withdrawal} />
         </div>

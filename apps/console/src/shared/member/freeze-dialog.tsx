@@ -1,17 +1,22 @@
 import type { FreezeDirection } from '@krapao/contract';
+import type { Freeze } from '@krapao/contract/desk';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shared/api/proof';
-import { useAct } from '../../../shared/api/use-act';
-import { Dialog } from '../../../shared/ui/dialog';
-import { ErrorNote } from '../../../shared/ui/error-note';
-import { Note } from '../../../shared/ui/note';
-import type { DecisionDialogProps } from './decision-dialog';
+import { useCall } from '../api/proof';
+import { useAct } from '../api/use-act';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { Note } from '../ui/note';
 
 const all: readonly FreezeDirection[] = ['out', 'in', 'play'];
 
+interface FreezeDialogProps {
+  member: { id: string; name: string };
+  onClose: () => void;
+}
+
 /** Freezing takes one person. */
-export function FreezeDialog({ withdrawal: { member }, onClose }: DecisionDialogProps) {
+export function FreezeDialog({ member, onClose }: FreezeDialogProps) {
   const t = useTranslations('freeze');
   const call = useCall();
   const [directions, setDirections] = useState<readonly FreezeDirection[]>(['out']);
@@ -38,7 +43,7 @@ export function FreezeDialog({ withdrawal: { member }, onClose }: DecisionDialog
 }
 
 /** Lifting a freeze is proposed to a second person. */
-export function UnfreezeDialog({ withdrawal: { member, freezes }, onClose }: DecisionDialogProps) {
+export function UnfreezeDialog({ member, freezes, onClose }: FreezeDialogProps & { freezes: readonly Freeze[] }) {
   const t = useTranslations('freeze');
   const call = useCall();
   const frozen = freezes.map(({ direction }) => direction);

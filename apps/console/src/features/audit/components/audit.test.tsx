@@ -1,0 +1,52 @@
+import type { AuditEvent } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { me, renderDesk } from '../../../test/render-desk';
+
+const entry = (own: Partial<AuditEvent>): AuditEvent => ({
+  id: '2',
+  at: '2026-11-23T09:00:00.000Z',
+  actor: `operator:${me.id}`,
+  actorName: me.displayName,
+  action: 'member.freeze',
+  member: { id: '0190a000-0000-7000-8000-000000000002', phone: '0812345678' },
+  detail: {
+    permission: 'members.freeze',
+    target: { kind: 'member', id: '1', label: '0812345678' },
+    changes: [{ field: 'out', before: null, after: '<u>frozen</u>' }],
+    reason: 'stolen phone',
+    address: '203.0.113.7',
+  },
+  request: 'r-1',
+  ...own,
+});
+
+beforeEach(() => {
+  const older = entry({ id: '1', action: 'thing.new', detail: {}, member: null });
+  api.reply('GET /desk/audit', { events: [entry({})], next: '2' }, { events: [older], next: null });
+  api.reply('GET /desk/audit/seal', { sealedAt: '2026-11-23T08:59:00.000Z', head: 'ab'.repeat(32), unsealed: 3 });
+});
+
+it('an entry says who did what, why and from where, as text', async () => {
+  await renderDesk('/audit');
+  const pane = within(await screen.findByRole('complementary', { name: 'As recorded' }));
+  for (const words of ['<u>frozen</u>', 'stolen phone', '203.0.113.7', 'members.freeze']) expect(await pane.findByText(words)).toBeTruthy();
+  expect(screen.getAllByText('Froze a member').length).toBeGreaterThan(0);
+  expect(await screen.findByText(/3 entries follow/)).toBeTruthy();
+});
+
+it('older entries are added, and an action without words keeps its name', async () => {
+  const { user } = await renderDesk('/audit');
+  await user.click(await screen.findByRole('button', { name: 'Older entries' }));
+  expect(await screen.findByText('thing.new')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
+});
+
+it('entries are filtered by the person of an entry', async () => {
+  const { user } = await renderDesk('/audit');
+  await user.click(await screen.findByRole('button', { name: 'Only by Pim Rattanakul' }));
+  await waitFor(() => expect(api.seen('GET /desk/audit').length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(screen.queryByRole('button', { name: 'Clear the filter' })).toBeNull();
+});

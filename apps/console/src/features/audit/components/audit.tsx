@@ -1,0 +1,133 @@
+import type { AuditEvent } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatShort } from '../../../shared/format/time';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { Screen } from '../../../shared/ui/screen';
+import type { AuditFilter } from '../model/audit-filter';
+import { useAuditPages } from '../model/use-audit-pages';
+import { EntryPane } from './entry-pane';
+import { useActionText } from './use-action-text';
+import '../audit.css';
+
+/** What was done, newest first, with the state of the seal. */
+export function Audit() {
+  const t = useTranslations();
+  const [filter, setFilter] = useState<AuditFilter>({ desk: '1', actor: null, action: null });
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const pages = useAuditPages(filter);
+  const events = pages.data?.pages.flatMap((page) => page.events) ?? [];
+  const place = events.findIndex(({ id }) => id === chosenId);
+  const chosen = events[Math.max(place, 0)];
+  const move = (step: number): void => setChosenId(events[Math.min(Math.max(Math.max(place, 0) + step, 0), events.length - 1)]?.id ?? null);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => setChosenId(null),
+  });
+  return (
+    <Screen title={t('nav.audit')} isFlush>
+      <div className={place === -1 ? 'd-audit' : 'd-audit has-chosen'}>
+        <div className="d-audit__list">
+          <Bar filter={filter} onChange={setFilter} />
+          <div className="d-scroll">
+            {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
+            {pages.data !== undefined && events.length === 0 && <Empty icon="audit" title={t('audit.empty')} />}
+            <ul>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <Line event={event} isCurrent={event === chosen} onOpen={() => setChosenId(event.id)} />
+                </li>
+              ))}
+            </ul>
+            {pages.hasNextPage && (
+              <button
+                type="button"
+                className="d-btn d-btn--line d-audit__more"
+                disabled={pages.isFetchingNextPage}
+                onClick={() => void pages.fetchNextPage()}
+              >
+                {t('audit.more')}
+              </button>
+            )}
+          </div>
+        </div>
+        <aside className="d-pane" aria-label={t('audit.detail')}>
+          {chosen !== undefined && (
+            <EntryPane key={chosen.id} event={chosen} filter={filter} onFilter={setFilter} onBack={() => setChosenId(null)} />
+          )}
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
+  const t = useTranslations('audit');
+  const actionText = useActionText();
+  const isFiltered = filter.actor !== null || filter.action !== null;
+  return (
+    <div className="d-views">
+      {(['1', '0'] as const).map((desk) => (
+        <button
+          key={desk}
+          type="button"
+          aria-current={desk === filter.desk ? 'page' : undefined}
+          onClick={() => onChange({ ...filter, desk })}
+        >
+          {t(desk === '1' ? 'operators' : 'everyone')}
+        </button>
+      ))}
+      {filter.actor !== null && <span className="d-tag">{filter.actor.name}</span>}
+      {filter.action !== null && <span className="d-tag">{actionText(filter.action)}</span>}
+      {isFiltered && (
+        <button type="button" onClick={() => onChange({ ...filter, actor: null, action: null })}>
+          <Icon name="x" />
+          {t('clear')}
+        </button>
+      )}
+      <Seal />
+    </div>
+  );
+}
+
+function Seal() {
+  const t = useTranslations('audit');
+  const { data: seal } = useDeskQuery('GET /desk/audit/seal', {}, { refetchInterval: 60_000 });
+  if (seal === undefined) return null;
+  return (
+    <span className="d-row d-sp d-cap" title={seal.head === null ? undefined : `${t('head')}: ${seal.head}`}>
+      <Icon name="seal" />
+      {seal.sealedAt === null ? t('unsealed') : t('sealed', { time: formatShort(seal.sealedAt), n: String(seal.unsealed) })}
+    </span>
+  );
+}
+
+function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: boolean; onOpen: () => void }) {
+  const t = useTranslations('audit');
+  const actionText = useActionText();
+  const { at, actor, actorName, action, member, detail } = event;
+  return (
+    <button type="button" className="d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+      <span className="d-2">{formatShort(at)}</span>
+      <span className="d-el" dir="auto">
+        {actorName ?? (actor === 'system' ? t('system') : actor.replace('operator:', ''))}
+      </span>
+      <b className="d-el">{actionText(action)}</b>
+      <span className="d-2 d-el" dir="auto">
+        {targetOf(detail) ?? member?.phone ?? ''}
+      </span>
+    </button>
+  );
+}
+
+/** The label of what was changed, as the entry names it. */
+function targetOf({ target }: AuditEvent['detail']): string | null {
+  if (typeof target !== 'object' || target === null || !('label' in target)) return null;
+  return typeof target.label === 'string' && target.label !== '' ? target.label : null;
+}

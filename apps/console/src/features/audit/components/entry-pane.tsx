@@ -1,0 +1,116 @@
+import type { AuditEvent } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatShort } from '../../../shared/format/time';
+import { Diff } from '../../../shared/ui/diff';
+import { Icon } from '../../../shared/ui/icon';
+import type { AuditFilter } from '../model/audit-filter';
+import { useActionText } from './use-action-text';
+
+interface EntryPaneProps {
+  event: AuditEvent;
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+  onBack: () => void;
+}
+
+/** Parts of an entry with a place of their own; the others are shown as recorded. */
+const NAMED = new Set(['changes', 'reason', 'address', 'permission', 'proposal', 'target']);
+
+/** One entry: who did what to what, why, and from where. */
+export function EntryPane({ event, filter, onFilter, onBack }: EntryPaneProps) {
+  const t = useTranslations();
+  const actionText = useActionText();
+  const { id, at, actor, actorName, action, member, detail, request } = event;
+  const name = actorName ?? actor.replace('operator:', '');
+  const { changes, reason, address, permission, proposal } = detail;
+  const others = Object.entries(detail).filter(([key]) => !NAMED.has(key));
+  const places = [
+    { label: t('audit.permission'), text: textOf(permission) },
+    { label: t('audit.address'), text: textOf(address) },
+    { label: t('audit.request'), text: request ?? '' },
+    { label: t('audit.proposal'), text: textOf(proposal) },
+  ].filter(({ text }) => text !== '');
+  return (
+    <>
+      <header className="d-pane__h">
+        <button type="button" className="d-ib d-only-m" aria-label={t('keys.back')} onClick={onBack}>
+          <Icon name="left" />
+        </button>
+        <h2>{t('audit.entry', { id })}</h2>
+        <span className="d-cap d-sp">{formatShort(at)}</span>
+      </header>
+      <div className="d-pane__b">
+        <p>
+          <b dir="auto">{name}</b> <span className="d-2">{actionText(action)}</span>
+        </p>
+        {member !== null && (
+          <Link className="d-link" to={`/members/${member.id}`}>
+            {member.phone}
+          </Link>
+        )}
+        {isChanges(changes) && changes.length > 0 && (
+          <section>
+            <h3 className="d-h3">{t('audit.changed')}</h3>
+            <Diff changes={changes} />
+          </section>
+        )}
+        {typeof reason === 'string' && reason !== '' && (
+          <section>
+            <h3 className="d-h3">{t('audit.reason')}</h3>
+            <p dir="auto">{reason}</p>
+          </section>
+        )}
+        {places.length > 0 && (
+          <section>
+            <h3 className="d-h3">{t('audit.from')}</h3>
+            <dl className="d-kv">
+              {places.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {others.length > 0 && (
+          <section>
+            <h3 className="d-h3">{t('audit.detail')}</h3>
+            <dl className="d-kv">
+              {others.map(([key, value]) => (
+                <div key={key}>
+                  <dt>{key}</dt>
+                  <dd dir="auto">{textOf(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <p className="d-note d-note--info">
+          <Icon name="seal" />
+          <span>{t('audit.kept')}</span>
+        </p>
+      </div>
+      <footer className="d-pane__f">
+        <button
+          type="button"
+          className="d-btn d-btn--line d-btn--block"
+          onClick={() => onFilter({ ...filter, actor: { id: actor, name } })}
+        >
+          {t('audit.filterActor', { name })}
+        </button>
+        <button type="button" className="d-btn d-btn--line d-btn--block" onClick={() => onFilter({ ...filter, action })}>
+          {t('audit.filterAction')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+type Change = Parameters<typeof Diff>[0]['changes'][number];
+const isChanges = (value: unknown): value is Change[] =>
+  Array.isArray(value) && value.every((each: unknown) => typeof each === 'object' && each !== null && 'field' in each);

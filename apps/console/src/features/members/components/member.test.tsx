@@ -1,0 +1,104 @@
+import type { Member } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderDesk } from '../../../test/render-desk';
+
+const member: Member = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  phone: '0812345678',
+  name: '<i>Test</i> Member',
+  currency: 'THB',
+  createdAt: '2025-03-01T00:00:00.000Z',
+  isActive: true,
+  bank: { code: 'KTB', accountNo: '•••• 4421', accountName: 'TEST MEMBER', changedAt: null },
+  balances: { wallet: 4_230, held: 18_500, parked: 0, games: 6_200 },
+  withdrawal: 'condition',
+  freezes: [],
+  games: [{ code: 'PG', username: 'kpo1', credit: 6_200, isStale: true }],
+  movements: [
+    {
+      id: '0190a000-0000-7000-8000-000000000003',
+      kind: 'withdraw',
+      amount: 18_500,
+      status: 'PENDING',
+      from: 'WALLET',
+      to: 'KTB',
+      createdAt: '2026-11-23T09:00:00.000Z',
+      withdrawal: 'waiting',
+    },
+  ],
+  sessions: [{ createdAt: '2026-11-23T08:00:00.000Z', seenAt: '2026-11-23T09:00:00.000Z' }],
+};
+const path = `/members/${member.id}`;
+
+beforeEach(() => {
+  api.reply('POST /desk/members/search', {
+    members: [{ id: member.id, phone: member.phone, name: member.name, currency: 'THB', matched: 'phone', isFrozen: true }],
+  });
+  api.reply('GET /desk/members/:id', member);
+  api.reply('GET /desk/waiting', { waiting: [], counts: { suspense: 0, gift: 0, game: 0, commission: 0, saga: 0, finding: 0 } });
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+});
+
+it('a search finds members, says by what, and opens one', async () => {
+  const { user } = await renderDesk('/members');
+  await user.type(await screen.findByRole('searchbox'), '0812');
+  const link = await screen.findByRole('link', { name: /<i>Test<\/i> Member/ });
+  expect(link.textContent).toContain('by phone');
+  expect(link.textContent).toContain('Frozen');
+  await user.click(link);
+  expect(await screen.findByText('฿18,500.00', { selector: 'dd' })).toBeTruthy();
+});
+
+it('one character is no search', async () => {
+  const { user } = await renderDesk('/members');
+  await user.type(await screen.findByRole('searchbox'), '0');
+  expect(api.seen('POST /desk/members/search')).toHaveLength(0);
+});
+
+it('the page shows where the money is and what binds it, and a withdrawal leads to its own page', async () => {
+  await renderDesk(path);
+  expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
+  expect(screen.getByText('no answer')).toBeTruthy();
+  const line = screen.getByRole('link', { name: 'Withdrawal' });
+  expect(line.getAttribute('href')).toBe('/withdrawals/0190a000-0000-7000-8000-000000000003');
+});
+
+it('the whole account number is fetched on request only', async () => {
+  api.reply('POST /desk/members/:id/bank-number', { accountNo: '1234564421' });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'Show the number' }));
+  expect(await screen.findByText('1234564421')).toBeTruthy();
+  expect(api.seen('POST /desk/members/:id/bank-number')).toHaveLength(1);
+});
+
+it('sessions end with a reason', async () => {
+  api.reply('POST /desk/members/:id/end-sessions', { ended: 1 });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'End all' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'lost phone');
+  await user.click(dialog.getByRole('button', { name: 'End all' }));
+  expect(await screen.findByText('1 sessions ended')).toBeTruthy();
+  expect(api.seen('POST /desk/members/:id/end-sessions')[0]?.body).toEqual({ note: 'lost phone' });
+});
+
+it('the member is frozen from the page', async () => {
+  api.reply('POST /desk/members/:id/freeze', { done: true });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: /Freeze/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'stolen phone');
+  await user.click(dialog.getByRole('button', { name: 'Freeze' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/members/:id/freeze')[0]?.body).toEqual({ directions: ['out'], note: 'stolen phone', until: null }),
+  );
+});
+
+it('an operator without the permissions finds no button', async () => {
+  await renderDesk(path, { permissions: ['members.read'] });
+  expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Freeze|Show|End all/ })).toBeNull();
+});

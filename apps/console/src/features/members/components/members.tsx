@@ -1,0 +1,67 @@
+import { useDeferredValue, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { MemberAvatar } from '../../../shared/ui/person';
+import { Screen } from '../../../shared/ui/screen';
+import '../members.css';
+
+/** Fewer characters match too many members. */
+const LEAST = 2;
+
+/** Finds members by phone, name, account number or reference. The search stays with the entry of the browser's history, not in its address. */
+export function Members() {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { search?: string } | null };
+  const text = state?.search ?? '';
+  const search = useDeferredValue(text.trim());
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  const isLong = search.length >= LEAST;
+  const found = useDeskQuery('POST /desk/members/search', { body: { search } }, { enabled: isLong });
+  const members = isLong ? (found.data?.members ?? []) : [];
+  return (
+    <Screen title={t('nav.members')}>
+      <label className="d-msearch">
+        <Icon name="search" />
+        <span className="k-sr">{t('members.search')}</span>
+        <input
+          ref={field}
+          autoFocus
+          type="search"
+          maxLength={100}
+          placeholder={t('members.search')}
+          value={text}
+          onChange={(event) => void navigate('.', { replace: true, state: { search: event.target.value } })}
+        />
+        <kbd className="d-kbd">/</kbd>
+      </label>
+      {!isLong && <p className="d-2">{t('members.searchHint')}</p>}
+      {isLong && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      {isLong && found.data !== undefined && members.length === 0 && (
+        <Empty icon="search" title={t('members.none')} hint={t('members.noneHint')} />
+      )}
+      <ul className="d-mlist" aria-live="polite">
+        {members.map(({ id, name, phone, matched, isFrozen }) => (
+          <li key={id}>
+            <Link to={`/members/${id}`}>
+              <MemberAvatar name={name} />
+              <span>
+                <b dir="auto">{name}</b>
+                <small>{phone}</small>
+              </span>
+              <span className="d-tags">
+                {isFrozen && <span className="d-tag d-tag--bad">{t('members.frozen')}</span>}
+                <span className="d-tag">{t(`members.matched.${matched}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Member } from '@krapao/contract/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { formatShort } from '../../../shared/format/time';
+import { useNow } from '../../../shared/format/use-now';
+import { useSpan } from '../../../shared/format/use-span';
+import { useCan } from '../../../shared/session/session-context';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Note } from '../../../shared/ui/note';
+import { useToasts } from '../../../shared/ui/toast';
+
+/** The member's open sessions. */
+export function Sessions({ sessions, onEnd }: { sessions: Member['sessions']; onEnd: () => void }) {
+  const t = useTranslations('members');
+  const now = useNow();
+  const span = useSpan();
+  const canEnd = useCan('members.sessions');
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('sessions')}</h3>
+        {canEnd && sessions.length > 0 && (
+          <div className="d-btns">
+            <button type="button" className="d-btn d-btn--ghost" onClick={onEnd}>
+              {t('endAll')}
+            </button>
+          </div>
+        )}
+      </header>
+      <ul className="d-card--pad d-col">
+        {sessions.length === 0 && <li className="d-2">{t('noSessions')}</li>}
+        {sessions.map(({ createdAt, seenAt }) => (
+          <li key={createdAt}>
+            {t('session', { time: formatShort(createdAt) })}
+            <small className="d-cap" style={{ display: 'block' }}>
+              {t('seen', { time: span(now - Date.parse(seenAt)) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function EndSessionsDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
+  const t = useTranslations('members');
+  const call = useCall();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [note, setNote] = useState('');
+  const end = useMutation({
+    mutationFn: () => call('POST /desk/members/:id/end-sessions', { params: { id }, body: { note } }),
+    onSuccess: ({ ended }) => {
+      toasts.show(t('ended', { n: String(ended) }));
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Dialog
+      title={t('endTitle', { name })}
+      confirm={t('endAll')}
+      tone="danger"
+      isBusy={end.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && end.mutate()}
+    >
+      <p className="d-2">{t('endHint')}</p>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={end.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Setting } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderDesk } from '../../../test/render-desk';
+
+const most = { key: 'withdrawMax', group: 'withdrawals', loosens: 'increase', kind: 'amount', choices: [] } satisfies Partial<Setting>;
+const settings: Setting[] = [
+  { ...most, currency: 'THB', value: 50_000, standard: 50_000 },
+  { ...most, currency: 'LAK', value: 20_000_000, standard: 25_000_000 },
+  { key: 'terminated', group: 'site', loosens: 'decrease', kind: 'flag', choices: [], currency: null, value: true, standard: false },
+];
+
+beforeEach(() => {
+  api.reply('GET /desk/settings', { settings });
+  api.reply('POST /desk/settings', { done: true });
+});
+
+const change = async (value: string) => {
+  const { user } = await renderDesk('/settings');
+  await user.click(await screen.findByRole('button', { name: /Highest withdrawal THB ฿50,000.00/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText('New value'));
+  await user.type(dialog.getByLabelText('New value'), value);
+  return { user, dialog };
+};
+
+it('a setting is shown in words with its unit', async () => {
+  await renderDesk('/settings');
+  expect(await screen.findByText('₭20,000,000')).toBeTruthy();
+  expect(screen.getByText('The site is closed')).toBeTruthy();
+});
+
+it('a change that loosens says before that a second person approves it', async () => {
+  const { dialog } = await change('60000');
+  expect(dialog.getByRole('button', { name: 'Ask a second person' })).toBeTruthy();
+  expect(dialog.getByRole('status').textContent).toContain('This loosens a limit');
+});
+
+it('a change that tightens is sent at once with its reason', async () => {
+  const { user, dialog } = await change('40000');
+  await user.type(dialog.getByLabelText(/Note/), 'fewer large payouts');
+  await user.click(dialog.getByRole('button', { name: 'Change now' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/settings')[0]?.body).toEqual({
+      key: 'withdrawMax',
+      currency: 'THB',
+      value: 40_000,
+      note: 'fewer large payouts',
+    }),
+  );
+});
+
+it('a switch that opens the site needs a second person', async () => {
+  const { user } = await renderDesk('/settings');
+  await user.click(await screen.findByRole('button', { name: /The site is closed/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('New value'), 'false');
+  expect(dialog.getByRole('button', { name: 'Ask a second person' })).toBeTruthy();
+});
+
+it('an operator who may only read finds no button', async () => {
+  await renderDesk('/settings', { permissions: ['settings.read'] });
+  expect(await screen.findByText('₭20,000,000')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Highest withdrawal/ })).toBeNull();
+});

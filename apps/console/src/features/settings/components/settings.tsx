@@ -1,0 +1,100 @@
+import { type Setting, settingGroups } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useCan } from '../../../shared/session/session-context';
+import { LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { Screen } from '../../../shared/ui/screen';
+import { SettingDialog } from './setting-dialog';
+import { type NamedSetting, useValueText } from './use-value-text';
+import '../settings.css';
+
+/** The settings in groups: one row each, with a value per currency or one for the site. */
+export function Settings() {
+  const t = useTranslations();
+  const [chosen, setChosen] = useState<NamedSetting | null>(null);
+  const found = useDeskQuery('GET /desk/settings', {});
+  const settings = (found.data?.settings ?? []) as readonly NamedSetting[];
+  return (
+    <Screen title={t('nav.settings')}>
+      <p className="d-2">{t('settings.lead')}</p>
+      {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      {settings.length > 0 &&
+        settingGroups.map((group) => (
+          <section key={group} className="d-card d-setts">
+            <header className="d-card__h">
+              <h2>{t(`settings.group.${group}`)}</h2>
+            </header>
+            <table className="d-tbl">
+              <thead>
+                <tr>
+                  <th>{t('settings.setting')}</th>
+                  <th className="d-num">{t('today.currency.THB')}</th>
+                  <th className="d-num">{t('today.currency.LAK')}</th>
+                  <th className="d-only-d">{t('settings.needs')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {[...new Set(settings.filter((setting) => setting.group === group).map(({ key }) => key))].map((key) => (
+                  <Row key={key} values={settings.filter((setting) => setting.key === key)} onChoose={setChosen} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      {chosen !== null && <SettingDialog setting={chosen} onClose={() => setChosen(null)} />}
+    </Screen>
+  );
+}
+
+function Row({ values, onChoose }: { values: readonly NamedSetting[]; onChoose: (setting: NamedSetting) => void }) {
+  const t = useTranslations('settings');
+  const [first] = values;
+  if (first === undefined) return null;
+  return (
+    <tr>
+      <td>
+        <b>{t(`name.${first.key}`)}</b>
+        <small className="d-cap">{first.key}</small>
+      </td>
+      {values.map((setting) => (
+        <td key={setting.currency ?? ''} className="d-num" colSpan={setting.currency === null ? 2 : 1}>
+          <Value setting={setting} onChoose={onChoose} />
+        </td>
+      ))}
+      <td className="d-only-d">
+        <Needs loosens={first.loosens} />
+      </td>
+    </tr>
+  );
+}
+
+function Value({ setting, onChoose }: { setting: NamedSetting; onChoose: (setting: NamedSetting) => void }) {
+  const t = useTranslations('settings');
+  const canChange = useCan('settings.change');
+  const text = useValueText()(setting, setting.value);
+  const isStandard = setting.value === setting.standard;
+  if (!canChange) return <span>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={isStandard ? 'd-val' : 'd-val is-own'}
+      aria-label={`${t('changeTitle', { name: t(`name.${setting.key}`) })} ${setting.currency ?? ''} ${text}`}
+      onClick={() => onChoose(setting)}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Needs({ loosens }: { loosens: Setting['loosens'] }) {
+  const t = useTranslations('settings');
+  if (loosens === 'none') return <span className="d-2">{t('one')}</span>;
+  return (
+    <span className="d-row d-needs">
+      <Icon name="two" />
+      {t(loosens === 'any' ? 'always' : 'toLoosen')}
+    </span>
+  );
+}

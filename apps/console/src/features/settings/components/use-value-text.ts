@@ -1,0 +1,32 @@
+import type { Setting } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+
+type Name = Parameters<ReturnType<typeof useTranslations<'settings.name'>>>[0];
+/** A setting whose name has words: the phrases are checked against the server's settings by a test. */
+export type NamedSetting = Omit<Setting, 'key'> & { key: Name };
+
+/** Writes a value of a setting with its unit. */
+export function useValueText(): (setting: NamedSetting, value: Setting['value']) => string {
+  const t = useTranslations('settings');
+  return ({ kind, currency }, value) => {
+    switch (kind) {
+      case 'amount':
+        return currency === null ? String(value) : formatMoney(Number(value), currency);
+      case 'flag':
+        return t(value === true ? 'on' : 'off');
+      case 'percent':
+        return t('percent', { n: String(value) });
+      case 'hours':
+        return t('hours', { n: String(value) });
+      case 'minutes':
+        return t('minutes', { n: String(value) });
+      case 'choice':
+        return t(`choice.${String(value) as 'off'}`);
+      case 'time':
+        return value === '' ? t('nothing') : String(value);
+      case 'number':
+        return String(value);
+    }
+  };
+}

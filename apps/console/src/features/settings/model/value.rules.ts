@@ -1,0 +1,8 @@
+import type { Setting } from '@krapao/contract/desk';
+
+/** The value that was written into the field; null: it is not one of this kind. */
+export function parseValue({ kind }: Pick<Setting, 'kind'>, written: string): Setting['value'] | null {
+  if (kind === 'flag') return written === 'true';
+  if (kind === 'choice' || kind === 'time') return written;
+  return written.trim() === '' || !Number.isFinite(Number(written)) ? null : Number(written);
+}

@@ -1,0 +1,48 @@
+import type { Today } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+import { Age } from '../../../shared/ui/age';
+
+/** The oldest open findings of the reconciliation. */
+export function Findings({ findings }: { findings: Today['findings'] }) {
+  const t = useTranslations('today');
+  return (
+    <section className="d-card d-findings">
+      <header className="d-card__h">
+        <h3>{t('findings')}</h3>
+        <Link className="d-link d-sp" to="/waiting">
+          {t('all')}
+        </Link>
+      </header>
+      {findings.length === 0 ? (
+        <p className="d-card--pad d-2">{t('noFindings')}</p>
+      ) : (
+        <table className="d-tbl">
+          <thead>
+            <tr>
+              <th>{t('what')}</th>
+              <th className="d-only-d">{t('reference')}</th>
+              <th className="d-num">{t('difference')}</th>
+              <th className="d-num">{t('age')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map(({ id, kind, reference, amount, currency, since }) => (
+              <tr key={id}>
+                <td>{kind}</td>
+                <td className="d-2 d-el d-only-d" dir="auto">
+                  {reference}
+                </td>
+                <td className="d-num">{amount === null || currency === null ? '–' : formatMoney(amount, currency)}</td>
+                <td className="d-num">
+                  <Age since={since} due={null} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Today } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { formatBusinessTime } from '../../../shared/format/time';
+import { changeOf, pathOf, roundUp, sumOf, sumUntil } from '../model/flow.rules';
+
+type FlowOnWire = Today['flows'][number];
+
+/** Money in and out of one currency by hour, beside the week before, as a chart and as a table. */
+export function Flow({ flow, at }: { flow: FlowOnWire; at: string }) {
+  const t = useTranslations('today');
+  const { currency, today, lastWeek } = flow;
+  const now = { in: sumOf(today, 'in'), out: sumOf(today, 'out') };
+  const before = { in: sumUntil(today, lastWeek, 'in'), out: sumUntil(today, lastWeek, 'out') };
+  return (
+    <section className="d-card d-flow">
+      <header className="d-card__h">
+        <h3>{t(`currency.${currency}`)}</h3>
+        <span className="d-cap">{t('byHour', { time: formatBusinessTime(at) })}</span>
+        <span className="d-cap d-sp">
+          <i className="is-before" aria-hidden="true" /> {t('lastWeek')}
+        </span>
+      </header>
+      <dl className="d-flow__sums">
+        <Sum label={t('in')} tone="in" amount={now.in} before={before.in} currency={currency} />
+        <Sum label={t('out')} tone="out" amount={now.out} before={before.out} currency={currency} />
+        <Sum label={t('net')} tone="net" amount={now.in - now.out} before={before.in - before.out} currency={currency} />
+      </dl>
+      <Chart flow={flow} />
+      <details className="d-flow__t">
+        <summary>{t('table')}</summary>
+        <Hours flow={flow} />
+      </details>
+    </section>
+  );
+}
+
+interface SumProps {
+  label: string;
+  tone: 'in' | 'out' | 'net';
+  amount: number;
+  before: number;
+  currency: FlowOnWire['currency'];
+}
+
+function Sum({ label, tone, amount, before, currency }: SumProps) {
+  const t = useTranslations('today');
+  const change = changeOf(amount, before);
+  return (
+    <div>
+      <dt>
+        <i className={`is-${tone}`} aria-hidden="true" />
+        {label}
+      </dt>
+      <dd>
+        <Money amount={amount} currency={currency} size="l" />
+        {change !== null && <small>{t('change', { percent: change })}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** 24 hours of at most four lines: an SVG path each. */
+function Chart({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
+  const t = useTranslations('today');
+  const top = roundUp(Math.max(0, ...[...today, ...lastWeek].flatMap((hour) => (hour === null ? [] : [hour.in, hour.out]))));
+  const line = (hours: FlowOnWire['today'], side: 'in' | 'out'): string =>
+    pathOf(
+      hours.map((hour) => hour?.[side] ?? null),
+      top,
+    );
+  const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+  return (
+    <figure className="d-chart" aria-label={t('chart', { currency: t(`currency.${currency}`) })} role="img">
+      <ol aria-hidden="true">
+        {[1, 0.5, 0].map((part) => (
+          <li key={part}>{compact.format(top * part)}</li>
+        ))}
+      </ol>
+      <svg viewBox="0 0 23 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className="is-grid" d="M0,0H23M0,50H23M0,100H23" />
+        <path className="is-in is-before" d={line(lastWeek, 'in')} />
+        <path className="is-out is-before" d={line(lastWeek, 'out')} />
+        <path className="is-in" d={line(today, 'in')} />
+        <path className="is-out" d={line(today, 'out')} />
+      </svg>
+      <ol className="d-chart__x" aria-hidden="true">
+        {['00', '06', '12', '18', '23'].map((hour) => (
+          <li key={hour}>{hour}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function Hours({ flow: { currency, today, lastWeek } }: { flow: FlowOnWire }) {
+  const t = useTranslations('today');
+  const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount, currency));
+  return (
+    <table className="d-tbl">
+      <thead>
+        <tr>
+          <th>{t('hour')}</th>
+          <th className="d-num">{t('in')}</th>
+          <th className="d-num">{t('out')}</th>
+          <th className="d-num">{t('inBefore')}</th>
+          <th className="d-num">{t('outBefore')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {today.map((hour, place) => {
+          const label = String(place).padStart(2, '0');
+          return (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className="d-num">{money(hour?.in)}</td>
+              <td className="d-num">{money(hour?.out)}</td>
+              <td className="d-num">{money(lastWeek[place]?.in)}</td>
+              <td className="d-num">{money(lastWeek[place]?.out)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Today } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+import { useSpan } from '../../../shared/format/use-span';
+import { PausePayouts } from '../../../shared/payouts/pause-payouts';
+
+/** How payouts go: the last hour, what runs, what has no outcome. */
+export function Payouts({ payouts: { isPaused, lastHour, medianSeconds, running, unknown } }: { payouts: Today['payouts'] }) {
+  const t = useTranslations('today');
+  const span = useSpan();
+  const paid = lastHour.map(({ count, amount, currency }) => t('paid', { n: String(count), amount: formatMoney(amount, currency) }));
+  const lost = unknown.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ');
+  return (
+    <section className="d-card d-payouts">
+      <header className="d-card__h">
+        <h3>{t('payouts')}</h3>
+        <span className={isPaused ? 'd-live is-off d-sp' : 'd-live d-sp'}>{t(isPaused ? 'paused' : 'running')}</span>
+      </header>
+      <dl className="d-pairs">
+        <div>
+          <dt>{t('lastHour')}</dt>
+          <dd>{paid.length === 0 ? '–' : paid.join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('median')}</dt>
+          <dd>{medianSeconds === null ? '–' : span(medianSeconds * 1_000)}</dd>
+        </div>
+        <div>
+          <dt>{t('runningNow')}</dt>
+          <dd>{running}</dd>
+        </div>
+        <div>
+          <dt>{t('unknown')}</dt>
+          <dd className={unknown.count > 0 ? 'd-out' : ''}>{unknown.count === 0 ? '0' : `${unknown.count} · ${lost}`}</dd>
+        </div>
+      </dl>
+      <PausePayouts />
+    </section>
+  );
+}

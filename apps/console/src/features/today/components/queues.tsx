@@ -1,0 +1,56 @@
+import type { Permission, Today } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+import { useSession } from '../../../shared/session/session-context';
+import { Age } from '../../../shared/ui/age';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icons';
+
+type Name = keyof Today['queues'];
+
+const screens: readonly { name: Name; path: string; icon: IconName; permission: Permission }[] = [
+  { name: 'withdrawals', path: '/withdrawals', icon: 'out', permission: 'withdrawals.read' },
+  { name: 'waiting', path: '/waiting', icon: 'wait', permission: 'waiting.read' },
+  { name: 'slips', path: '/slips', icon: 'slip', permission: 'slips.read' },
+  { name: 'approvals', path: '/approvals', icon: 'approve', permission: 'approvals.read' },
+];
+
+/** The queues, each with its number, its sums and the age of its oldest entry. */
+export function Queues({ queues }: { queues: Today['queues'] }) {
+  const { permissions } = useSession();
+  return (
+    <ul className="d-queues">
+      {screens
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ name, path, icon }) => (
+          <li key={name}>
+            <Tile name={name} path={path} icon={icon} queue={queues[name]} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Tile({ name, path, icon, queue }: { name: Name; path: string; icon: IconName; queue: Today['queues'][Name] }) {
+  const t = useTranslations('today');
+  return (
+    <Link to={path}>
+      <span className="d-row d-2">
+        <Icon name={icon} />
+        {t(`queue.${name}`)}
+      </span>
+      <b>{queue.count}</b>
+      <span className="d-row">
+        <span className="d-2">
+          {queue.count === 0 ? t('none') : queue.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ')}
+        </span>
+        {queue.oldestAt !== null && (
+          <span className="d-sp">
+            <Age since={queue.oldestAt} due={queue.dueAt} />
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

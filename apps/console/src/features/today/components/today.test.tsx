@@ -1,0 +1,76 @@
+import type { Today } from '@krapao/contract/desk';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderDesk } from '../../../test/render-desk';
+
+const empty = { count: 0, sums: [], oldestAt: null, dueAt: null };
+const hours = (first: { in: number; out: number }[]) => Array.from({ length: 24 }, (_, hour) => first[hour] ?? null);
+
+const today: Today = {
+  at: '2026-11-23T02:10:00.000Z',
+  day: '2026-11-23',
+  queues: {
+    withdrawals: {
+      count: 7,
+      sums: [{ amount: 86_400, currency: 'THB' }],
+      oldestAt: '2026-11-23T01:00:00.000Z',
+      dueAt: '2026-11-23T01:30:00.000Z',
+    },
+    waiting: empty,
+    slips: empty,
+    approvals: empty,
+  },
+  flows: [
+    {
+      currency: 'THB',
+      today: hours([
+        { in: 1_000, out: 400 },
+        { in: 500, out: 0 },
+      ]),
+      lastWeek: hours(Array.from({ length: 24 }, () => ({ in: 500, out: 400 }))),
+    },
+  ],
+  payouts: {
+    isPaused: false,
+    lastHour: [{ count: 61, amount: 58_240, currency: 'THB' }],
+    medianSeconds: 72,
+    running: 5,
+    unknown: { count: 2, sums: [{ amount: 14_700, currency: 'THB' }] },
+  },
+  findings: [
+    {
+      id: '0190a000-0000-7000-8000-000000000031',
+      kind: 'payout.paid-unknown',
+      reference: '<b>W-1</b>',
+      amount: 4_900,
+      currency: 'THB',
+      since: '2026-11-23T01:00:00.000Z',
+    },
+  ],
+  providers: [{ name: 'payout', state: 'down' }],
+};
+
+it('shows what waits, money beside the week before, payouts, findings and providers', async () => {
+  api.reply('GET /desk/today', today);
+  await renderDesk('/');
+  expect(await screen.findByRole('heading', { name: 'Monday 23/11/2026' })).toBeTruthy();
+  expect(screen.getByText('Bangkok 09:10')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const tile = main.getByRole('link', { name: /Withdrawals held/ });
+  expect(tile.textContent).toContain('7');
+  expect(tile.textContent).toContain('฿86,400.00');
+  expect(tile.getAttribute('href')).toBe('/withdrawals');
+  // 1,500 came in, against 1,000 in the same two hours of the week before.
+  expect(main.getByText('+50% on the week before')).toBeTruthy();
+  for (const words of ['61 paid, ฿58,240.00', '1 min', '2 · ฿14,700.00', '<b>W-1</b>', 'does not answer'])
+    expect(main.getByText(words)).toBeTruthy();
+});
+
+it('has the hours as a table beside the chart', async () => {
+  api.reply('GET /desk/today', today);
+  const { user } = await renderDesk('/today');
+  await user.click(await screen.findByText('As a table'));
+  const row = screen.getByText('00', { selector: 'td' }).closest('tr');
+  expect(row?.textContent).toBe('00฿1,000.00฿400.00฿500.00฿400.00');
+});

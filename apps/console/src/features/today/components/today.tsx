@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatBusinessTime } from '../../../shared/format/time';
+import { LoadFailed } from '../../../shared/ui/empty';
+import { Screen } from '../../../shared/ui/screen';
+import { Findings } from './findings';
+import { Flow } from './flow';
+import { Payouts } from './payouts';
+import { Providers } from './providers';
+import { Queues } from './queues';
+import '../today.css';
+
+/** In the order of `Date.getDay`. Browsers have no names of days in Lao. */
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** The first screen of a shift: what waits, money by hour, payouts, findings, providers. */
+export function Today() {
+  const t = useTranslations();
+  const found = useDeskQuery('GET /desk/today', {}, { refetchInterval: 60_000 });
+  const today = found.data;
+  if (today === undefined)
+    return (
+      <Screen title={t('nav.today')}>
+        {found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      </Screen>
+    );
+  const weekday = weekdays[new Date(`${today.day}T00:00:00Z`).getUTCDay()] ?? 'mon';
+  return (
+    <Screen title={t('nav.today')}>
+      <div className="d-head">
+        <h2>
+          {t(`today.weekday.${weekday}`)} {today.day.split('-').toReversed().join('/')}
+        </h2>
+        <span className="d-2">{t('today.at', { time: formatBusinessTime(today.at) })}</span>
+      </div>
+      <div className="d-col">
+        <Queues queues={today.queues} />
+        <div className="d-today">
+          {today.flows.map((flow) => (
+            <Flow key={flow.currency} flow={flow} at={today.at} />
+          ))}
+          <Payouts payouts={today.payouts} />
+          <Findings findings={today.findings} />
+          <Providers providers={today.providers} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { changeOf, pathOf, roundUp, sumOf, sumUntil } from './flow.rules';
+
+const hour = (received: number, paid = 0) => ({ in: received, out: paid });
+const day = (first: ({ in: number; out: number } | null)[]) => [...first, ...Array.from({ length: 24 - first.length }, () => null)];
+
+it('sums the hours that have begun', () => {
+  expect(sumOf(day([hour(100), hour(50)]), 'in')).toBe(150);
+});
+
+it('compares with the same hours of the week before', () => {
+  const before = Array.from({ length: 24 }, () => hour(10));
+  expect(sumUntil(day([hour(1), hour(1), hour(1)]), before, 'in')).toBe(30);
+});
+
+it.each([
+  [108.2, 100, '+8.2%'],
+  [50, 100, '−50%'],
+  [-10, -20, '+50%'],
+  [5, 0, null],
+])('writes the change from %d against %d as %s', (now, before, text) => {
+  expect(changeOf(now, before)).toBe(text);
+});
+
+it.each([
+  [0, 1],
+  [99, 100],
+  [101, 200],
+  [450, 500],
+])('rounds %d up to %d', (value, round) => {
+  expect(roundUp(value)).toBe(round);
+});
+
+it('draws a line from top to bottom and stops at the present', () => {
+  expect(pathOf([100, 0, null], 100)).toBe('M0,0.00L1,100.00');
+});

@@ -1,0 +1,32 @@
+import type { Today } from '@krapao/contract/desk';
+
+type Hours = Today['flows'][number]['today'];
+type Side = 'in' | 'out';
+
+/** The sum of the hours that have begun. */
+export const sumOf = (hours: Hours, side: Side): number => hours.reduce((sum, hour) => sum + (hour?.[side] ?? 0), 0);
+
+/** The same hours of another day: its sum up to the hour that has begun. */
+export const sumUntil = (hours: Hours, other: Hours, side: Side): number =>
+  sumOf(other.slice(0, hours.filter((hour) => hour !== null).length), side);
+
+/** The change against the week before as text, `+8.2%`; null: there was nothing. */
+export function changeOf(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const percent = ((now - before) / Math.abs(before)) * 100;
+  const digits = Math.abs(percent) < 10 ? 1 : 0;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(digits)}%`;
+}
+
+/** The smallest round number that is at least `value`: 1, 2 or 5 times a power of ten. */
+export function roundUp(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= value) ?? value;
+}
+
+/** The SVG path of one line in a box of 24 by 100; hours to come are left out. */
+export function pathOf(values: readonly (number | null)[], top: number): string {
+  const points = values.flatMap((value, hour) => (value === null ? [] : [`${hour},${(100 - (value / top) * 100).toFixed(2)}`]));
+  return points.length === 0 ? '' : `M${points.join('L')}`;
+}

@@ -1,0 +1,97 @@
+import type { Waiting } from '@krapao/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '../../../test/api';
+import { renderDesk } from '../../../test/render-desk';
+
+const suggested = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  phone: '0812345678',
+  name: 'Test Member',
+  currency: 'THB',
+  score: 92,
+  because: ['account', 'name'],
+} as const;
+
+const transfer: Waiting = {
+  id: '0190a000-0000-7000-8000-000000000021',
+  kind: 'suspense',
+  since: '2026-11-23T09:00:00.000Z',
+  amount: 1_500,
+  currency: 'THB',
+  member: null,
+  facts: [
+    { label: 'from', text: 'SCB •••• 2210 <b>SOMCHAI</b>' },
+    { label: 'reason', text: 'nobody' },
+  ],
+  suggested: [{ ...suggested, because: [...suggested.because] }],
+};
+const gift: Waiting = {
+  ...transfer,
+  id: '0190a000-0000-7000-8000-000000000022',
+  kind: 'gift',
+  amount: null,
+  member: { id: suggested.id, phone: suggested.phone, name: suggested.name, currency: 'THB' },
+  facts: [{ label: 'reference', text: 'VOUCHER1' }],
+  suggested: [],
+};
+const counts = { suspense: 1, gift: 1, game: 0, commission: 0, saga: 0, finding: 0 };
+
+beforeEach(() => {
+  api.reply('GET /desk/waiting', { waiting: [transfer, gift], counts });
+  api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
+  api.reply('GET /desk/proposals', { proposals: [], next: null });
+});
+
+it('a case is shown with its facts as text, its reason in words and who it may belong to', async () => {
+  await renderDesk('/waiting');
+  const pane = within(await screen.findByRole('complementary', { name: 'What is known' }));
+  expect(await pane.findByText('SCB •••• 2210 <b>SOMCHAI</b>')).toBeTruthy();
+  expect(pane.getByText('No member has this account')).toBeTruthy();
+  expect(pane.getByText('same account number · name fits')).toBeTruthy();
+});
+
+it('a credit names amount and member, and sends the chosen member with the reason', async () => {
+  api.reply('POST /desk/waiting/suspense/:id/credit', { done: true });
+  const { user } = await renderDesk('/waiting');
+  await user.click(await screen.findByRole('button', { name: /Credit ฿1,500.00 to Test Member/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'the sender called');
+  await user.click(dialog.getByRole('button', { name: 'Credit ฿1,500.00 to Test Member' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toEqual({ phone: '0812345678', note: 'the sender called' }),
+  );
+});
+
+it('another member is named by phone', async () => {
+  api.reply('POST /desk/waiting/suspense/:id/credit', { refuse: 'NO_SUCH_MEMBER' });
+  const { user } = await renderDesk('/waiting');
+  await user.click(await screen.findByRole('radio', { name: 'Another member' }));
+  await user.type(screen.getByLabelText('Phone of the member'), '089-111');
+  await user.click(screen.getByRole('button', { name: /^Credit/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'by phone');
+  await user.click(dialog.getByRole('button', { name: /^Credit/ }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('No member has this phone.');
+  expect(api.seen('POST /desk/waiting/suspense/:id/credit')[0]?.body).toMatchObject({ phone: '089111' });
+});
+
+it('a gift of unknown value takes the operator’s amount', async () => {
+  api.reply('POST /desk/waiting/reviews/:kind/:id/credit', { done: true });
+  const { user } = await renderDesk('/waiting');
+  await user.click(await screen.findByText('VOUCHER1'));
+  await user.click(await screen.findByRole('button', { name: /^Credit/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Value of the gift/), '88.5');
+  await user.type(dialog.getByLabelText(/Note/), 'seen at the shop');
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  await waitFor(() =>
+    expect(api.seen('POST /desk/waiting/reviews/:kind/:id/credit')[0]?.body).toEqual({ amount: 88.5, note: 'seen at the shop' }),
+  );
+});
+
+it('an operator who may only read finds no decision', async () => {
+  await renderDesk('/waiting', { permissions: ['waiting.read'] });
+  expect(await screen.findAllByText('No member has this account')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { type Waiting as Case, waitingKinds, type WaitingKind } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { Money } from '../../../shared/format/money';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Age } from '../../../shared/ui/age';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import type { IconName } from '../../../shared/ui/icons';
+import { Screen } from '../../../shared/ui/screen';
+import { CasePane } from './case-pane';
+import { Score } from './score';
+import { useFactText } from './use-fact-text';
+import '../waiting.css';
+
+const icons: Record<WaitingKind, IconName> = {
+  suspense: 'in',
+  gift: 'approve',
+  game: 'swap',
+  commission: 'two',
+  saga: 'q',
+  finding: 'audit',
+};
+const keyOf = ({ kind, id }: Case): string => `${kind} ${id}`;
+
+/** Money and cases that wait for a person, oldest first, with the chosen one beside the list. */
+export function Waiting() {
+  const t = useTranslations();
+  const [kind, setKind] = useState<WaitingKind | 'all'>('all');
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const found = useDeskQuery('GET /desk/waiting', { query: {} });
+  const rows = (found.data?.waiting ?? []).filter((row) => kind === 'all' || row.kind === kind);
+  const place = rows.findIndex((row) => keyOf(row) === chosenKey);
+  // Wide screens always show a case; a phone shows the list until one is opened.
+  const shown = rows[Math.max(place, 0)];
+  const move = (step: number): void => {
+    const next = rows[Math.min(Math.max(Math.max(place, 0) + step, 0), rows.length - 1)];
+    setChosenKey(next === undefined ? null : keyOf(next));
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1), Escape: () => setChosenKey(null) });
+  const counts = found.data?.counts;
+  const total = waitingKinds.reduce((sum, each) => sum + (counts?.[each] ?? 0), 0);
+  return (
+    <Screen title={t('nav.waiting')} isFlush>
+      <div className={place === -1 ? 'd-wait' : 'd-wait has-chosen'}>
+        <div className="d-wait__list">
+          <div className="d-views" role="group" aria-label={t('waiting.columnKind')}>
+            {(['all', ...waitingKinds] as const).map((each) => (
+              <button key={each} type="button" aria-current={each === kind ? 'page' : undefined} onClick={() => setKind(each)}>
+                {each === 'all' ? t('waiting.all') : t(`waiting.kind.${each}`)}
+                <span className="d-n">{each === 'all' ? total : (counts?.[each] ?? 0)}</span>
+              </button>
+            ))}
+          </div>
+          <div className="d-scroll">
+            {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+            {found.data !== undefined && rows.length === 0 && <Empty title={t('waiting.empty')} hint={t('waiting.emptyHint')} />}
+            <ul>
+              {rows.map((row) => (
+                <li key={keyOf(row)}>
+                  <Line row={row} isCurrent={row === shown} onOpen={() => setChosenKey(keyOf(row))} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <aside className="d-pane" aria-label={t('waiting.facts')}>
+          {shown !== undefined && <CasePane key={keyOf(shown)} row={shown} onBack={() => setChosenKey(null)} />}
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpen: () => void }) {
+  const t = useTranslations('waiting');
+  const textOf = useFactText();
+  const { kind, amount, currency, member, facts, suggested, since } = row;
+  const [first] = suggested;
+  const [main, ...others] = facts;
+  const more = others.find(({ label }) => label === 'reason') ?? others.find(({ label }) => label === 'reference');
+  return (
+    <button type="button" className="d-wrow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+      <span className="d-row d-wrow__k">
+        <Icon name={icons[kind]} />
+        {t(`one.${kind}`)}
+      </span>
+      <span className="d-wrow__f">
+        <b className="d-el" dir="auto">
+          {main !== undefined && textOf(main)}
+        </b>
+        <small className="d-el" dir="auto">
+          {more !== undefined && textOf(more)}
+        </small>
+      </span>
+      <span className="d-num d-wrow__a">
+        {amount === null || currency === null ? <span className="d-2">{t('unknownAmount')}</span> : <Money {...{ amount, currency }} />}
+      </span>
+      <span className="d-el d-wrow__m" dir="auto">
+        {member?.name ?? first?.name ?? '–'}
+      </span>
+      <span className="d-wrow__s">{first !== undefined && <Score value={first.score} />}</span>
+      <span className="d-num d-wrow__t">
+        <Age since={since} due={null} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Freeze } from '@krapao/contract/desk';
+import { useTranslations } from 'use-intl';
+import { formatShort } from '../format/time';
+import { useCan } from '../session/session-context';
+import { Icon } from '../ui/icon';
+
+/** The freezes of the member. */
+export function Freezes({ freezes, onLift }: { freezes: readonly Freeze[]; onLift: () => void }) {
+  const t = useTranslations('freeze');
+  const canLift = useCan('members.unfreeze');
+  if (freezes.length === 0) return null;
+  return (
+    <section className="d-card">
+      <ul className="d-card--pad d-col">
+        {freezes.map(({ direction, reason, by, since }) => (
+          <li key={direction} className="d-note d-note--info">
+            <Icon name="snow" />
+            <span>
+              <b>{t(direction)}</b> <span dir="auto">{reason}</span>
+              <small className="d-cap" style={{ display: 'block' }}>
+                {t('by', { name: by, time: formatShort(since) })}
+              </small>
+            </span>
+          </li>
+        ))}
+        {canLift && (
+          <li>
+            <button type="button" className="d-btn d-btn--line" onClick={onLift}>
+              <Icon name="two" />
+              {t('lift')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../api/proof';
+import { useAct } from '../api/use-act';
+import { useCan, useSession } from '../session/session-context';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { Icon } from '../ui/icon';
+import { Note } from '../ui/note';
+
+/** The button that pauses payouts, or proposes to resume them, with what it does. */
+export function PausePayouts() {
+  const t = useTranslations('shell');
+  const { payoutsPaused } = useSession().site;
+  const canPause = useCan('payouts.pause');
+  const [isOpen, setOpen] = useState(false);
+  if (!canPause) return null;
+  return (
+    <div className="d-pause">
+      <button
+        type="button"
+        className={payoutsPaused ? 'd-btn d-btn--line d-btn--block' : 'd-btn d-btn--danger-line d-btn--block'}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={payoutsPaused ? 'two' : 'pause'} />
+        {t(payoutsPaused ? 'resume' : 'pause')}
+      </button>
+      <p className="d-cap">{t('pauseHint')}</p>
+      {isOpen && <PayoutsDialog isPaused={payoutsPaused} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+export function PayoutsDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
+  const t = useTranslations();
+  const call = useCall();
+  const [note, setNote] = useState('');
+  const act = useAct(
+    () => (isPaused ? call('POST /desk/payouts/resume', { body: { note } }) : call('POST /desk/payouts/pause', { body: { note } })),
+    onClose,
+  );
+  const title = t(isPaused ? 'shell.resume' : 'shell.pause');
+  return (
+    <Dialog
+      title={title}
+      confirm={title}
+      tone={isPaused ? 'gold' : 'danger'}
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <p className="d-2">{t('shell.pauseHint')}</p>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { enter, newMember } from './member';
+import { atDesk, deskWords } from './operators';
+import { sandbox } from './sandbox';
+import { test } from './test';
+import { words } from './words';
+
+const OURS = { bankCode: 'SCB', accountNo: '4051234567' };
+
+test('a transfer of a stranger is credited by two people, and the member has it', async ({ page, browser }) => {
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  const stranger = { bankCode: 'KTB', accountNo: String(Date.now()).slice(-10), accountName: '<b onclick="x()">STRANGER</b>' };
+  await sandbox.transfer({ from: stranger, to: OURS, amount: 25_000 });
+
+  const [en, la] = [deskWords.en, deskWords.la];
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  const owner = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  await owner.goto('/approvals');
+  await cashier.goto('/waiting');
+  await cashier
+    .getByRole('button')
+    .filter({ hasText: stranger.accountNo.slice(-4) })
+    .click();
+  const pane = cashier.getByRole('complementary', { name: en.waiting.facts });
+  // What a bank reports is text, not HTML.
+  await expect(pane.getByText(stranger.accountName)).toBeVisible();
+  await expectAccessible(cashier, 'waiting money');
+  await pane.getByRole('textbox', { name: en.waiting.phone }).fill(member.phone);
+  await pane.getByRole('button', { name: en.waiting.credit }).click();
+  await cashier.getByRole('textbox', { name: en.common.note }).fill('the sender called');
+  await expectAccessible(cashier, 'a credit');
+  await cashier.keyboard.press('Control+Enter');
+  await expect(cashier.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
+
+  await expect(owner.getByRole('heading', { name: la.approvals.act.suspense.credit })).toBeVisible({ timeout: 5_000 });
+  await owner.getByRole('button', { name: la.approvals.approve, exact: true }).click();
+  await expect(owner.getByText(la.approvals.approved, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('25,000');
+
+  await owner.goto('/waiting');
+  await expectNoSidewaysScroll(owner, 'waiting money on a phone');
+  await expectAccessible(owner, 'waiting money on a phone');
+});
+
+test('a member is found from anywhere by the end of the account number, and looked after', async ({ page, browser }) => {
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  await sandbox.transfer({ from: member.account, to: OURS, amount: 1_500 });
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('1,500');
+
+  const th = deskWords.th;
+  const owner = await atDesk(browser, 'desk-owner', { language: 'th', width: 1280, height: 900 });
+  await owner.keyboard.press('Control+k');
+  await expect(owner.getByRole('combobox', { name: th.shell.find })).toBeFocused();
+  await owner.keyboard.type(member.account.accountNo.slice(-6));
+  await owner.getByRole('option').filter({ hasText: member.phone }).click();
+  await expect(owner.getByRole('heading', { name: th.members.timeline })).toBeVisible();
+  await expect(owner.getByRole('main')).toContainText('฿1,500.00');
+  await expect(owner.getByText(`•••• ${member.account.accountNo.slice(-4)}`)).toBeVisible();
+  await expectAccessible(owner, 'a member');
+  await owner.getByRole('button', { name: th.members.reveal }).click();
+  await expect(owner.getByText(member.account.accountNo, { exact: true })).toBeVisible();
+
+  await owner.getByRole('button', { name: th.members.endAll }).click();
+  await owner.getByRole('textbox', { name: th.common.note }).fill('lost phone');
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByText(th.members.noSessions)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/login/);
+
+  // What was done is in the audit trail.
+  await owner.goto('/audit');
+  await expect(
+    owner.getByRole('button').filter({ hasText: th.audit.action['member-bank-number'] }).filter({ hasText: member.phone }),
+  ).toHaveCount(1);
+  await expectAccessible(owner, 'the audit trail');
+
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  await phone.goto('/members');
+  await phone.getByRole('searchbox').fill(member.phone);
+  await phone.getByRole('link').filter({ hasText: member.phone }).click();
+  await expect(phone.getByRole('heading', { name: deskWords.la.members.timeline })).toBeVisible();
+  await expectNoSidewaysScroll(phone, 'a member on a phone');
+  await expectAccessible(phone, 'a member on a phone');
+});
+
+test('today shows the queues on a wide screen and on a phone', async ({ browser }) => {
+  const wide = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  await wide.goto('/');
+  await expect(wide.getByRole('heading', { name: deskWords.en.today.payouts })).toBeVisible();
+  await expectAccessible(wide, 'today');
+  await wide.getByText(deskWords.en.today.table).first().click();
+  await expect(wide.getByRole('columnheader', { name: deskWords.en.today.inBefore }).first()).toBeVisible();
+
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  await phone.goto('/today');
+  await expect(phone.getByRole('heading', { name: deskWords.la.today.providers })).toBeVisible();
+  await expectNoSidewaysScroll(phone, 'today on a phone');
+  await expectAccessible(phone, 'today on a phone');
+});
+
+test('a limit is loosened by two people and tightened by one', async ({ browser }) => {
+  const en = deskWords.en;
+  const owner = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  await owner.goto('/settings');
+  await expectAccessible(owner, 'the settings');
+  const change = async (value: string) => {
+    await owner
+      .getByRole('button', { name: new RegExp(`${en.settings.name.qrMinutes}|${en.settings.name.slipMaxAgeMinutes}.*LAK`) })
+      .last()
+      .click();
+    await owner.getByLabel(en.settings.value).fill(value);
+    await owner.getByRole('textbox', { name: en.common.note }).fill('tried');
+  };
+  await change('90');
+  await expect(owner.getByText(en.settings.loosens)).toBeVisible();
+  await expectAccessible(owner, 'a change of a setting');
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByRole('status').filter({ hasText: en.common.proposed })).toBeVisible();
+  await owner.goto('/approvals');
+  await owner.getByLabel(en.approvals.comment).fill('not today');
+  await owner.getByRole('button', { name: en.approvals.withdraw }).click();
+  await expect(owner.getByRole('status').filter({ hasText: en.common.done })).toBeVisible();
+
+  await owner.goto('/settings');
+  await change('59');
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByRole('button', { name: new RegExp(`${en.settings.name.slipMaxAgeMinutes}.*LAK.*59`) })).toBeVisible();
+});

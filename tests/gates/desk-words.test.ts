@@ -1,0 +1,7 @@
+import english from '@krapao/phrases/desk/en';
+import { expect, test } from 'vitest';
+import { settingRules } from '../../apps/server/src/desk/settings/setting-table.js';
+
+test('each setting has a name at the desk', () => {
+  expect(Object.keys(english.settings.name).toSorted()).toEqual(Object.keys(settingRules).toSorted());
+});
