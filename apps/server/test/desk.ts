@@ -8,17 +8,8 @@ export const DESK: DeskConfig = { port: 0, host: '127.0.0.1', origin: ORIGIN, co
 
 /** Calls of the contract that have no route yet. `desk-http.test.ts` compares it with the routes: what is built leaves the list. */
 export const NOT_SERVED: ReadonlySet<string> = new Set<keyof DeskApi>([
-  'GET /desk/factors',
   'GET /desk/slips',
   'GET /desk/slips/:id',
-  'POST /desk/factors/passkey',
-  'POST /desk/factors/passkey/options',
-  'POST /desk/factors/passkey/remove',
-  'POST /desk/factors/recovery-codes',
-  'POST /desk/invites/:token/passkey/options',
-  'POST /desk/proof/passkey/options',
-  'POST /desk/sign-in/passkey',
-  'POST /desk/sign-in/passkey/options',
   'POST /desk/slips/:id/refuse',
   'POST /desk/slips/:id/verify',
 ]);

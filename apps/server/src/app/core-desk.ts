@@ -2,8 +2,11 @@ import { getToday } from '@krapao/contract/desk';
 import { createActs, type Acts } from '../desk/acts/acts.service.js';
 import { actRoutes } from '../desk/acts/acts.routes.js';
 import { createProposalList } from '../desk/acts/proposal-list.js';
+import { factorRoutes } from '../desk/factors/factors.routes.js';
 import { createInvites, type Invites } from '../desk/factors/invites.service.js';
 import { inviteRoutes } from '../desk/factors/invites.routes.js';
+import { createOwnFactors } from '../desk/factors/own-factors.service.js';
+import { createPasskeys } from '../desk/factors/passkeys.service.js';
 import { createFactors } from '../desk/operators/factors.service.js';
 import { createOperators, type Operators } from '../desk/operators/operators.service.js';
 import { sessionRoutes } from '../desk/operators/session.routes.js';
@@ -57,7 +60,7 @@ export interface DeskServices {
   readStatement: ReadPage;
 }
 
-/** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links. */
+/** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
 export interface DeskOptions {
   demo: boolean;
   solo: boolean;
@@ -73,8 +76,9 @@ export function createDeskCore(
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
-  const operators = createOperators({ inTx, clock, attempts, factors, demo });
-  const invites = createInvites({ inTx, clock, factors, operators });
+  const passkeys = createPasskeys({ deskOrigin, demo });
+  const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
+  const invites = createInvites({ inTx, clock, factors, passkeys, operators });
   const acts = createActs({
     inTx,
     clock,
@@ -106,6 +110,7 @@ export function createDeskCore(
         }),
       }),
       ...inviteRoutes(invites),
+      ...factorRoutes(createOwnFactors({ inTx, clock, factors, passkeys })),
       ...teamRoutes({ team: createTeam({ inTx, clock, demo }), invites, acts, deskOrigin }),
       ...auditRoutes(createAuditDesk({ ...operators, inTx })),
       ...settingRoutes(createSettingList(settings), acts),

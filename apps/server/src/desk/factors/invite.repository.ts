@@ -77,7 +77,8 @@ export async function insertInvited(tx: Tx<'desk'>, { id, name, displayName, rol
     .execute();
 }
 
-export async function activate(tx: Tx<'desk'>, id: string, displayName: string, passwordHash: string): Promise<void> {
+/** `passwordHash` null: the operator signs in with a passkey alone. */
+export async function activate(tx: Tx<'desk'>, id: string, displayName: string, passwordHash: string | null): Promise<void> {
   await tx.db
     .updateTable('operator')
     .set({ state: 'active', display_name: displayName, password_hash: passwordHash })

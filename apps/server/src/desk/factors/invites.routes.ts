@@ -1,5 +1,4 @@
-import { acceptInvite, getInvite, inviteCodeOptions } from '@krapao/contract/desk';
-import { refuseDesk } from '../errors.js';
+import { acceptInvite, getInvite, inviteCodeOptions, invitePasskeyOptions } from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute } from '../route.js';
 import type { Invites } from './invites.service.js';
 
@@ -10,9 +9,9 @@ export const inviteRoutes = (invites: Invites): DeskRoute[] => [
     return { name, displayName, roles, expiresAt: expiresAt.toISOString() };
   }),
   deskRoute(inviteCodeOptions, ({ params, http }) => invites.prepareCode(params.token, http.origin)),
-  deskRoute(acceptInvite, async ({ params, body: { displayName, factor }, http }) => {
-    if ('passkey' in factor) return refuseDesk('SIGN_IN_FAILED');
-    const { token, recoveryCodes } = await invites.accept(params.token, { displayName, ...factor }, http.origin);
+  deskRoute(invitePasskeyOptions, ({ params, http }) => invites.preparePasskey(params.token, http.origin)),
+  deskRoute(acceptInvite, async ({ params, body, http }) => {
+    const { token, recoveryCodes } = await invites.accept(params.token, body, http.origin);
     http.setToken(token);
     return { recoveryCodes };
   }),

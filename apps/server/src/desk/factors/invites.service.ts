@@ -10,6 +10,7 @@ import { PlainError } from '../../platform/plain-error.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import { actorOf, type DeskRequest } from '../request.js';
+import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 import type { Factors } from '../operators/factors.js';
 import type { Operators, Origin } from '../operators/operators.service.js';
 import {
@@ -29,10 +30,16 @@ import {
 /** The subject of attempts with invitations; no sign-in name has a space. */
 const ATTEMPTS = 'desk invitation';
 
+/** The label of a passkey that was registered with an invitation. */
+const FIRST_LABEL = 'Passkey';
+
+type Factor = { password: string; code: string } | { passkey: Answered };
+
 export interface InviteDependencies {
   inTx: InTx;
   clock: Clock;
   factors: Factors;
+  passkeys: Pick<Passkeys, 'registration' | 'register'>;
   operators: Pick<Operators, 'open' | 'takeAttempt'>;
 }
 
@@ -41,18 +48,25 @@ export interface InviteLink {
   expiresAt: Date;
 }
 
-/** Invitations: a link, good for 15 minutes and once, with which an operator sets a password and an authenticator app. */
-export function createInvites({ inTx, clock, factors, operators }: InviteDependencies) {
-  /** Reads an open invitation. An unknown token counts as a failed attempt of the address. */
-  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: InviteRow) => Promise<T>): Promise<T> => {
+/** Invitations: a link, good for 15 minutes and once, with which an operator registers a passkey, or sets a password and an authenticator app. */
+export function createInvites({ inTx, clock, factors, passkeys, operators }: InviteDependencies) {
+  /** Reads an open invitation. An unknown token and a wrong factor (null, which is committed) count as failed attempts of the address. */
+  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: InviteRow) => Promise<T | null>): Promise<T> => {
     const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
     const answer = await inTx(async (tx) => {
       const invite = (await findInvite(tx, hashToken(token), true)) ?? refuseDesk('INVITE_INVALID');
       return use(tx, invite);
     });
+    if (answer === null) return refuseDesk('SIGN_IN_FAILED');
     await giveBack();
     return answer;
   };
+
+  /** Stores the factor of an operator who is not active yet; false: the code or the passkey is not valid. */
+  const takeFactor = (tx: Tx, operator: string, factor: Factor): Promise<boolean> =>
+    'passkey' in factor
+      ? passkeys.register(tx, { purpose: 'invite', operator }, factor.passkey, FIRST_LABEL)
+      : factors.confirmCode(tx, operator, factor.code);
 
   const link = async (tx: Tx, operator: string, name: string, actor: Actor): Promise<InviteLink> => {
     const token = newToken();
@@ -80,27 +94,35 @@ export function createInvites({ inTx, clock, factors, operators }: InviteDepende
         return { secret, uri: generateURI({ issuer: 'Krapao', label: invite.name, secret }) };
       }),
 
+    /** A challenge for registering a passkey with the invitation. */
+    preparePasskey: (token: string, origin: Origin): Promise<Challenge> =>
+      withInvite(token, origin, (tx, invite) =>
+        passkeys.registration(tx, 'invite', { id: invite.operator, name: invite.name, displayName: invite.display_name }),
+      ),
+
     /**
-     * Accepts with a password and the first code of the authenticator app; opens a session. A refused acceptance leaves the invitation open.
+     * Accepts with a passkey, or with a password and the first code of the authenticator app; opens a session. A refused acceptance leaves the
+     * invitation open.
      *
      * @throws INVITE_INVALID, TOO_MANY_ATTEMPTS, SIGN_IN_FAILED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON
      */
     accept: async (
       token: string,
-      { displayName, password, code }: { displayName: string; password: string; code: string },
+      { displayName, factor }: { displayName: string; factor: Factor },
       origin: Origin,
     ): Promise<{ token: string; recoveryCodes: string[] }> => {
-      const problem = passwordProblem(password, '', false);
+      const problem = 'password' in factor ? passwordProblem(factor.password, '', false) : null;
       if (problem !== null) refuseDesk(problem as DeskErrorCode & typeof problem);
+      const by = 'passkey' in factor ? 'passkey' : 'code';
       return withInvite(token, origin, async (tx, { operator, name }) => {
-        if (!(await factors.confirmCode(tx, operator, code))) refuseDesk('SIGN_IN_FAILED');
-        await activate(tx, operator, displayName.trim(), await hashPassword(password));
+        if (!(await takeFactor(tx, operator, factor))) return null;
+        await activate(tx, operator, displayName.trim(), 'password' in factor ? await hashPassword(factor.password) : null);
         await deleteInvite(tx, operator);
         const actor = { actor: `operator:${operator}`, member: null, request: origin.requestId };
-        await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by: 'code', address: origin.address });
+        await recordAudit(tx, actor, 'desk.invite-accepted', clock.now(), { name, by, address: origin.address });
         await notifyDesk(tx, 'team');
-        const recoveryCodes = await factors.renewRecoveryCodes(tx, operator);
-        return { token: await operators.open(tx, operator, origin, 'code'), recoveryCodes };
+        const recoveryCodes = by === 'code' ? await factors.renewRecoveryCodes(tx, operator) : [];
+        return { token: await operators.open(tx, operator, origin, by), recoveryCodes };
       });
     },
 

@@ -10,6 +10,7 @@ import type { AttemptLimits, GiveBack } from '../../platform/limits/index.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import type { PeopleOf } from '../acts/proposal.presenter.js';
 import { refuseDesk } from '../errors.js';
+import type { Answered, Challenge, Passkeys } from '../factors/passkeys.service.js';
 import type { DeskOperator } from '../request.js';
 import type { Factors } from './factors.js';
 import {
@@ -28,6 +29,8 @@ import {
 
 /** Failed attempts to sign in or to prove presence, per operator and address. */
 const failures = { name: 'desk-sign-in', max: 5, seconds: 15 * 60 };
+/** The subject of sign-ins with a passkey, whose operator is not known before; no sign-in name has a space. */
+const PASSKEY_ATTEMPTS = 'desk passkey';
 
 /** From where a call comes, for limits and audit. */
 export interface Origin {
@@ -43,16 +46,19 @@ export interface SignedIn {
   session: SessionRow;
 }
 
+type Proof = { code: string } | { passkey: Answered } | { password: string };
+
 export interface OperatorDependencies {
   inTx: InTx;
   clock: Clock;
   attempts: AttemptLimits;
   factors: Factors;
+  passkeys: Pick<Passkeys, 'signIn' | 'proof' | 'use'>;
   demo: boolean;
 }
 
 /** Operators, their sessions and proofs of presence (docs/decisions/0186). */
-export function createOperators({ inTx, clock, attempts, factors, demo }: OperatorDependencies) {
+export function createOperators({ inTx, clock, attempts, factors, passkeys, demo }: OperatorDependencies) {
   const takeAttempt = async (name: string, { address }: Origin): Promise<GiveBack> => {
     try {
       return await attempts.take('REQUEST_LIMIT', [{ limit: failures, subject: [name, networkOf(address)] }]);
@@ -117,6 +123,28 @@ export function createOperators({ inTx, clock, attempts, factors, demo }: Operat
       }
     },
 
+    /** A challenge for signing in with a passkey; refused after too many failures of the address. */
+    signInChallenge: async (origin: Origin): Promise<Challenge> => {
+      const giveBack = await takeAttempt(PASSKEY_ATTEMPTS, origin);
+      const challenge = await inTx(passkeys.signIn);
+      await giveBack();
+      return challenge;
+    },
+
+    /** Signs in with a passkey, which is both factors at once; resolves to the token. */
+    signInWithPasskey: async (answered: Answered, origin: Origin): Promise<string> => {
+      const giveBack = await takeAttempt(PASSKEY_ATTEMPTS, origin);
+      const token = await inTx(async (tx) => {
+        const operator = await passkeys.use(tx, { purpose: 'sign-in', operator: null }, answered);
+        if (operator !== null) return open(tx, operator, origin, 'passkey');
+        await audit(tx, null, origin, 'desk.sign-in-failed', { by: 'passkey' });
+        return null;
+      });
+      if (token === null) return refuseDesk('SIGN_IN_FAILED');
+      await giveBack();
+      return token;
+    },
+
     /** The operator of a session token; null: the session has ended. Only a call that a person has made (`isActivity`) extends it. */
     authenticate: async (token: string, isActivity: boolean): Promise<SignedIn | null> => {
       const session = await inTx((tx) => useSession(tx, hashToken(token), { demo, isActivity }));
@@ -130,11 +158,18 @@ export function createOperators({ inTx, clock, attempts, factors, demo }: Operat
         await audit(tx, operator.id, origin, 'desk.signed-out');
       }),
 
-    /** Proves the operator's presence by a code; by the password for demo operators, who have no second factor. */
-    prove: async (signed: SignedIn, given: { code: string } | { password: string }, origin: Origin): Promise<Date> => {
+    /** A challenge for a fresh proof. */
+    proofChallenge: ({ operator }: SignedIn): Promise<Challenge> => inTx((tx) => passkeys.proof(tx, operator.id)),
+
+    /** Proves the operator's presence by a passkey or a code; by the password for demo operators, who have no authenticator app. */
+    prove: async (signed: SignedIn, given: Proof, origin: Origin): Promise<Date> => {
       const { operator, tokenHash, session } = signed;
       const giveBack = await takeAttempt(operator.name, origin);
       const verdict = await inTx(async (tx) => {
+        if ('passkey' in given) {
+          const found = await passkeys.use(tx, { purpose: 'proof', operator: operator.id }, given.passkey);
+          return found === null ? ('wrong' as const) : ('right' as const);
+        }
         if ('code' in given) return factors.takeCode(tx, operator.id, given.code);
         if (!session.demo || (await factors.hasCode(tx, operator.id))) return 'wrong' as const;
         const found = await findCredentials(tx, operator.name, demo);
@@ -146,7 +181,7 @@ export function createOperators({ inTx, clock, attempts, factors, demo }: Operat
       }
       await giveBack();
       return inTx(async (tx) => {
-        await audit(tx, operator.id, origin, 'desk.proved', { by: 'code' in given ? 'code' : 'password' });
+        await audit(tx, operator.id, origin, 'desk.proved', { by: Object.keys(given)[0] });
         return noteProof(tx, tokenHash);
       });
     },

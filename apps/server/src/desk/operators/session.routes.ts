@@ -1,4 +1,4 @@
-import { getSession, prove, signIn, signOut } from '@krapao/contract/desk';
+import { getSession, passkeySignIn, passkeySignInOptions, proofOptions, prove, signIn, signOut } from '@krapao/contract/desk';
 import { refuseDesk } from '../errors.js';
 import type { DeskHttp } from '../http/desk-http.js';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
@@ -31,13 +31,18 @@ export const sessionRoutes = ({ operators, site }: SessionRouteDependencies): De
     http.setToken(outcome.token);
     return { state: 'signed-in' as const };
   }),
+  deskRoute(passkeySignInOptions, ({ http }) => operators.signInChallenge(http.origin)),
+  deskRoute(passkeySignIn, async ({ body, http }) => {
+    http.setToken(await operators.signInWithPasskey(body, http.origin));
+    return DONE;
+  }),
   deskRoute(signOut, async ({ http }) => {
     await operators.signOut(requireSigned(http), http.origin);
     http.clearToken();
     return DONE;
   }),
+  deskRoute(proofOptions, ({ http }) => operators.proofChallenge(requireSigned(http))),
   deskRoute(prove, async ({ body, http }) => {
-    if ('passkey' in body) return refuseDesk('SIGN_IN_FAILED');
     const until = await operators.prove(requireSigned(http), body, http.origin);
     return { provedUntil: until.toISOString() };
   }),

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct, type Plan } from '../acts/act.js';
 import { countOwners, findByName, insertInvited, lockOwners } from '../factors/invite.repository.js';
+import { hasPasskey } from '../operators/factors.repository.js';
 import type { DeskOperator } from '../request.js';
 import { lockMember, storeAccess, storeState } from './team.repository.js';
 
@@ -79,13 +80,13 @@ export const teamActs = (demo: boolean): Act[] => [
       const operator = await lockMember(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
       if (operator.state !== 'suspended') return 'ALREADY_DECIDED';
-      const after = restoredState(operator);
+      const after = await restoredState(tx, operator);
       return planFor(operator, operator.roles.join(' '), [{ field: 'state', before: 'suspended', after }]);
     },
     perform: async (tx, { id }) => {
       const operator = await lockMember(tx, id);
       if (operator === undefined) return 'NOT_FOUND';
-      await storeState(tx, id, restoredState(operator));
+      await storeState(tx, id, await restoredState(tx, operator));
       await notifyDesk(tx, 'team');
       return null;
     },
@@ -102,6 +103,8 @@ async function losesLastOwner(
   return (await countOwners(tx, { demo, except: operator.id })) === 0;
 }
 
-/** Who had not accepted the invitation yet is invited again. */
-const restoredState = ({ password_hash: hash }: { password_hash: string | null }): 'invited' | 'active' =>
-  hash === null ? 'invited' : 'active';
+/** Who had not accepted the invitation yet, and so has neither password nor passkey, is invited again. */
+const restoredState = async (
+  tx: Tx,
+  { id, password_hash: hash }: { id: string; password_hash: string | null },
+): Promise<'invited' | 'active'> => (hash === null && !(await hasPasskey(tx, id)) ? 'invited' : 'active');

@@ -48,6 +48,7 @@ export const OWNERS = {
   payout_account: 'withdraw',
   payout_review: 'withdraw',
 
+  desk_challenge: 'desk',
   operator: 'desk',
   operator_code: 'desk',
   operator_invite: 'desk',

@@ -32,6 +32,7 @@ import { ledgerBatches } from './migrations/0048-ledger-batches.js';
 import { boundedReads } from './migrations/0049-bounded-reads.js';
 import { operatorTables } from './migrations/0051-operators.js';
 import { operatorInvites } from './migrations/0052-operator-invites.js';
+import { deskChallenges } from './migrations/0053-desk-challenges.js';
 import { deskReads } from './migrations/0055-desk-reads.js';
 import { payoutReview } from './migrations/0050-payout-review.js';
 
@@ -92,6 +93,7 @@ export const RELEASES: readonly Release[] = [
     '0050-payout-review': payoutReview,
     '0051-operators': operatorTables,
     '0052-operator-invites': operatorInvites,
+    '0053-desk-challenges': deskChallenges,
     '0055-desk-reads': deskReads,
   },
 ];

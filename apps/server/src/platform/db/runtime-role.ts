@@ -41,6 +41,7 @@ const DELETABLE = [
   'content',
   'deposit_account',
   'deposit_wallet',
+  'desk_challenge',
   'game',
   'guess_limit',
   'member_trace',

@@ -83,6 +83,16 @@ export interface DeskSchema {
     created_at: Generated<Date>;
     used_at: Date | null;
   };
+  /** Real clock. */
+  desk_challenge: {
+    /** The SHA-256 of the token. */
+    id: string;
+    challenge: string;
+    purpose: 'sign-in' | 'proof' | 'invite' | 'add';
+    /** Null for a sign-in. */
+    operator: string | null;
+    expires_at: Date;
+  };
   /** Changes that wait for a second person; real clock. */
   proposal: {
     id: string;

@@ -1,0 +1,140 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
+
+/** EdDSA, ES256 and RS256, fixed: the library's default depends on the runtime, and every node must be able to verify every key. */
+const ALGORITHMS = [-8, -7, -257];
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+/** As long as a challenge is valid. */
+const TIMEOUT_MS = 5 * 60_000;
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const credential = z.object({ id: base64url.max(1_400), rawId: base64url, type: z.literal('public-key') });
+/** The parts of RegistrationResponseJSON and AuthenticationResponseJSON that are verified; browsers send more. */
+const registration = credential.extend({
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.array(z.string()).default([]) }),
+});
+const assertion = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish(),
+  }),
+});
+
+export interface NewPasskey {
+  /** The credential's id, base64url. */
+  id: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+}
+
+interface KnownPasskey {
+  id: string;
+  transports: string[];
+}
+
+export interface PasskeyOwner {
+  id: string;
+  name: string;
+  displayName: string;
+}
+
+/** An assertion that is well formed, and not verified yet. */
+export type Assertion = z.infer<typeof assertion>;
+
+/** What the authenticator keeps as the user's id: the operator's id, which says nothing about the person. */
+const handleOf = (operator: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(operator);
+
+export const readAssertion = (response: unknown): Assertion | null => assertion.safeParse(response).data ?? null;
+
+/**
+ * WebAuthn Level 3 for the desk's origin; its host is the RP id. User verification is always required: a passkey replaces password and code. Keys
+ * are discoverable, so that no name is typed.
+ */
+export function createWebAuthn(deskOrigin: string) {
+  // Read when it is needed: the command line builds the desk without an origin.
+  const rpId = (): string => new URL(deskOrigin).hostname;
+
+  return {
+    registrationOptions: (owner: PasskeyOwner, known: KnownPasskey[]) =>
+      generateRegistrationOptions({
+        rpName: 'Krapao',
+        rpID: rpId(),
+        userID: handleOf(owner.id),
+        userName: owner.name,
+        userDisplayName: owner.displayName,
+        timeout: TIMEOUT_MS,
+        attestationType: 'none',
+        excludeCredentials: known,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+
+    assertionOptions: (allowed: KnownPasskey[]) =>
+      generateAuthenticationOptions({ rpID: rpId(), timeout: TIMEOUT_MS, userVerification: 'required', allowCredentials: allowed }),
+
+    /** The passkey of a registration; null: it is malformed or not valid. */
+    verifyRegistration: async (response: unknown, challenge: string): Promise<NewPasskey | null> => {
+      const { data } = registration.safeParse(response);
+      if (data === undefined) return null;
+      try {
+        if (!isUnattested(data.response.attestationObject)) return null;
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response: { ...data, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: deskOrigin,
+          expectedRPID: rpId(),
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        });
+        if (registrationInfo === undefined) return null;
+        const { id, publicKey, counter } = registrationInfo.credential;
+        return { id, publicKey, counter, transports: TRANSPORTS.filter((each) => data.response.transports.includes(each)) };
+      } catch {
+        // The library throws for everything that it refuses.
+        return null;
+      }
+    },
+
+    /** The new counter of a passkey that has signed the challenge; null: the assertion is not valid. */
+    verifyAssertion: async (
+      given: Assertion,
+      challenge: string,
+      passkey: { id: string; operator: string; public_key: Uint8Array; counter: bigint },
+    ): Promise<number | null> => {
+      const { userHandle, ...response } = given.response;
+      if (userHandle != null && userHandle !== isoBase64URL.fromBuffer(handleOf(passkey.operator))) return null;
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: { ...given, response, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: deskOrigin,
+          expectedRPID: rpId(),
+          requireUserVerification: true,
+          credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.counter) },
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/**
+ * Whether a registration has no certificates. None are asked for, so none are parsed: the library requests the revocation lists that they name, at
+ * addresses that the caller could choose.
+ */
+function isUnattested(attestationObject: string): boolean {
+  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+}

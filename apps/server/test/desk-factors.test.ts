@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthenticator } from './authenticator.js';
+import { DESK, signIn } from './desk.js';
+import { CLEAR, FAILED, faults, passkeysAt } from './passkeys.js';
+import { startTestServer, type TestServer } from './test-server.js';
+
+let server: TestServer;
+let at: ReturnType<typeof passkeysAt>;
+beforeAll(async () => {
+  server = await startTestServer({ desk: DESK });
+  at = passkeysAt(server);
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.asOwner(CLEAR));
+
+describe('the own factors', () => {
+  it('have a passkey added with a label, which signs in, and removed, after which it does not', async () => {
+    const { key: first, cookie } = await at.join();
+    const key = createAuthenticator();
+    expect((await at.add(cookie, key)).status).toBe(200);
+    expect((await at.factorsOf(cookie))['passkeys']).toMatchObject([{ label: 'Passkey' }, { id: key.id, label: 'Laptop' }]);
+    expect((await at.enter(key)).status).toBe(200);
+    expect((await at.remove(cookie, key)).status).toBe(200);
+    expect(await at.enter(key)).toMatchObject(FAILED);
+    expect((await at.enter(first)).status).toBe(200);
+  });
+
+  it.each(faults)('have no passkey added %s', async (_, fault) => {
+    const { cookie } = await at.join();
+    expect(await at.add(cookie, createAuthenticator(), fault)).toMatchObject(FAILED);
+  });
+
+  it('have a passkey added once, for one operator, and its authenticator excluded', async () => {
+    const [nok, dao] = [await at.join('nok'), await at.join('dao')];
+    expect(await at.add(nok.cookie, nok.key)).toMatchObject(FAILED);
+    expect(await at.add(dao.cookie, nok.key)).toMatchObject(FAILED);
+    const { options } = await at.challengeOf('/desk/factors/passkey/options', nok.cookie);
+    expect(options['excludeCredentials']).toEqual([{ id: nok.key.id, transports: ['internal'], type: 'public-key' }]);
+  });
+
+  it('keep the last way to sign in', async () => {
+    const { key, cookie } = await at.join();
+    expect(await at.remove(cookie, key)).toMatchObject({ status: 409, body: { message: 'LAST_ONE' } });
+    const som = await at.joinWithCode('som');
+    const extra = createAuthenticator();
+    await at.add(som.cookie, extra);
+    expect((await at.remove(som.cookie, extra)).status).toBe(200);
+  });
+
+  it('are changed by their operator alone', async () => {
+    const [nok, dao] = [await at.join('nok'), await at.join('dao')];
+    await at.add(dao.cookie, createAuthenticator());
+    expect(await at.remove(dao.cookie, nok.key)).toMatchObject({ status: 404, body: { message: 'NOT_FOUND' } });
+  });
+
+  it('have one passkey left after two removals at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { key, cookie } = await at.join(`nok-${round}`);
+      const second = createAuthenticator();
+      await at.add(cookie, second);
+      const answers = await Promise.all([at.remove(cookie, key), at.remove(cookie, second)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      await server.database.asOwner(`update operator set state = 'suspended' where not demo`);
+    }
+  });
+
+  it('have ten recovery codes renewed, and the old ones end', async () => {
+    const som = await at.joinWithCode('som');
+    const { status, body } = await at.post('/desk/factors/recovery-codes', undefined, som.cookie);
+    const codes = body['recoveryCodes'] as string[];
+    expect([status, codes.length]).toEqual([200, 10]);
+    const enterWith = (code: string | undefined) => at.post('/desk/sign-in', { name: 'som', password: som.password, code });
+    expect(await enterWith(som.codes[0])).toMatchObject(FAILED);
+    expect((await enterWith(codes[0])).status).toBe(200);
+    expect(await at.factorsOf(som.cookie)).toMatchObject({ hasCode: true, recoveryCodesLeft: 9 });
+    await Promise.all([1, 2, 3].map(() => at.post('/desk/factors/recovery-codes', undefined, som.cookie)));
+    expect(await at.factorsOf(som.cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('have no recovery codes without an authenticator app', async () => {
+    const { cookie } = await at.join();
+    expect((await at.post('/desk/factors/recovery-codes', undefined, cookie)).body).toEqual({ message: 'NOT_FOUND' });
+  });
+
+  it('are in the audit with who and what, and without keys and challenges', async () => {
+    const { cookie } = await at.join();
+    const key = createAuthenticator();
+    await at.add(cookie, key);
+    await at.remove(cookie, key);
+    const operator = await signIn(server);
+    expect((await operator.call('POST /desk/factors/recovery-codes', '/desk/factors/recovery-codes')).status).toBe(404);
+    const { rows } = await server.database.pool.query<{ action: string }>(
+      `select action, actor, detail from audit where action like 'desk.passkey-%' order by at desc, action desc limit 2`,
+    );
+    const actor = `operator:${(await at.sessionOf(cookie)).operator.id}`;
+    const detail = { label: 'Laptop', address: '127.0.0.1' };
+    expect(rows.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
+      { action: 'desk.passkey-added', actor, detail },
+      { action: 'desk.passkey-removed', actor, detail },
+    ]);
+  });
+});
