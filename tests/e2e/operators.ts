@@ -23,7 +23,7 @@ export async function atDesk(browser: Browser, name: 'desk-owner' | 'desk-cashie
   const { signIn } = deskWords[language];
   await page.getByLabel(signIn.name).fill(name);
   await page.getByLabel(signIn.password).fill('krapao-demo');
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
   await expect(page.locator('.d-app')).toBeVisible();
   return page;
 }

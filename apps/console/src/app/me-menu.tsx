@@ -16,10 +16,11 @@ interface MeMenuProps {
   onClose: () => void;
 }
 
-/** Language, theme and sign-out; on a phone also the screens without a tab. */
+/** The operator's own sign-in, language, theme and sign-out; on a phone also the screens without a tab. */
 export function MeMenu({ places = [], onClose }: MeMenuProps) {
   const t = useTranslations('shell');
   const nav = useTranslations('nav');
+  const factors = useTranslations('factors');
   const { permissions } = useSession();
   const i18n = useI18n();
   const { language } = useI18nState();
@@ -45,6 +46,10 @@ export function MeMenu({ places = [], onClose }: MeMenuProps) {
             {nav(name)}
           </Link>
         ))}
+      <Link to="/factors" onClick={onClose}>
+        <Icon name="key" />
+        {factors('title')}
+      </Link>
       {languages.map((each) => (
         <button
           key={each}

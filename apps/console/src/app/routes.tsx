@@ -9,6 +9,7 @@ const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name
 
 const Approvals = screen('Approvals', () => import('../features/approvals/components/approvals'));
 const Audit = screen('Audit', () => import('../features/audit/components/audit'));
+const Factors = screen('Factors', () => import('../features/factors/components/factors'));
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
@@ -30,5 +31,6 @@ export const routes: RouteObject[] = [
   { path: '/audit', element: <Audit /> },
   { path: '/team', element: <Team /> },
   { path: '/settings', element: <Settings /> },
+  { path: '/factors', element: <Factors /> },
   { path: '*', element: <NotFound /> },
 ];

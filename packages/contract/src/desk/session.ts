@@ -201,7 +201,7 @@ export const addPasskey = deskCall({
   proof: 'fresh',
   approval: 'never',
   summary: 'Registers one more passkey',
-  body: answered.extend({ label: shortText }),
+  body: answered.extend({ label: storableText(60).refine((label) => label.trim() !== '') }),
   output: done,
   errors: ['SIGN_IN_FAILED'],
 });

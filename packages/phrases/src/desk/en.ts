@@ -222,5 +222,7 @@ export const desk = {
     OVERLOADED: 'Too many calls right now. Try again in a moment.',
     INTERNAL_SERVER_ERROR: 'Something went wrong. Nothing was changed.',
     NO_CONNECTION: 'No connection. Nothing is sure: look before you repeat.',
+    NO_PASSKEY: 'No passkey was used. Try again, or use another way.',
+    PASSKEY_KNOWN: 'This device has a passkey of yours already.',
   },
 } as const;

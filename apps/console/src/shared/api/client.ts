@@ -1,10 +1,16 @@
 import type { DeskApi, DeskErrorCode } from '@krapao/contract/desk';
 
-/** A refused call. `NO_CONNECTION`: no answer came, and whether anything was changed is unknown. */
-export class DeskError extends Error {
-  readonly code: DeskErrorCode | 'NO_CONNECTION';
+/**
+ * What the desk refuses, and what the browser does not do. `NO_CONNECTION`: no answer came, and whether anything was changed is unknown. `NO_PASSKEY`: the
+ * person has closed the browser's prompt, or no passkey fits. `PASSKEY_KNOWN`: the device has a passkey of this operator.
+ */
+type DeskProblem = DeskErrorCode | 'NO_CONNECTION' | 'NO_PASSKEY' | 'PASSKEY_KNOWN';
 
-  constructor(code: DeskErrorCode | 'NO_CONNECTION') {
+/** A call that has failed, with the code that its words are found by. */
+export class DeskError extends Error {
+  readonly code: DeskProblem;
+
+  constructor(code: DeskProblem) {
     super(code);
     this.name = 'DeskError';
     this.code = code;

@@ -5,20 +5,29 @@ import { Dialog } from '../ui/dialog';
 import { ErrorNote } from '../ui/error-note';
 import { Field } from '../ui/field';
 import { callDesk } from './client';
+import { canUsePasskeys, signChallenge } from './passkey';
 
-/** Takes a proof of presence: a code, or the password of a demo operator. */
+/** Takes a proof of presence: a passkey first; otherwise a code, or the password of a demo operator. */
 export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const t = useTranslations();
   const { proofs } = useSession();
+  const takesCode = proofs.includes('code');
+  const hasOther = takesCode || proofs.includes('password');
+  const [byPasskey, setByPasskey] = useState(proofs.includes('passkey') && (canUsePasskeys() || !hasOther));
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const takesCode = proofs.includes('code');
 
   const submit = async () => {
     setBusy(true);
+    setError(null);
     try {
-      await callDesk('POST /desk/proof', { body: takesCode ? { code: typed } : { password: typed } });
+      const body = byPasskey
+        ? { passkey: await signChallenge(await callDesk('POST /desk/proof/passkey/options', {})) }
+        : takesCode
+          ? { code: typed }
+          : { password: typed };
+      await callDesk('POST /desk/proof', { body });
       onEnd(true);
     } catch (problem) {
       setError(problem);
@@ -31,19 +40,28 @@ export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       title={t('proof.title')}
       onClose={() => onEnd(false)}
       onConfirm={() => void submit()}
-      confirm={t('proof.submit')}
+      confirm={t(byPasskey ? 'proof.passkey' : 'proof.submit')}
       isBusy={isBusy}
     >
       <p className="d-2">{t('proof.lead')}</p>
-      <Field label={takesCode ? t('signIn.code') : t('signIn.password')}>
-        <input
-          type={takesCode ? 'text' : 'password'}
-          inputMode={takesCode ? 'numeric' : undefined}
-          autoComplete={takesCode ? 'one-time-code' : 'current-password'}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      {byPasskey ? (
+        hasOther && (
+          <button type="button" className="d-btn d-btn--ghost" onClick={() => setByPasskey(false)}>
+            {t('factors.proofOther')}
+          </button>
+        )
+      ) : (
+        <Field label={takesCode ? t('signIn.code') : t('signIn.password')}>
+          <input
+            autoFocus
+            type={takesCode ? 'text' : 'password'}
+            inputMode={takesCode ? 'numeric' : undefined}
+            autoComplete={takesCode ? 'one-time-code' : 'current-password'}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
       <ErrorNote error={error} />
     </Dialog>
   );

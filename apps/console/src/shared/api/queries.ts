@@ -9,7 +9,7 @@ export const callsOf: Record<DeskTopic, readonly CallName[]> = {
   slips: ['GET /desk/slips', 'GET /desk/slips/:id', 'GET /desk/today'],
   members: ['GET /desk/members/:id', 'GET /desk/withdrawals/:id'],
   proposals: ['GET /desk/proposals', 'GET /desk/today'],
-  team: ['GET /desk/team'],
+  team: ['GET /desk/team', 'GET /desk/factors'],
   settings: ['GET /desk/settings'],
   payouts: ['GET /desk/session', 'GET /desk/today'],
 };

@@ -1,4 +1,5 @@
 import { audit } from '../../desk-audit/en.js';
+import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
 import { settings } from '../../desk-settings/en.js';
 import { today } from '../../desk-today/en.js';
@@ -8,4 +9,4 @@ import { team } from '../../desk-team/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 
-export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };

@@ -1,4 +1,5 @@
 import { audit } from '../../desk-audit/la.js';
+import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
 import { settings } from '../../desk-settings/la.js';
 import { today } from '../../desk-today/la.js';
@@ -8,4 +9,4 @@ import { team } from '../../desk-team/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 
-export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };

@@ -1,4 +1,5 @@
 import { audit } from '../../desk-audit/th.js';
+import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
 import { settings } from '../../desk-settings/th.js';
 import { today } from '../../desk-today/th.js';
@@ -8,4 +9,4 @@ import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, audit, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };

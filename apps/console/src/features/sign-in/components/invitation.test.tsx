@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
+import { passkeys } from '../../../test/passkeys';
 import { aSession, renderDesk } from '../../../test/render-desk';
+
+vi.mock('@simplewebauthn/browser', () => passkeys.library);
 
 const TOKEN = 'an-invitation-of-the-first-owner';
 
@@ -62,4 +65,30 @@ it('a used link says that it is not valid', async () => {
   api.reply('GET /desk/invites/:token', { refuse: 'INVITE_INVALID' });
   await renderDesk(`/invite/${TOKEN}`, null);
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid any more.');
+});
+
+it('a passkey comes first, and joins without a password and recovery codes', async () => {
+  passkeys.support();
+  api.reply('POST /desk/invites/:token/passkey/options', { challenge: 'token', options: { challenge: 'random' } });
+  api.reply('POST /desk/invites/:token/accept', { recoveryCodes: [] });
+  api.reply('GET /desk/session', aSession());
+  const { user } = await renderDesk(`/invite/${TOKEN}`, null);
+  await user.type(await screen.findByLabelText(/Your name/), 'Pim Rattanakul');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Join with a passkey' }));
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(api.seen('POST /desk/invites/:token/accept')[0]?.body).toEqual({
+    displayName: 'Pim Rattanakul',
+    factor: { passkey: { challenge: 'token', response: { made: 'random' } } },
+  });
+  expect(api.seen('POST /desk/invites/:token/code/options')).toHaveLength(0);
+});
+
+it('a password and an app can be chosen instead of a passkey', async () => {
+  passkeys.support();
+  const { user } = await renderDesk(`/invite/${TOKEN}`, null);
+  await user.click(await screen.findByRole('button', { name: 'Use a password and an app instead' }));
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use a passkey instead' }));
+  expect(screen.queryByLabelText('New password')).toBeNull();
 });

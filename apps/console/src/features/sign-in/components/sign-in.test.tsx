@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api';
+import { passkeys } from '../../../test/passkeys';
 import { aSession, renderDesk } from '../../../test/render-desk';
+
+vi.mock('@simplewebauthn/browser', () => passkeys.library);
 
 beforeEach(() => {
   api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
@@ -35,4 +38,30 @@ it('a wrong password is reported beside the form', async () => {
   api.reply('POST /desk/sign-in', { refuse: 'SIGN_IN_FAILED' });
   await typeIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Name, password or code is wrong.');
+});
+
+it('a passkey signs in without a name', async () => {
+  passkeys.support();
+  api.reply('POST /desk/sign-in/passkey/options', { challenge: 'token', options: { challenge: 'random' } });
+  api.reply('POST /desk/sign-in/passkey', { done: true });
+  const { user } = await renderDesk('/withdrawals', null);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(api.seen('POST /desk/sign-in/passkey')[0]?.body).toEqual({ challenge: 'token', response: { signed: 'random' } });
+});
+
+it('a closed prompt is reported, and the password stays possible', async () => {
+  passkeys.support();
+  passkeys.refuse('NotAllowedError');
+  api.reply('POST /desk/sign-in/passkey/options', { challenge: 'token', options: { challenge: 'random' } });
+  const { user } = await renderDesk('/withdrawals', null);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used.');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
+});
+
+it('a browser without passkeys offers none', async () => {
+  await renderDesk('/withdrawals', null);
+  await screen.findByLabelText('Sign-in name');
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
 });

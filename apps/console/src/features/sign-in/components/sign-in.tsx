@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../../shared/api/client';
+import { canUsePasskeys, signChallenge } from '../../../shared/api/passkey';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Field } from '../../../shared/ui/field';
+import { Icon } from '../../../shared/ui/icon';
 import { VisitorPage } from './visitor-page';
 
-/** Sign-in with name and password; the code of an authenticator app follows when the operator has one. */
+/** Sign-in with a passkey; or with name and password, where the code of an authenticator app follows when the operator has one. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTranslations('signIn');
   const [name, setName] = useState('');
@@ -14,19 +16,30 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  /** `enter` resolves to whether the operator is signed in; otherwise a code follows. */
+  const attempt = async (enter: () => Promise<boolean>) => {
     setBusy(true);
     setError(null);
     try {
-      const { state } = await callDesk('POST /desk/sign-in', { body: { name, password, ...(code === null ? {} : { code }) } });
-      if (state === 'signed-in') return onSignedIn();
+      if (await enter()) return onSignedIn();
       setCode('');
     } catch (problem) {
       setError(problem);
     }
     setBusy(false);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return attempt(async () => {
+      const { state } = await callDesk('POST /desk/sign-in', { body: { name, password, ...(code === null ? {} : { code }) } });
+      return state === 'signed-in';
+    });
+  };
+  const enterWithPasskey = () =>
+    attempt(async () => {
+      const body = await signChallenge(await callDesk('POST /desk/sign-in/passkey/options', {}));
+      return (await callDesk('POST /desk/sign-in/passkey', { body })).done;
+    });
 
   return (
     <VisitorPage title={t('title')} lead={t('lead')}>
@@ -62,6 +75,20 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <button type="submit" className="d-btn d-btn--gold d-btn--block d-btn--lg" disabled={isBusy}>
           {t('submit')}
         </button>
+        {code === null && canUsePasskeys() && (
+          <>
+            <span className="d-2 d-or">{t('or')}</span>
+            <button
+              type="button"
+              className="d-btn d-btn--line d-btn--block d-btn--lg"
+              disabled={isBusy}
+              onClick={() => void enterWithPasskey()}
+            >
+              <Icon name="finger" />
+              {t('passkey')}
+            </button>
+          </>
+        )}
       </form>
     </VisitorPage>
   );

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Output } from '../../../shared/api/client';
+import { canUsePasskeys } from '../../../shared/api/passkey';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { formatShort } from '../../../shared/format/time';
+import { LoadFailed } from '../../../shared/ui/empty';
+import { Icon } from '../../../shared/ui/icon';
+import { Screen } from '../../../shared/ui/screen';
+import { AddDialog, type Passkey, RemoveDialog, RenewDialog } from './dialogs';
+
+type Chosen = { kind: 'add' | 'renew' } | { kind: 'remove'; passkey: Passkey };
+
+/** How the operator signs in: passkeys, authenticator app and recovery codes. */
+export function Factors() {
+  const t = useTranslations('factors');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const found = useDeskQuery('GET /desk/factors', {});
+  const close = () => setChosen(null);
+  return (
+    <Screen title={t('title')}>
+      {found.data === undefined && found.error !== null && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      {found.data !== undefined && (
+        <div className="d-factors">
+          <Passkeys
+            passkeys={found.data.passkeys}
+            onAdd={() => setChosen({ kind: 'add' })}
+            onRemove={(passkey) => setChosen({ kind: 'remove', passkey })}
+          />
+          <App {...found.data} onRenew={() => setChosen({ kind: 'renew' })} />
+        </div>
+      )}
+      {chosen?.kind === 'add' && <AddDialog onClose={close} />}
+      {chosen?.kind === 'remove' && <RemoveDialog passkey={chosen.passkey} onClose={close} />}
+      {chosen?.kind === 'renew' && <RenewDialog onClose={close} />}
+    </Screen>
+  );
+}
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  onAdd: () => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
+  const t = useTranslations('factors');
+  const common = useTranslations('common');
+  return (
+    <section className="d-card" aria-labelledby="passkeys">
+      <header className="d-card__h">
+        <h2 id="passkeys">{t('passkeys')}</h2>
+        <div className="d-btns">
+          {canUsePasskeys() ? (
+            <button type="button" className="d-btn d-btn--gold" onClick={onAdd}>
+              <Icon name="plus" />
+              {t('add')}
+            </button>
+          ) : (
+            <span className="d-cap">{t('unsupported')}</span>
+          )}
+        </div>
+      </header>
+      {passkeys.length === 0 && <p className="d-card--pad d-2">{t('none')}</p>}
+      <ul>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="d-factor">
+            <Icon name="finger" />
+            <b dir="auto">{passkey.label}</b>
+            <span>
+              <span className="d-cap">{t('added')}</span> <span className="d-num">{formatShort(passkey.createdAt)}</span>
+            </span>
+            <span>
+              <span className="d-cap">{t('used')}</span>{' '}
+              <span className="d-num">{passkey.usedAt === null ? common('never') : formatShort(passkey.usedAt)}</span>
+            </span>
+            <button
+              type="button"
+              className="d-btn d-btn--line"
+              aria-label={t('removeLabelled', { label: passkey.label })}
+              onClick={() => onRemove(passkey)}
+            >
+              {t('remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function App({ hasCode, recoveryCodesLeft, onRenew }: Output<'GET /desk/factors'> & { onRenew: () => void }) {
+  const t = useTranslations('factors');
+  return (
+    <section className="d-card" aria-labelledby="app">
+      <header className="d-card__h">
+        <h2 id="app">{t('app')}</h2>
+        {hasCode && (
+          <div className="d-btns">
+            <button type="button" className="d-btn d-btn--line" onClick={onRenew}>
+              <Icon name="refresh" />
+              {t('renew')}
+            </button>
+          </div>
+        )}
+      </header>
+      <p className="d-card--pad d-2">{hasCode ? `${t('hasApp')} · ${t('codesLeft', { n: String(recoveryCodesLeft) })}` : t('noApp')}</p>
+    </section>
+  );
+}

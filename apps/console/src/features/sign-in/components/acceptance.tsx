@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callDesk, type Output } from '../../../shared/api/client';
+import { canUsePasskeys, createPasskey } from '../../../shared/api/passkey';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { PasswordAndCode } from './password-and-code';
+
+interface AcceptanceProps {
+  token: string;
+  invite: Output<'GET /desk/invites/:token'>;
+  onAccepted: (recoveryCodes: string[]) => void;
+}
+
+/** Accepts an invitation with a passkey, or with a password and an authenticator app. */
+export function Acceptance({ token, invite, onAccepted }: AcceptanceProps) {
+  const t = useTranslations('invitation');
+  const factors = useTranslations('factors');
+  const signIn = useTranslations('signIn');
+  const [displayName, setDisplayName] = useState(invite.displayName);
+  const [byPasskey, setByPasskey] = useState(canUsePasskeys);
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { token };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const factor = byPasskey
+        ? { passkey: await createPasskey(await callDesk('POST /desk/invites/:token/passkey/options', { params })) }
+        : typed;
+      onAccepted((await callDesk('POST /desk/invites/:token/accept', { params, body: { displayName, factor } })).recoveryCodes);
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  };
+  const choose = (isPasskey: boolean): void => {
+    setError(null);
+    setByPasskey(isPasskey);
+  };
+
+  return (
+    <form className="d-col" onSubmit={(event) => void submit(event)}>
+      <Field label={signIn('name')}>
+        <input readOnly autoComplete="username" value={invite.name} />
+      </Field>
+      <Field label={t('displayName')} hint={t('displayNameHint')}>
+        <input required autoComplete="name" maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+      </Field>
+      {byPasskey ? <p className="d-2">{factors('joinHint')}</p> : <PasswordAndCode token={token} typed={typed} onType={setTyped} />}
+      <ErrorNote error={error} />
+      <button type="submit" className="d-btn d-btn--gold d-btn--block d-btn--lg" disabled={isBusy}>
+        {byPasskey ? factors('join') : t('submit')}
+      </button>
+      {canUsePasskeys() && (
+        <button type="button" className="d-btn d-btn--ghost d-btn--block" disabled={isBusy} onClick={() => choose(!byPasskey)}>
+          {factors(byPasskey ? 'joinOther' : 'joinPasskey')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { callDesk } from '../../../shared/api/client';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { AuthenticatorKey } from './authenticator-key';
+
+interface Typed {
+  password: string;
+  code: string;
+}
+
+/** A password, and the first code of an authenticator app. */
+export function PasswordAndCode({ token, typed, onType }: { token: string; typed: Typed; onType: (typed: Typed) => void }) {
+  const t = useTranslations('invitation');
+  // One key per visit: each call replaces the key before it.
+  const key = useQuery({
+    queryKey: ['authenticator key', token],
+    queryFn: () => callDesk('POST /desk/invites/:token/code/options', { params: { token } }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <>
+      <Field label={t('newPassword')}>
+        <input
+          required
+          type="password"
+          autoComplete="new-password"
+          value={typed.password}
+          onChange={(event) => onType({ ...typed, password: event.target.value })}
+        />
+      </Field>
+      {key.data !== undefined && <AuthenticatorKey {...key.data} />}
+      <Field label={t('first')}>
+        <input
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={typed.code}
+          onChange={(event) => onType({ ...typed, code: event.target.value })}
+        />
+      </Field>
+      <ErrorNote error={key.error} />
+    </>
+  );
+}

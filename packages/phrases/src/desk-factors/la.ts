@@ -1,0 +1,30 @@
+import type { Same } from '../same.js';
+import type { factors as english } from './en.js';
+
+export const factors: Same<typeof english> = {
+  title: 'ການເຂົ້າສູ່ລະບົບຂອງຂ້ອຍ',
+  passkeys: 'ພາສຄີ',
+  none: 'ຍັງບໍ່ມີພາສຄີ ພາສຄີໃຊ້ລາຍນິ້ວມື ໃບໜ້າ ຫຼື PIN ຂອງເຄື່ອງເພື່ອເຂົ້າສູ່ລະບົບ',
+  add: 'ເພີ່ມພາສຄີ',
+  label: 'ຊື່',
+  labelHint: 'ເຊັ່ນ ຊື່ເຄື່ອງ',
+  added: 'ເພີ່ມເມື່ອ',
+  used: 'ໃຊ້ຫຼ້າສຸດ',
+  remove: 'ລຶບ',
+  removeLabelled: 'ລຶບ {label}',
+  removeTitle: 'ລຶບ {label}?',
+  removeHint: 'ຈະໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ ກະລຸນາລຶບໃນເຄື່ອງຂອງທ່ານນຳ',
+  unsupported: 'ບຣາວເຊີນີ້ໃຊ້ພາສຄີບໍ່ໄດ້',
+  app: 'ແອັບຢືນຢັນຕົວຕົນ',
+  hasApp: 'ຕັ້ງຄ່າແລ້ວ',
+  noApp: 'ຍັງບໍ່ໄດ້ຕັ້ງຄ່າ',
+  codesLeft: 'ເຫຼືອລະຫັດສຳຮອງ {n} ລະຫັດ',
+  renew: 'ລະຫັດສຳຮອງໃໝ່',
+  renewTitle: 'ສ້າງລະຫັດສຳຮອງໃໝ່?',
+  renewHint: 'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້ທັນທີ',
+  join: 'ເຂົ້າຮ່ວມດ້ວຍພາສຄີ',
+  joinHint: 'ເຄື່ອງຂອງທ່ານຈະເກັບພາສຄີ ແລະ ຖາມລາຍນິ້ວມື ໃບໜ້າ ຫຼື PIN',
+  joinOther: 'ໃຊ້ລະຫັດຜ່ານ ແລະ ແອັບແທນ',
+  joinPasskey: 'ໃຊ້ພາສຄີແທນ',
+  proofOther: 'ໃຊ້ວິທີອື່ນ',
+};

@@ -1,0 +1,30 @@
+import type { Same } from '../same.js';
+import type { factors as english } from './en.js';
+
+export const factors: Same<typeof english> = {
+  title: 'การเข้าสู่ระบบของฉัน',
+  passkeys: 'พาสคีย์',
+  none: 'ยังไม่มีพาสคีย์ พาสคีย์ใช้ลายนิ้วมือ ใบหน้า หรือ PIN ของเครื่องเพื่อเข้าสู่ระบบ',
+  add: 'เพิ่มพาสคีย์',
+  label: 'ชื่อ',
+  labelHint: 'เช่น ชื่อเครื่อง',
+  added: 'เพิ่มเมื่อ',
+  used: 'ใช้ล่าสุด',
+  remove: 'ลบ',
+  removeLabelled: 'ลบ {label}',
+  removeTitle: 'ลบ {label}?',
+  removeHint: 'จะใช้เข้าสู่ระบบไม่ได้อีก กรุณาลบในเครื่องของคุณด้วย',
+  unsupported: 'เบราว์เซอร์นี้ใช้พาสคีย์ไม่ได้',
+  app: 'แอปยืนยันตัวตน',
+  hasApp: 'ตั้งค่าแล้ว',
+  noApp: 'ยังไม่ได้ตั้งค่า',
+  codesLeft: 'เหลือรหัสสำรอง {n} รหัส',
+  renew: 'รหัสสำรองใหม่',
+  renewTitle: 'สร้างรหัสสำรองใหม่?',
+  renewHint: 'รหัสเดิมจะใช้ไม่ได้ทันที',
+  join: 'เข้าร่วมด้วยพาสคีย์',
+  joinHint: 'เครื่องของคุณจะเก็บพาสคีย์และถามลายนิ้วมือ ใบหน้า หรือ PIN',
+  joinOther: 'ใช้รหัสผ่านและแอปแทน',
+  joinPasskey: 'ใช้พาสคีย์แทน',
+  proofOther: 'ใช้วิธีอื่น',
+};

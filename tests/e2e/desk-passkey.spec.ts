@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { atDesk, deskWords } from './operators';
+import { test } from './test';
+
+const en = deskWords.en;
+
+/** A device with a fingerprint reader, which accepts the person. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The desk's next answer to a call is that a fresh proof is needed, as after five minutes. */
+async function askForProof(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: { message: 'PROOF_REQUIRED' } }), { times: 1 });
+}
+
+test('an operator adds a passkey, signs in and proves their presence with it, and removes it', async ({ browser }) => {
+  const page = await atDesk(browser, 'desk-owner', { language: 'en', width: 1280, height: 900 });
+  await addAuthenticator(page);
+  const label = `Laptop ${Date.now()}`;
+  const line = page.getByRole('listitem').filter({ hasText: label });
+
+  await page.getByRole('button', { name: en.shell.me }).click();
+  await page.getByRole('button', { name: en.factors.title }).click();
+  await page.getByRole('button', { name: en.factors.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.factors.label).fill(label);
+  await expectAccessible(page, 'a new passkey');
+  await dialog.getByRole('button', { name: en.factors.add }).click();
+  await expect(line).toContainText(en.common.never);
+  await expectAccessible(page, 'the own sign-in');
+
+  // The authenticator has a passkey of this operator, and makes no second one.
+  await page.getByRole('button', { name: en.factors.add }).click();
+  await dialog.getByLabel(en.factors.label).fill('Again');
+  await dialog.getByRole('button', { name: en.factors.add }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(en.errors.PASSKEY_KNOWN);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: en.shell.me }).click();
+  await page.getByRole('button', { name: en.shell.signOut }).click();
+  await expect(page.getByRole('button', { name: en.signIn.passkey })).toBeVisible();
+  await expectAccessible(page, 'the sign-in');
+  await page.getByRole('button', { name: en.signIn.passkey }).click();
+  await expect(page.locator('.d-app')).toBeVisible();
+
+  await page.goto('/factors');
+  await expect(line).not.toContainText(en.common.never);
+  await askForProof(page, '/desk/factors/passkey/remove');
+  await line.getByRole('button').click();
+  await dialog.getByRole('button', { name: en.factors.remove }).click();
+  const proof = page.getByRole('dialog', { name: en.proof.title });
+  await expectAccessible(page, 'a proof');
+  const proved = page.waitForResponse('**/desk/proof');
+  await proof.getByRole('button', { name: en.proof.passkey }).click();
+  expect((await proved).status()).toBe(200);
+  await expect(line).toHaveCount(0);
+});
+
+test('the own sign-in on a phone', async ({ browser }) => {
+  const phone = await atDesk(browser, 'desk-cashier', { language: 'la', width: 390, height: 844 });
+  await phone.goto('/factors');
+  await expect(phone.getByRole('button', { name: deskWords.la.factors.add })).toBeVisible();
+  await expectAccessible(phone, 'the own sign-in on a phone');
+  await expectNoSidewaysScroll(phone, 'the own sign-in on a phone');
+});
