@@ -129,3 +129,34 @@ test('a limit is loosened by two people and tightened by one', async ({ browser 
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByRole('button', { name: new RegExp(`${en.settings.name.slipMaxAgeMinutes}.*LAK.*59`) })).toBeVisible();
 });
+
+test('a slip is shown with its picture beside what each source knows', async ({ page, browser }) => {
+  const member = await newMember(page);
+  await enter(page, 'th', member);
+  const { slipUrl } = await sandbox.transfer({ from: member.account, to: OURS, amount: 321 });
+  await expect(page.getByRole('region', { name: words.th.wallet.totalBalance })).toContainText('321');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const slip = Buffer.from(await (await fetch(slipUrl)).arrayBuffer());
+  const sent = await page.request.post('/api/wallet/slip', {
+    multipart: { file: { name: 'slip.png', mimeType: 'image/png', buffer: slip } },
+    headers: { authorization: `Bearer ${token}`, 'x-client': 'wallet' },
+  });
+  expect(await sent.json()).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' });
+
+  const en = deskWords.en;
+  const cashier = await atDesk(browser, 'desk-cashier', { language: 'en', width: 1280, height: 900 });
+  await cashier.goto('/slips');
+  await cashier.getByRole('button', { name: en.slips.failed }).click();
+  await cashier.getByRole('link').filter({ hasText: member.phone }).click();
+  const picture = cashier.getByRole('img', { name: en.slips.picture });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(cashier.getByRole('row').filter({ hasText: en.slips.amount })).toContainText('฿321.00');
+  await expectAccessible(cashier, 'a slip');
+
+  const phone = await atDesk(browser, 'desk-owner', { language: 'la', width: 390, height: 844 });
+  await phone.goto(new URL(cashier.url()).pathname);
+  await expect(phone.getByRole('img', { name: deskWords.la.slips.picture })).toBeVisible();
+  await expectNoSidewaysScroll(phone, 'a slip on a phone');
+  await expectAccessible(phone, 'a slip on a phone');
+});

@@ -33,7 +33,7 @@ test('an operator adds a passkey, signs in and proves their presence with it, an
   const line = page.getByRole('listitem').filter({ hasText: label });
 
   await page.getByRole('button', { name: en.shell.me }).click();
-  await page.getByRole('button', { name: en.factors.title }).click();
+  await page.getByRole('link', { name: en.factors.title }).click();
   await page.getByRole('button', { name: en.factors.add }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en.factors.label).fill(label);

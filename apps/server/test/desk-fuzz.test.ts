@@ -1,13 +1,13 @@
-import { type DeskCall, deskErrors } from '@krapao/contract/desk';
+import { type DeskCall, deskCalls, deskErrors } from '@krapao/contract/desk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { DESK, FROM_CONSOLE, type OperatorAtDesk, servedCalls, signIn } from './desk.js';
+import { DESK, FROM_CONSOLE, type OperatorAtDesk, signIn } from './desk.js';
 import { digest, quiet } from './digest.js';
 import { payloadOf, segment } from './fuzz.arbitrary.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
-/** Every served call of the desk, with what its contract may and may not take. The same seed makes the same calls. */
+/** Every call of the desk, with what its contract may and may not take. The same seed makes the same calls. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const AT_ONCE = 8;
@@ -90,9 +90,7 @@ const isRefusal = ({ status, body }: Hit): boolean => status >= 400 && (status <
 const isAnswer = (call: DeskCall, { status, body }: Hit): boolean =>
   (status === 200 || status === 202) && call.output.safeParse(body).success;
 
-it.each(
-  servedCalls.filter(({ path }) => path !== '/desk/sign-out').map((call: DeskCall) => [`${call.method} ${call.path}`, call] as const),
-)(
+it.each(deskCalls.filter(({ path }) => path !== '/desk/sign-out').map((call: DeskCall) => [`${call.method} ${call.path}`, call] as const))(
   '%s answers by the contract or refuses with a code, and a refused call changes nothing',
   async (_, call) => {
     const hits = await shoot(call, fc.sample(shotsOf(call), { numRuns: RUNS, seed: SEED }));

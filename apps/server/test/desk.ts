@@ -1,21 +1,10 @@
-import { type DeskApi, deskCalls } from '@krapao/contract/desk';
+import type { DeskApi } from '@krapao/contract/desk';
 import type { DeskConfig } from '../src/platform/config.js';
 import type { TestServer } from './test-server.js';
 
 /** A desk on a free port; the origin is that of the console in a browser. */
 export const ORIGIN = 'http://localhost:3002';
 export const DESK: DeskConfig = { port: 0, host: '127.0.0.1', origin: ORIGIN, consoleDir: '', solo: false };
-
-/** Calls of the contract that have no route yet. `desk-http.test.ts` compares it with the routes: what is built leaves the list. */
-export const NOT_SERVED: ReadonlySet<string> = new Set<keyof DeskApi>([
-  'GET /desk/slips',
-  'GET /desk/slips/:id',
-  'POST /desk/slips/:id/refuse',
-  'POST /desk/slips/:id/verify',
-]);
-
-/** The calls that the desk serves. */
-export const servedCalls = deskCalls.filter(({ method, path }) => !NOT_SERVED.has(`${method} ${path}`));
 
 export interface DeskAnswer<Output = unknown> {
   status: number;

@@ -13,6 +13,8 @@ const Factors = screen('Factors', () => import('../features/factors/components/f
 const Member = screen('Member', () => import('../features/members/components/member'));
 const Members = screen('Members', () => import('../features/members/components/members'));
 const Settings = screen('Settings', () => import('../features/settings/components/settings'));
+const Slip = screen('Slip', () => import('../features/slips/components/slip'));
+const Slips = screen('Slips', () => import('../features/slips/components/slips'));
 const Team = screen('Team', () => import('../features/team/components/team'));
 const Today = screen('Today', () => import('../features/today/components/today'));
 const Waiting = screen('Waiting', () => import('../features/waiting/components/waiting'));
@@ -24,6 +26,8 @@ export const routes: RouteObject[] = [
   { path: '/today', element: <Today /> },
   { path: '/withdrawals', element: <Withdrawals /> },
   { path: '/withdrawals/:id', element: <Withdrawal /> },
+  { path: '/slips', element: <Slips /> },
+  { path: '/slips/:id', element: <Slip /> },
   { path: '/waiting', element: <Waiting /> },
   { path: '/members', element: <Members /> },
   { path: '/members/:id', element: <Member /> },

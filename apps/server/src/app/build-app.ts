@@ -145,7 +145,10 @@ export async function buildApp(config: Config, logger: Logger): Promise<App> {
   metricsRoute(http, metrics, config.metrics);
   await webRoutes(http, config.webDir, defaultLanguage);
 
-  const desk = config.desk === null ? null : await buildDesk(config.desk, config, { ...infrastructure, core: core.operatorDesk, windows });
+  const desk =
+    config.desk === null
+      ? null
+      : await buildDesk(config.desk, config, { ...infrastructure, core: core.operatorDesk, storage: core.files.storage, windows });
   const bus = openLiveBus(config, logger);
   const live = createLive(
     http.server,

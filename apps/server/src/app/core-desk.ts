@@ -23,6 +23,8 @@ import { memberRoutes } from '../desk/members/members.routes.js';
 import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
+import { slipRoutes } from '../desk/slips/slips.routes.js';
+import { createSlipsAtDesk } from '../desk/slips/slips.service.js';
 import { createToday } from '../desk/today/today.service.js';
 import { waitingActs } from '../desk/waiting/waiting.acts.js';
 import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
@@ -34,10 +36,11 @@ import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
+import { createSlipDesk } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
-import { findPause } from '../sagas/index.js';
+import { findPause, type Runner } from '../sagas/index.js';
 import type { OperatorServices } from './core-operator.js';
 import type { Infrastructure } from './infrastructure.js';
 
@@ -47,6 +50,8 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
+  /** The name of a slip's picture in the storage; null: it has none. */
+  slipImage(id: string): Promise<string | null>;
 }
 
 export interface DeskServices {
@@ -58,6 +63,7 @@ export interface DeskServices {
   condition: ConditionService;
   session: SessionService;
   readStatement: ReadPage;
+  runner: Pick<Runner, 'runNow'>;
 }
 
 /** `solo`: one person runs the site, and no act needs a second one. `deskOrigin`: the console's address, for links and passkeys. */
@@ -72,7 +78,7 @@ export interface DeskOptions {
 export function createDeskCore(
   { inTx, clock, settings, content }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
-  { attempts, providers, payoutReviews, freezes, operator, ...services }: DeskServices,
+  { attempts, providers, payoutReviews, freezes, operator, runner, ...services }: DeskServices,
 ): DeskCore {
   const { payout } = providers;
   const factors = createFactors({ secrets, clock });
@@ -92,13 +98,16 @@ export function createDeskCore(
     solo,
     ...operators,
   });
+  const slipDesk = createSlipDesk({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const today = createToday({ inTx, clock, waiting, circuits: providers.circuits });
+  const today = createToday({ inTx, clock, waiting, slips: slipDesk, circuits: providers.circuits });
+  const slips = createSlipsAtDesk({ inTx, clock, slips: slipDesk });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
     operators,
     invites,
     acts,
+    slipImage: slips.imageOf,
     routes: [
       ...sessionRoutes({
         operators,
@@ -117,6 +126,7 @@ export function createDeskCore(
       ...withdrawalRoutes(withdrawals, acts),
       ...memberRoutes(createMemberDesk({ ...operators, ...services, inTx, clock, freezes })),
       deskRoute(getToday, () => today()),
+      ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),

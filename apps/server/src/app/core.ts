@@ -244,7 +244,7 @@ export function createCore(infrastructure: Infrastructure, providers: Providers,
   const chat = createChatModules(infrastructure, config, storage, chatEvents(publisher));
   const readStatement = createStatementReader(database);
 
-  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement };
+  const deskServices = { operator, attempts, providers, payoutReviews, freezes, condition, session, readStatement, runner };
   const operatorDesk = createDeskCore(infrastructure, config, deskServices);
   hooks.inTransaction.on('transferSettled', condition.onTransferSettled);
   hooks.afterCommit.on('gamesRefreshed', condition.onGamesRefreshed);

@@ -9,7 +9,9 @@ import type { Listener } from '../platform/db/listener.js';
 import { isUnavailable } from '../platform/db/unavailable.js';
 import type { Windows } from '../platform/limits/windows.js';
 import type { Logger } from '../platform/logger.js';
+import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
+import { deskFiles } from './desk-files.js';
 import { inlineHashes } from './static.js';
 
 export interface DeskServer {
@@ -22,7 +24,7 @@ export interface DeskServer {
 export async function buildDesk(
   desk: DeskConfig,
   config: Pick<Config, 'trustedProxies' | 'addresses'>,
-  { core, listener, windows, logger }: { core: DeskCore; listener: Listener; windows: Windows; logger: Logger },
+  { core, storage, listener, windows, logger }: { core: DeskCore; storage: Storage; listener: Listener; windows: Windows; logger: Logger },
 ): Promise<DeskServer> {
   const http = await createDeskServer({
     logger,
@@ -35,6 +37,7 @@ export async function buildDesk(
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { operators } = core;
+  deskFiles(http, { core, storage, cookie, origin: desk.origin });
   mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
   // The listener is subscribed before it starts.
   const events = deskEvents(http, { listener, operators, cookie, origin: desk.origin });

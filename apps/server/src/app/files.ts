@@ -10,7 +10,8 @@ const ISOLATED = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
-const SLIP = {
+/** Headers of a slip's picture. */
+export const SLIP = {
   ...ISOLATED,
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="slip.jpg"',
@@ -76,7 +77,8 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'outside
   return part ?? null;
 }
 
-function send(reply: FastifyReply, file: OpenedFile | null, headers: Record<string, string>): FastifyReply {
+/** Sends a stored file; null: 404. */
+export function send(reply: FastifyReply, file: OpenedFile | null, headers: Record<string, string>): FastifyReply {
   if (file === null) return reply.status(404).header('Cache-Control', 'no-store').send({ message: 'NO_DATA' });
   return reply.headers(headers).header('Content-Length', file.size).send(file.stream);
 }

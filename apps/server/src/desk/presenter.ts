@@ -4,6 +4,17 @@ import type { FreezeRow } from '../modules/freeze/index.js';
 /** The last four digits: `•••• 4421`. */
 export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
 
+/** `SCB •••• 4421 SOMCHAI K`; a number that its bank has masked stays as it is. */
+export const presentHolder = ({
+  bankCode,
+  accountNo,
+  accountName = '',
+}: {
+  bankCode: string;
+  accountNo: string;
+  accountName?: string;
+}): string => `${bankCode} ${/[^\d-]/.test(accountNo) ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
+
 export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
   direction: row.direction,
   reason: row.reason,

@@ -26,3 +26,23 @@ export const findCredits = (tx: Tx<'ledger'>, scope: string, keys: readonly stri
     .where('j.idempotency_key', '=', sql<string>`any(${[...keys]})`)
     .where('p.amount', '>', 0n)
     .execute();
+
+/** A credit to a member. */
+export interface MemberCredit {
+  movement: string;
+  amount: bigint;
+  at: Date;
+  id: string;
+  phone: string;
+  name: string;
+  currency: Currency;
+}
+
+/** The members who were credited under a key, directly or from suspense. */
+export async function findMemberCredits(tx: Tx<'ledger'>, key: string): Promise<MemberCredit[]> {
+  const { rows } = await sql<MemberCredit>`
+    select l.id as movement, l.amount, l.created_at as at, m.id, m.username as phone, m.name, m.currency
+    from journal j join movement l on l.id = j.movement join member_profile m on m.id = l.member
+    where j.scope in ('incoming', 'release') and j.idempotency_key = ${key}`.execute(tx.db);
+  return rows;
+}

@@ -1,7 +1,7 @@
 /** The public interface of the ledger. */
 export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js';
 export { checkLedger } from './audit-check.js';
-export { findCredits, isPosted } from './entries.js';
+export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
 export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
 export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';

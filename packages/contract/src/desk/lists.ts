@@ -17,3 +17,7 @@ export function isLoosening(loosens: Loosening, before: SettingValue, after: Set
   if (loosens === 'any') return true;
   return loosens === 'increase' ? Number(after) > Number(before) : Number(after) < Number(before);
 }
+
+/** Codes of the wallet's catalogue with which an operator refuses a slip; the member reads them. */
+export const slipRefusals = ['INVALID_SLIP', 'DEST_ACC_INVALID', 'NOT_MATCH', 'EXPIRED_SLIP', 'SLIP_REFNO_DUPLICATED'] as const;
+export type SlipRefusal = (typeof slipRefusals)[number];

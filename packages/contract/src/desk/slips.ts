@@ -3,8 +3,7 @@ import { timestamp } from '../fields.js';
 import { amount } from '../money.js';
 import { deskCall, done } from './call.js';
 import { currency, cursor, idParams, memberBrief, note } from './fields.js';
-
-const bankAccount = z.object({ bankCode: z.string(), accountNo: z.string(), accountName: z.string() });
+import { slipRefusals } from './lists.js';
 
 const slipRow = z.object({
   id: z.string(),
@@ -30,26 +29,37 @@ export const listDeskSlips = deskCall({
   output: z.object({ slips: z.array(slipRow), next: z.string().nullable() }),
 });
 
-/** Four readings of the same transfer side by side; null where a source has none. */
+/** The bank transfer with the slip's reference, as the first source reported it. Account numbers show four digits. */
+const transfer = z.object({
+  source: z.enum(['feed', 'slip', 'qr', 'voucher', 'game']),
+  amount,
+  at: timestamp,
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['credited', 'suspense', 'returned']),
+});
+
+/** What each source knows about the same transfer, side by side; null where a source has nothing. */
 export const getDeskSlip = deskCall({
   method: 'GET',
   path: '/desk/slips/:id',
   permission: 'slips.read',
   proof: 'session',
   approval: 'never',
-  summary: 'One slip: picture, QR reading, verifier, bank record and ledger credits of the same transfer',
+  summary: 'One slip: picture, QR reading, bank transfer and ledger credits of the same reference; audited',
   params: idParams,
   output: slipRow.extend({
+    /** Served on the desk's origin, to an operator with a session. */
     imageUrl: z.string().nullable(),
     qr: z.object({ bankCode: z.string(), transRef: z.string() }).nullable(),
-    verified: z.object({ amount, at: timestamp, from: bankAccount, to: bankAccount }).nullable(),
-    feed: z
-      .object({ id: z.string(), amount, at: timestamp, from: bankAccount, state: z.enum(['credited', 'suspense', 'returned']) })
-      .nullable(),
+    /** The member's own account, as it should be the sender's. */
+    account: z.string(),
+    transfer: transfer.nullable(),
     credits: z.array(z.object({ movement: z.string(), amount, at: timestamp, member: memberBrief })),
   }),
   errors: ['NOT_FOUND'],
 });
+export type DeskSlip = z.infer<typeof getDeskSlip.output>;
 
 export const reverifySlip = deskCall({
   method: 'POST',
@@ -60,7 +70,7 @@ export const reverifySlip = deskCall({
   summary: 'Queries the verifier again now',
   params: idParams,
   output: done,
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROVIDER_NO_ANSWER'],
+  errors: ['ALREADY_DECIDED', 'PROVIDER_NO_ANSWER'],
 });
 
 export const refuseSlip = deskCall({
@@ -71,7 +81,7 @@ export const refuseSlip = deskCall({
   approval: 'never',
   summary: 'Refuses an open slip with a code of the catalogue, which the member reads',
   params: idParams,
-  body: z.object({ reason: z.enum(['INVALID_SLIP', 'DEST_ACC_INVALID', 'NOT_MATCH', 'EXPIRED_SLIP', 'SLIP_REFNO_DUPLICATED']), note }),
+  body: z.object({ reason: z.enum(slipRefusals), note }),
   output: done,
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  errors: ['ALREADY_DECIDED'],
 });

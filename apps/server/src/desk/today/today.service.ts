@@ -1,7 +1,7 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
 import type { Today, Waiting } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
-import { slipQueue } from '../../modules/slip/index.js';
+import type { SlipDesk } from '../../modules/slip/index.js';
 import { listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
 import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
@@ -20,16 +20,17 @@ export interface TodayDependencies {
   inTx: InTx;
   clock: Clock;
   waiting: Pick<WaitingDesk, 'list'>;
+  slips: Pick<SlipDesk, 'queue'>;
   circuits: Pick<Circuits, 'states'>;
 }
 
 /** What an operator sees first: queues, money by hour beside the week before, payouts, findings and providers. */
 export const createToday =
-  ({ inTx, clock, waiting, circuits }: TodayDependencies) =>
+  ({ inTx, clock, waiting, slips, circuits }: TodayDependencies) =>
   async (): Promise<Today> => {
     const now = clock.now();
     const { waiting: cases } = await waiting.list(undefined);
-    const figures = await inTx((tx) => readFigures(tx, now));
+    const figures = await inTx((tx) => readFigures(tx, now, slips));
     return {
       at: now.toISOString(),
       day: dayOf(now),
@@ -44,10 +45,14 @@ export const createToday =
     };
   };
 
-async function readFigures(tx: Tx, now: Date): Promise<Pick<Today, 'flows' | 'payouts'> & { queues: Omit<Today['queues'], 'waiting'> }> {
+async function readFigures(
+  tx: Tx,
+  now: Date,
+  slipDesk: TodayDependencies['slips'],
+): Promise<Pick<Today, 'flows' | 'payouts'> & { queues: Omit<Today['queues'], 'waiting'> }> {
   await expireProposals(tx);
   const held = await withdrawalQueue(tx, now);
-  const slips = await slipQueue(tx);
+  const slips = await slipDesk.queue(tx);
   const proposals = await openProposals(tx, MOST);
   const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
   const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));

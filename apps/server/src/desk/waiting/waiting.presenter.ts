@@ -4,15 +4,12 @@ import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
-import { maskAccountNo } from '../presenter.js';
+import { presentHolder } from '../presenter.js';
 
 type Fact = Waiting['facts'][number];
 export type MembersById = ReadonlyMap<string, MemberBrief>;
 
 const fact = (label: Fact['label'], text: string | null): Fact[] => (text === null || text === '' ? [] : [{ label, text }]);
-const holder = ({ bankCode, accountNo, accountName = '' }: { bankCode: string; accountNo: string; accountName?: string }): string =>
-  `${bankCode} ${accountNo.includes('x') ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
-
 export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['suggested']): Waiting => ({
   id: transfer.id,
   kind: 'suspense',
@@ -21,8 +18,8 @@ export const presentTransfer = (transfer: KnownTransfer, suggested: Waiting['sug
   currency: transfer.currency,
   member: null,
   facts: [
-    ...fact('from', holder(transfer.from)),
-    ...fact('to', holder(transfer.to)),
+    ...fact('from', presentHolder(transfer.from)),
+    ...fact('to', presentHolder(transfer.to)),
     ...fact('reference', `${transfer.bankCode} ${transfer.transRef}`),
     ...fact('reason', transfer.reason),
   ],

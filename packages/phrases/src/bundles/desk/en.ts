@@ -1,3 +1,5 @@
+import { slips } from '../../desk-slips/en.js';
+import { slip } from '../../slip/en.js';
 import { audit } from '../../desk-audit/en.js';
 import { factors } from '../../desk-factors/en.js';
 import { members } from '../../desk-members/en.js';
@@ -9,4 +11,4 @@ import { team } from '../../desk-team/en.js';
 import { withdrawals } from '../../desk-withdrawals/en.js';
 import { review } from '../../review/en.js';
 
-export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };

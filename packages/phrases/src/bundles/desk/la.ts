@@ -1,3 +1,5 @@
+import { slips } from '../../desk-slips/la.js';
+import { slip } from '../../slip/la.js';
 import { audit } from '../../desk-audit/la.js';
 import { factors } from '../../desk-factors/la.js';
 import { members } from '../../desk-members/la.js';
@@ -9,4 +11,4 @@ import { team } from '../../desk-team/la.js';
 import { withdrawals } from '../../desk-withdrawals/la.js';
 import { review } from '../../review/la.js';
 
-export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };

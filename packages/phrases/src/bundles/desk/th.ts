@@ -1,3 +1,5 @@
+import { slips } from '../../desk-slips/th.js';
+import { slip } from '../../slip/th.js';
 import { audit } from '../../desk-audit/th.js';
 import { factors } from '../../desk-factors/th.js';
 import { members } from '../../desk-members/th.js';
@@ -9,4 +11,4 @@ import { team } from '../../desk-team/th.js';
 import { withdrawals } from '../../desk-withdrawals/th.js';
 import { review } from '../../review/th.js';
 
-export default { ...desk, audit, factors, members, settings, team, today, waiting, withdrawals, review };
+export default { ...desk, audit, factors, members, settings, slipReason: slip.reason, slips, team, today, waiting, withdrawals, review };

@@ -29,12 +29,17 @@ export interface KnownTransfer extends BankTransfer {
 /** Locks this transfer until the transaction ends, whether it is known yet or not. Every source of transfers begins here. */
 export async function lockTransfer(tx: Tx<'deposit'>, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`incoming ${transferKey({ bankCode, transRef })}`}, 0))`.execute(tx.db);
-  const row = await all(tx).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).executeTakeFirst();
-  return row === undefined ? undefined : known(row);
+  return transferOf(tx, { bankCode, transRef });
 }
 
 export async function findTransfer(tx: Tx<'deposit'>, id: string): Promise<KnownTransfer | undefined> {
   const row = await all(tx).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : known(row);
+}
+
+/** The transfer of this reference, whatever has become of it. */
+export async function transferOf(tx: Tx<'deposit'>, { bankCode, transRef }: Named): Promise<KnownTransfer | undefined> {
+  const row = await all(tx).where('bank_code', '=', bankCode).where('trans_ref', '=', transRef).executeTakeFirst();
   return row === undefined ? undefined : known(row);
 }
 

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Indexes for what the desk reads: the search of members by the beginning of phone and name and the end of an account number, and what operators did,
- * newest first. `money_hour` has the money in and out of each hour that has ended (ledger/money-hours.ts), in minor units.
+ * Indexes for what the desk reads: members by the beginning of phone and name and by the end of an account number, slips by state, and what operators
+ * did. `money_hour` has the money in and out of each hour that has ended (ledger/money-hours.ts), in minor units.
  */
 export const deskReads: Migration = {
   async up(db) {
@@ -14,7 +14,8 @@ export const deskReads: Migration = {
       create index registered_bank_suffix on registered_bank (reverse(account_no) text_pattern_ops);
       create index audit_operator on audit (id) where actor like 'operator:%';
       create index audit_action on audit (action, id);
-      create index slip_open on slip (created_at) where state = 'IN_PROGRESS';
+      create index slip_open on slip (id) where state = 'IN_PROGRESS';
+      create index slip_failed on slip (id) where state = 'FAILED';
       create index journal_created on journal using brin (created_at) with (autosummarize = on);
       create table money_hour (
         hour timestamptz not null,

@@ -1,0 +1,90 @@
+import type { DeskSlip } from '@krapao/contract/desk';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../shared/format/money';
+import { formatShort } from '../../../shared/format/time';
+import { Icon } from '../../../shared/ui/icon';
+
+/** What QR, bank and ledger know about the same transfer, beside the member who sent the slip. */
+export function Compare({ slip }: { slip: DeskSlip }) {
+  const t = useTranslations('slips');
+  const { qr, transfer, credits, member, account, currency } = slip;
+  const [credit] = credits;
+  const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount, currency));
+  const isOther = credit !== undefined && credit.member.id !== member.id;
+  const rows: readonly { label: string; values: readonly (string | null)[]; isBad?: boolean }[] = [
+    { label: t('reference'), values: [qr?.transRef ?? null, transfer === null ? null : (qr?.transRef ?? null), null] },
+    {
+      label: t('amount'),
+      values: [null, money(transfer?.amount), money(credit?.amount)],
+      isBad: differs(transfer?.amount, credit?.amount),
+    },
+    { label: t('paidAt'), values: [null, transfer && formatShort(transfer.at), credit === undefined ? null : formatShort(credit.at)] },
+    { label: t('from'), values: [qr?.bankCode ?? null, transfer?.from ?? null, credit?.member.name ?? null], isBad: isOther },
+    { label: t('to'), values: [null, transfer?.to ?? null, null] },
+    { label: t('state'), values: [null, transfer && t(`money.${transfer.state}`), null] },
+  ];
+  return (
+    <section className="d-card">
+      <header className="d-card__h">
+        <h3>{t('compare')}</h3>
+      </header>
+      <dl className="d-card--pad d-pairs2">
+        <dt>{t('member')}</dt>
+        <dd>
+          <Link className="d-link" to={`/members/${member.id}`} dir="auto">
+            {member.name}
+          </Link>{' '}
+          <span className="d-2">{account}</span>
+        </dd>
+      </dl>
+      <table className="d-tbl d-compare">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="k-sr">{t('compare')}</span>
+            </th>
+            <th scope="col">{t('qr')}</th>
+            <th scope="col">
+              {t('bank')}
+              {transfer !== null && <small>{t(`source.${transfer.source}`)}</small>}
+            </th>
+            <th scope="col">{t('ledger')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, isBad }) => (
+            <tr key={label} className={isBad ? 'is-bad' : undefined}>
+              <th scope="row">{label}</th>
+              {values.map((value, place) => (
+                // The columns have no other name than their place.
+                <td key={place} dir="auto">
+                  {value ?? <span className="d-mut">{t('none')}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {transfer === null && credits.length === 0 && <Note words={t('noMoney')} />}
+      {isOther && <Note words={t('otherMember')} />}
+      {transfer?.state === 'suspense' && (
+        <p className="d-card--pad">
+          {t('suspense')}{' '}
+          <Link className="d-link" to="/waiting">
+            {t('toWaiting')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const differs = (one: number | undefined, other: number | undefined): boolean => one !== undefined && other !== undefined && one !== other;
+
+const Note = ({ words }: { words: string }) => (
+  <p className="d-note d-note--warn" style={{ margin: '1rem' }}>
+    <Icon name="warn" />
+    <span>{words}</span>
+  </p>
+);

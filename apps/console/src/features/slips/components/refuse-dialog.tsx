@@ -1,0 +1,41 @@
+import { type DeskSlip, type SlipRefusal, slipRefusals } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shared/api/proof';
+import { useAct } from '../../../shared/api/use-act';
+import { Dialog } from '../../../shared/ui/dialog';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Field } from '../../../shared/ui/field';
+import { Note } from '../../../shared/ui/note';
+
+/** Refuses a slip with a reason of the wallet's catalogue, which the member reads. */
+export function RefuseDialog({ slip: { id }, onClose }: { slip: DeskSlip; onClose: () => void }) {
+  const t = useTranslations('slips');
+  const reasons = useTranslations('slipReason');
+  const call = useCall();
+  const [reason, setReason] = useState<SlipRefusal>('NOT_MATCH');
+  const [note, setNote] = useState('');
+  const act = useAct(() => call('POST /desk/slips/:id/refuse', { params: { id }, body: { reason, note } }), onClose);
+  return (
+    <Dialog
+      title={t('refuseTitle')}
+      confirm={t('refuse')}
+      tone="danger"
+      isBusy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && act.mutate()}
+    >
+      <Field label={t('reason')}>
+        <select value={reason} onChange={(event) => setReason(event.target.value as SlipRefusal)}>
+          {slipRefusals.map((each) => (
+            <option key={each} value={each}>
+              {reasons(each)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Note value={note} onChange={setNote} isRequired />
+      <ErrorNote error={act.error} />
+    </Dialog>
+  );
+}

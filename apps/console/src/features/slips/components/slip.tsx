@@ -1,0 +1,110 @@
+import type { DeskSlip } from '@krapao/contract/desk';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskError } from '../../../shared/api/client';
+import { useCall } from '../../../shared/api/proof';
+import { useDeskQuery } from '../../../shared/api/queries';
+import { useAct } from '../../../shared/api/use-act';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { useCan } from '../../../shared/session/session-context';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { ErrorNote } from '../../../shared/ui/error-note';
+import { Icon } from '../../../shared/ui/icon';
+import { Screen } from '../../../shared/ui/screen';
+import { Compare } from './compare';
+import { RefuseDialog } from './refuse-dialog';
+import { SlipState } from './slip-state';
+import '../slips.css';
+
+/** One slip: its picture beside what each source knows about the transfer. */
+export function Slip() {
+  const t = useTranslations();
+  const { id = '' } = useParams();
+  const found = useDeskQuery('GET /desk/slips/:id', { params: { id } });
+  const title = t('nav.slips');
+  const crumb = (
+    <span className="d-crumb">
+      <Link to="/slips">
+        <span className="d-only-d">{title}</span>
+        <span className="d-only-m">
+          <Icon name="left" />
+          <span className="k-sr">{title}</span>
+        </span>
+      </Link>
+      <Icon name="right" className="d-only-d" />
+    </span>
+  );
+  if (found.data === undefined) {
+    const isUnknown = found.error instanceof DeskError && (found.error.code === 'NOT_FOUND' || found.error.code === 'INVALID_INPUT');
+    return (
+      <Screen title={title} crumb={crumb}>
+        {isUnknown && <Empty icon="q" title={t('slips.noSuch')} />}
+        {found.error !== null && !isUnknown && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={found.data.member.name} crumb={crumb}>
+      <Shown key={id} slip={found.data} />
+    </Screen>
+  );
+}
+
+function Shown({ slip }: { slip: DeskSlip }) {
+  const t = useTranslations('slips');
+  const navigate = useNavigate();
+  const call = useCall();
+  const canDecide = useCan('slips.decide') && slip.state === 'PENDING';
+  const [isRefusing, setRefusing] = useState(false);
+  const verify = useAct(() => call('POST /desk/slips/:id/verify', { params: { id: slip.id } }));
+  useKeys({
+    l: canDecide ? () => verify.mutate() : undefined,
+    e: canDecide ? () => setRefusing(true) : undefined,
+    Escape: () => void navigate('/slips'),
+  });
+  return (
+    <>
+      <div className="d-head">
+        <h2 dir="auto">{t('title', { name: slip.member.name })}</h2>
+        <SlipState state={slip.state} note={slip.note} />
+      </div>
+      <div className="d-slip">
+        <Picture url={slip.imageUrl} />
+        <div className="d-col">
+          <Compare slip={slip} />
+          {canDecide && (
+            <div className="d-btns">
+              <button type="button" className="d-btn d-btn--gold" disabled={verify.isPending} onClick={() => verify.mutate()}>
+                <Icon name="refresh" />
+                {t('verify')}
+                <kbd className="d-kbd">L</kbd>
+              </button>
+              <button type="button" className="d-btn d-btn--danger-line" onClick={() => setRefusing(true)}>
+                {t('refuse')}
+                <kbd className="d-kbd">E</kbd>
+              </button>
+            </div>
+          )}
+          <ErrorNote error={verify.error} />
+        </div>
+      </div>
+      {isRefusing && <RefuseDialog slip={slip} onClose={() => setRefusing(false)} />}
+    </>
+  );
+}
+
+function Picture({ url }: { url: string | null }) {
+  const t = useTranslations('slips');
+  if (url === null) return <p className="d-card d-card--pad d-2">{t('noPicture')}</p>;
+  return (
+    <figure className="d-card d-slip__p">
+      <img src={url} alt={t('picture')} />
+      <figcaption>
+        <a className="d-link" href={url} target="_blank" rel="noreferrer">
+          {t('original')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SlipRow } from '@krapao/contract/desk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callDesk } from '../../../shared/api/client';
+import { Money } from '../../../shared/format/money';
+import { formatShort } from '../../../shared/format/time';
+import { useKeys } from '../../../shared/keys/use-keys';
+import { Empty, LoadFailed } from '../../../shared/ui/empty';
+import { Screen } from '../../../shared/ui/screen';
+import { SlipState } from './slip-state';
+import '../slips.css';
+
+const views = ['open', 'failed', 'all'] as const;
+type View = (typeof views)[number];
+
+/** Slips: open ones oldest first, the others newest first. */
+export function Slips() {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const [view, setView] = useState<View>('open');
+  const [place, setPlace] = useState(-1);
+  const pages = useSlipPages(view);
+  const rows = pages.data?.pages.flatMap(({ slips }) => slips) ?? [];
+  const current = rows[place];
+  const move = (step: number): void => setPlace(Math.min(Math.max(place + step, 0), rows.length - 1));
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: current && (() => void navigate(`/slips/${current.id}`)),
+  });
+  return (
+    <Screen title={t('nav.slips')} isFlush>
+      <div className="d-slips">
+        <div className="d-views" role="group" aria-label={t('nav.slips')}>
+          {views.map((each) => (
+            <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => setView(each)}>
+              {t(`slips.${each}`)}
+            </button>
+          ))}
+        </div>
+        <div className="d-scroll">
+          {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
+          {pages.data !== undefined && rows.length === 0 && <Empty title={t('slips.empty')} hint={t('slips.emptyHint')} />}
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Line row={row} isCurrent={row === current} />
+              </li>
+            ))}
+          </ul>
+          {pages.hasNextPage && (
+            <button
+              type="button"
+              className="d-btn d-btn--line d-slips__more"
+              disabled={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('slips.more')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Line({
+  row: { id, createdAt, member, amount, currency, state, note, transRef },
+  isCurrent,
+}: {
+  row: SlipRow;
+  isCurrent: boolean;
+}) {
+  return (
+    <Link to={`/slips/${id}`} className={isCurrent ? 'd-srow is-cur' : 'd-srow'}>
+      <span className="d-2">{formatShort(createdAt)}</span>
+      <span className="d-srow__m">
+        <b className="d-el" dir="auto">
+          {member.name}
+        </b>
+        <small>{member.phone}</small>
+      </span>
+      <span className="d-num">{amount === null ? '–' : <Money amount={amount} currency={currency} />}</span>
+      <span className="d-2 d-el d-only-d">{transRef}</span>
+      <SlipState state={state} note={note} />
+    </Link>
+  );
+}
+
+const useSlipPages = (view: View) =>
+  useInfiniteQuery({
+    queryKey: ['GET /desk/slips', { view }],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callDesk('GET /desk/slips', { query: { view, after: pageParam, limit: 100 } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,16 @@
+import * as calls from '@krapao/contract/desk';
+import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { SlipsAtDesk } from './slips.service.js';
+
+export const slipRoutes = (slips: SlipsAtDesk): DeskRoute[] => [
+  deskRoute(calls.listDeskSlips, ({ query }) => slips.list(query)),
+  deskRoute(calls.getDeskSlip, ({ params, desk }) => slips.open(desk, params.id)),
+  deskRoute(calls.reverifySlip, async ({ params }) => {
+    await slips.verify(params.id);
+    return DONE;
+  }),
+  deskRoute(calls.refuseSlip, async ({ params, body, desk }) => {
+    await slips.refuse(desk, params.id, body);
+    return DONE;
+  }),
+];

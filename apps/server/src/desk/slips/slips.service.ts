@@ -1,0 +1,99 @@
+import { toMajor } from '@krapao/contract';
+import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
+import { findMemberCredits } from '../../ledger/index.js';
+import { transferOf } from '../../modules/deposit/index.js';
+import type { ListedSlip, SlipDesk } from '../../modules/slip/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { refuseDesk } from '../errors.js';
+import { presentHolder } from '../presenter.js';
+import { actorOf, type DeskRequest } from '../request.js';
+
+export interface SlipServiceDependencies {
+  inTx: InTx;
+  clock: Clock;
+  slips: SlipDesk;
+}
+
+/** Slips at the desk: lists, what each source knows about one transfer, and the decisions that take one person. */
+export function createSlipsAtDesk({ inTx, clock, slips }: SlipServiceDependencies) {
+  const audit = (tx: Tx, desk: DeskRequest, slip: ListedSlip, action: string, detail: Record<string, unknown>) =>
+    recordAudit(tx, { actor: actorOf(desk), member: slip.member, request: desk.requestId }, action, clock.now(), {
+      target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
+      ...detail,
+      address: desk.address,
+    });
+  const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
+
+  return {
+    list: ({ view, after, limit }: { view: 'open' | 'failed' | 'all'; after: string; limit: number }) =>
+      inTx(async (tx) => {
+        const rows = await slips.list(tx, { view, after: isId(after) ? after : null, limit });
+        return { slips: rows.map(presentSlip), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+      }),
+
+    open: (desk: DeskRequest, id: string): Promise<DeskSlip> =>
+      inTx(async (tx) => {
+        const slip = await find(tx, id);
+        await audit(tx, desk, slip, 'slip.opened', { permission: 'slips.read' });
+        const { bankCode, transRef, bank, accountNo, accountName } = slip;
+        const named = bankCode === null || transRef === null ? null : { bankCode, transRef };
+        const transfer = named === null ? undefined : await transferOf(tx, named);
+        const credits = named === null ? [] : await findMemberCredits(tx, `${named.bankCode}:${named.transRef}`);
+        return {
+          ...presentSlip(slip),
+          imageUrl: slip.image === null ? null : `/desk/slips/${id}/image`,
+          qr: named,
+          account: presentHolder({ bankCode: bank, accountNo, accountName }),
+          transfer:
+            transfer === undefined
+              ? null
+              : {
+                  source: transfer.source,
+                  amount: toMajor(transfer.amount),
+                  at: transfer.paidAt,
+                  from: presentHolder(transfer.from),
+                  to: presentHolder(transfer.to),
+                  state: ({ CREDITED: 'credited', SUSPENSE: 'suspense', RETURNED: 'returned' } as const)[transfer.state],
+                },
+          credits: credits.map(({ movement, amount, at, ...member }) => ({
+            movement,
+            amount: toMajor(amount),
+            at: at.toISOString(),
+            member,
+          })),
+        };
+      }),
+
+    verify: async (id: string): Promise<void> => {
+      if (!(await inTx((tx) => slips.isOpen(tx, id)))) refuseDesk('ALREADY_DECIDED');
+      if (!(await slips.verifyNow(id))) refuseDesk('PROVIDER_NO_ANSWER');
+    },
+
+    refuse: (desk: DeskRequest, id: string, { reason, note }: { reason: SlipRefusal; note: string }): Promise<void> =>
+      inTx(async (tx) => {
+        if (!(await slips.refuse(tx, id, reason))) refuseDesk('ALREADY_DECIDED');
+        await audit(tx, desk, await find(tx, id), 'slip.refuse', { permission: 'slips.decide', refused: reason, reason: note });
+      }),
+
+    /** The name of a slip's picture in the storage; null: it has none. */
+    imageOf: (id: string): Promise<string | null> => inTx(async (tx) => (await slips.find(tx, id))?.image ?? null),
+  };
+}
+
+export type SlipsAtDesk = ReturnType<typeof createSlipsAtDesk>;
+
+const STATES = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
+
+const presentSlip = ({ id, createdAt, state, note, amount, transRef, member, phone, name, currency }: ListedSlip): SlipRow => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  member: { id: member, phone, name, currency },
+  amount: amount === null ? null : toMajor(amount),
+  currency,
+  state: STATES[state],
+  note: note ?? '',
+  transRef,
+});
