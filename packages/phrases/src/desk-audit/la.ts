@@ -43,7 +43,7 @@ export const audit: Same<typeof english> = {
     'review-credit': 'ເຕີມເງິນທີ່ກວດ',
     'review-refuse': 'ຈົບການກວດໂດຍບໍ່ເຕີມ',
     'finding-closed': 'ປິດຂໍ້ແຕກຕ່າງ',
-    'slip-refuse': 'ປະຕິເສດສະລິບ',
+    'slip-refuse': 'ປະຕິເສດໃບໂອນ',
     'setting-change': 'ປ່ຽນການຕັ້ງຄ່າ',
     'operator-invite': 'ເຊີນເຈົ້າໜ້າທີ່',
     'operator-roles': 'ປ່ຽນບົດບາດ',

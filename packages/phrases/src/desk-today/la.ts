@@ -4,7 +4,7 @@ import type { today as english } from './en.js';
 export const today: Same<typeof english> = {
   at: 'ບາງກອກ {time}',
   weekday: { mon: 'ວັນຈັນ', tue: 'ວັນອັງຄານ', wed: 'ວັນພຸດ', thu: 'ວັນພະຫັດ', fri: 'ວັນສຸກ', sat: 'ວັນເສົາ', sun: 'ວັນອາທິດ' },
-  queue: { withdrawals: 'ຖອນທີ່ກັນໄວ້', waiting: 'ເງິນທີ່ລໍ', slips: 'ສະລິບ', approvals: 'ລໍອະນຸມັດ' },
+  queue: { withdrawals: 'ຖອນທີ່ກັນໄວ້', waiting: 'ເງິນທີ່ລໍ', slips: 'ໃບໂອນ', approvals: 'ລໍອະນຸມັດ' },
   none: 'ບໍ່ມີຫຍັງລໍ',
   currency: { THB: 'ບາດ', LAK: 'ກີບ' },
   byHour: 'ລາຍຊົ່ວໂມງ ຮອດ {time}',

@@ -31,7 +31,7 @@ async function add(): Promise<Awaited<ReturnType<typeof renderDesk>>['user']> {
 it('the menu of the operator leads to passkeys, app and recovery codes', async () => {
   const { user } = await renderDesk('/withdrawals');
   await user.click(await screen.findByRole('button', { name: 'Your menu' }));
-  await user.click(screen.getByRole('button', { name: 'My sign-in' }));
+  await user.click(screen.getByRole('link', { name: 'My sign-in' }));
   const line = within(await screen.findByRole('listitem'));
   for (const words of ['Laptop', 'Never']) expect(line.getByText(words)).toBeTruthy();
   expect(screen.getByText('Set up · 7 recovery codes left')).toBeTruthy();
