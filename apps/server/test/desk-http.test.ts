@@ -138,6 +138,17 @@ it('every call of the contract has a route', () => {
   expect(names.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
+it('the contract is published as OpenAPI to operators with a session', async () => {
+  expect((await callDesk(server, 'GET', '/desk/openapi.json')).body.message).toBe('SIGN_IN_REQUIRED');
+  const { cookie } = await signIn(server);
+  const { body } = await callDesk(server, 'GET', '/desk/openapi.json', { cookie });
+  const described = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(body['openapi']).toBe('3.1.0');
+  expect(described.toSorted()).toEqual(deskCalls.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
 describe('permissions', () => {
   it('are those of the contract: every call, every role', async () => {
     const operator = await signIn(server, 'desk-cashier');

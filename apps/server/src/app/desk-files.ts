@@ -16,11 +16,15 @@ export interface DeskFileDependencies {
 
 /** `GET /desk/slips/:id/image`: the picture of a slip, for a page of the console. It is no call of the contract, because it is not JSON. */
 export function deskFiles(app: FastifyInstance, { core, storage, cookie, origin }: DeskFileDependencies): void {
-  app.get<{ Params: { id: string } }>('/desk/slips/:id/image', { exposeHeadRoute: false }, async (request, reply) => {
-    checkOrigin(request, origin);
-    const signed = (await identify(request, core.operators, cookie, false)) ?? refuseDesk('SIGN_IN_REQUIRED');
-    if (!signed.operator.permissions.has('slips.read')) refuseDesk('NOT_PERMITTED');
-    const name = isId(request.params.id) ? await core.slipImage(request.params.id) : null;
-    return send(reply, name === null ? null : await storage.open(name), SLIP);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/desk/slips/:id/image',
+    { exposeHeadRoute: false, schema: { hide: true } },
+    async (request, reply) => {
+      checkOrigin(request, origin);
+      const signed = (await identify(request, core.operators, cookie, false)) ?? refuseDesk('SIGN_IN_REQUIRED');
+      if (!signed.operator.permissions.has('slips.read')) refuseDesk('NOT_PERMITTED');
+      const name = isId(request.params.id) ? await core.slipImage(request.params.id) : null;
+      return send(reply, name === null ? null : await storage.open(name), SLIP);
+    },
+  );
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createDeskCookie } from '../desk/http/desk-cookie.js';
 import { createDeskServer } from '../desk/http/desk-server.js';
 import { deskEvents } from '../desk/http/events.js';
-import { mountDesk } from '../desk/http/mount-desk.js';
+import { refuseDesk } from '../desk/errors.js';
+import { checkOrigin, identify, mountDesk } from '../desk/http/mount-desk.js';
 import { within } from '../platform/address.js';
 import type { Config, DeskConfig } from '../platform/config.js';
 import type { Listener } from '../platform/db/listener.js';
@@ -12,6 +13,7 @@ import type { Logger } from '../platform/logger.js';
 import type { Storage } from '../providers/index.js';
 import type { DeskCore } from './core-desk.js';
 import { deskFiles } from './desk-files.js';
+import { deskOpenApi } from './open-api.js';
 import { inlineHashes } from './static.js';
 
 export interface DeskServer {
@@ -37,6 +39,10 @@ export async function buildDesk(
   });
   const cookie = createDeskCookie(desk.origin.startsWith('https://'));
   const { operators } = core;
+  await deskOpenApi(http, cookie.name, async (request) => {
+    checkOrigin(request, desk.origin);
+    if ((await identify(request, operators, cookie, false)) === null) refuseDesk('SIGN_IN_REQUIRED');
+  });
   deskFiles(http, { core, storage, cookie, origin: desk.origin });
   mountDesk(http, core.routes, { operators, cookie, origin: desk.origin });
   // The listener is subscribed before it starts.

@@ -43,7 +43,7 @@ export function deskEvents(
     timer ??= setTimeout(flush, GATHER_MS);
   });
 
-  app.get('/desk/events', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/desk/events', { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
     checkOrigin(request, origin);
     if ((await identify(request, operators, cookie, false)) === null) refuseDesk('SIGN_IN_REQUIRED');
     reply.hijack();
