@@ -21,3 +21,17 @@ globalThis.framesWhileScrolling = ({ selector, speed, forMs }) =>
     };
     requestAnimationFrame(frame);
   });
+
+/**
+ * Runs in the page: types into the filter of the desk's queue, and resolves to the milliseconds until the list has `count` rows.
+ */
+globalThis.filterRows = async ({ text, count }) => {
+  const field = document.querySelector('.d-filters input');
+  const table = document.querySelector('[role=table]');
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const from = performance.now();
+  set.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  while (table.getAttribute('aria-rowcount') !== String(count)) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - from;
+};

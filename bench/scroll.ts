@@ -8,8 +8,8 @@ import { build, staleStamp } from '../scripts/lib/build.mjs';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { type FrameRun, frameTable, LATE_MS } from './frame-table.js';
 import { publish } from './report.js';
-import { median, percentile } from './sample.js';
 import { fillThread } from './thread.js';
 
 const QUICK = process.argv.includes('--quick');
@@ -19,8 +19,6 @@ const SECONDS = 5;
 /** px a frame: a slow drag, and a flick over ten thousand pixels a second. */
 const SPEEDS = [20, 200];
 const LOG = '[data-log]';
-/** A frame that took longer than this was seen to be late, ms. */
-const LATE_MS = 25;
 
 type Frames = (options: { selector: string | null; speed: number; forMs: number }) => Promise<number[]>;
 
@@ -73,7 +71,7 @@ try {
   const height = await loadAll(page);
   const drawn = await page.locator(`${LOG} [role=article]`).count();
 
-  const runs: { what: string; deltas: number[] }[] = [];
+  const runs: FrameRun[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const speed of [0, ...SPEEDS]) {
       const what = speed === 0 ? 'nothing moves' : `${speed * 60} px a second`;
@@ -81,19 +79,9 @@ try {
     }
   await browser.close();
 
-  const line = (what: string): string => {
-    const own = runs.filter((run) => run.what === what).map(({ deltas }) => deltas.toSorted((a, b) => a - b));
-    const of = (pick: (deltas: number[]) => number, digits: number): string => median(own.map(pick)).toFixed(digits);
-    const late = (deltas: number[]): number => (100 * deltas.filter((ms) => ms > LATE_MS).length) / deltas.length;
-    return `| ${what} | ${of((deltas) => deltas.length / SECONDS, 1)} | ${of((deltas) => percentile(deltas, 0.5), 1)} | ${of((deltas) => percentile(deltas, 0.99), 1)} | ${of(late, 1)} |`;
-  };
-  const table = [
-    '| thread | frames a second | p50 ms | p99 ms | late, % |\n|---|---|---|---|---|',
-    ...[...new Set(runs.map(({ what }) => what))].map(line),
-  ].join('\n');
   publish(
     'chat',
-    `Scrolling ${MESSAGES} messages (${Math.round(height)} px, ${drawn} in the page), Chromium ${browser.version()}, 390 × 844, ${ROUNDS} rounds of ${SECONDS} s each; late: over ${LATE_MS} ms${QUICK ? '; --quick: a trial, not a measurement' : ''}\n\n${table}`,
+    `Scrolling ${MESSAGES} messages (${Math.round(height)} px, ${drawn} in the page), Chromium ${browser.version()}, 390 × 844, ${ROUNDS} rounds of ${SECONDS} s each; late: over ${LATE_MS} ms${QUICK ? '; --quick: a trial, not a measurement' : ''}\n\n${frameTable('thread', runs, SECONDS)}`,
   );
 } finally {
   await app.stop();
