@@ -116,3 +116,15 @@ test('the last owner keeps the role', async () => {
   expect((await owner.call('POST /desk/team/:id/roles', `${path}/roles`, change)).body).toEqual({ message: 'LAST_ONE' });
   expect((await owner.call('POST /desk/team/:id/suspend', `${path}/suspend`, { note: 'x' })).body).toEqual({ message: 'LAST_ONE' });
 });
+
+test('the open proposals of a suspended operator are withdrawn', async () => {
+  const id = await idOf('desk-cashier');
+  await second.call('POST /desk/team/invite', '/desk/team/invite', NEW);
+  expect((await owner.call('POST /desk/team/:id/suspend', `/desk/team/${id}/suspend`, { note: 'lost laptop' })).status).toBe(200);
+  const { body } = await owner.call('GET /desk/proposals', '/desk/proposals?state=open');
+  expect(body.proposals).toEqual([]);
+  const ended = (await owner.call('GET /desk/proposals', '/desk/proposals?state=ended')).body.proposals;
+  expect(ended[0]).toMatchObject({ act: 'operator.invite', state: 'withdrawn', checker: { name: 'desk-owner' } });
+  const approved = await owner.call('POST /desk/proposals/:id/approve', `/desk/proposals/${ended[0]?.id}/approve`);
+  expect(approved.body.message).toBe('PROPOSAL_DECIDED');
+});

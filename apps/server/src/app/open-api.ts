@@ -31,10 +31,7 @@ export async function deskOpenApi(
       'The operator\'s desk. Errors are `{ "message": CODE }`. Changes need the header `X-Desk: 1` and the desk\'s own `Origin`.',
     security: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
   });
-  app.get('/desk/openapi.json', { schema: { hide: true }, exposeHeadRoute: false }, async (request) => {
-    await requireSession(request);
-    return app.swagger();
-  });
+  app.get('/desk/openapi.json', { schema: { hide: true }, exposeHeadRoute: false, onRequest: requireSession }, () => app.swagger());
 }
 
 interface Description {
@@ -43,8 +40,9 @@ interface Description {
   security: Record<string, { type: 'http'; scheme: string } | { type: 'apiKey'; in: string; name: string }>;
 }
 
-const describe = async (app: FastifyInstance, { title, description, security }: Description): Promise<void> =>
-  void (await app.register(swagger, {
+async function describe(app: FastifyInstance, { title, description, security }: Description): Promise<void> {
+  await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title, version: VERSION, description }, components: { securitySchemes: security } },
     transform: jsonSchemaTransform,
-  }));
+  });
+}

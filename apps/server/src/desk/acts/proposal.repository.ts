@@ -83,3 +83,11 @@ export const endedProposals = (tx: Tx<'desk'>, before: { at: Date; id: string } 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** Withdraws the open proposals of a maker, e.g. of a suspended operator; resolves to how many. */
+export async function withdrawProposalsOf(tx: Tx<'desk'>, maker: string, by: string, reason: string): Promise<number> {
+  const { rows } = await sql`
+    update proposal set state = 'withdrawn', checker = ${by}, decided_at = clock_timestamp(), decision_reason = ${reason}
+    where maker = ${maker} and state = 'open' returning id`.execute(tx.db);
+  return rows.length;
+}

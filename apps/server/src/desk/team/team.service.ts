@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx } from '../../platform/unit-of-work.js';
+import { withdrawProposalsOf } from '../acts/proposal.repository.js';
 import { refuseDesk } from '../errors.js';
 import { countOwners, deleteInvite, lockOwners } from '../factors/invite.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
@@ -13,7 +14,7 @@ import { endSessions, findTeam, lockMember, storeState, type TeamRow } from './t
 export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; demo: boolean }) => ({
   list: async (): Promise<Operator[]> => (await inTx((tx) => findTeam(tx, demo))).map(present),
 
-  /** Suspends an operator at once: their sessions and their invitation end. The last active owner stays: LAST_ONE. */
+  /** Suspends an operator at once: their sessions, invitation and open proposals end. The last active owner stays: LAST_ONE. */
   suspend: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
     inTx(async (tx) => {
       await lockOwners(tx);
@@ -23,14 +24,18 @@ export const createTeam = ({ inTx, clock, demo }: { inTx: InTx; clock: Clock; de
       await storeState(tx, id, 'suspended');
       await endSessions(tx, id);
       await deleteInvite(tx, id);
+      // What a stolen account has proposed must not be approved later.
+      const proposals = await withdrawProposalsOf(tx, `operator:${id}`, actorOf(desk), reason);
       await recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, 'operator.suspend', clock.now(), {
         permission: 'team.change',
         target: { kind: 'operator', id, label: operator.name },
         changes: [{ field: 'state', before: operator.state, after: 'suspended' }],
         reason,
+        proposals,
         address: desk.address,
       });
       await notifyDesk(tx, 'team');
+      if (proposals > 0) await notifyDesk(tx, 'proposals');
     }),
 });
 
