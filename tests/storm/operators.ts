@@ -19,12 +19,13 @@ export interface Decisions {
   paused: number;
 }
 
-interface Operator {
+export interface Operator {
   /** A call at a random node; null while its outcome is unknown. Signs in again when the session has ended. */
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer | null>;
 }
 
-function operator(world: World, name: string, random: () => number): Operator {
+/** A demo operator at the desk of a random node. */
+export function operator(world: World, name: string, random: () => number): Operator {
   let cookie = '';
   const at = (path: string): string => oneOf(world.desks, random) + path;
   const headers = (): Record<string, string> => ({ origin: DESK_ORIGIN, 'x-desk': '1', cookie });
