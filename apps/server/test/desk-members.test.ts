@@ -63,7 +63,11 @@ test('the page shows balances, restrictions and movements, with the account numb
   });
   expect(JSON.stringify(body)).not.toContain(member.bank.accountNo);
   expect(body.sessions).toHaveLength(1);
+  // The console reads the page again after events.
+  await open();
   expect(await auditOf('member.opened')).toHaveLength(1);
+  await open(await signIn(server, 'desk-cashier'));
+  expect(await auditOf('member.opened')).toHaveLength(2);
 });
 
 test('a withdrawal that waits for a person is held, and named in the movements', async () => {

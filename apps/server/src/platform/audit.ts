@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './unit-of-work.js';
 
 /** The actor and the request of an audit row. */
@@ -20,4 +21,13 @@ export async function recordAudit(
     .insertInto('audit')
     .values({ at, actor: who.actor, member: who.member, action, detail: JSON.stringify(detail), request: who.request })
     .execute();
+}
+
+/** Whether this actor did this about this member within the last ten minutes, by the real clock. */
+export async function isRecentlyAudited(tx: Tx<'platform'>, { actor, member }: Actor, action: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit where member = ${member} and actor = ${actor} and action = ${action} and recorded_at > clock_timestamp() - interval '10 minutes' limit 1`.execute(
+    tx.db,
+  );
+  return rows.length === 1;
 }

@@ -2,13 +2,13 @@ import type { DeskTopic } from '@krapao/contract/desk';
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callDesk, type CallName, DeskError, type Output } from './client';
 
-/** The calls whose answers a topic of the event stream changes. */
+/** The calls whose answers a topic of the event stream changes. Today sums many rows: it is read again by the clock, not by every event. */
 export const callsOf: Record<DeskTopic, readonly CallName[]> = {
-  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id', 'GET /desk/today'],
-  waiting: ['GET /desk/waiting', 'GET /desk/today'],
-  slips: ['GET /desk/slips', 'GET /desk/slips/:id', 'GET /desk/today'],
+  withdrawals: ['GET /desk/withdrawals', 'GET /desk/withdrawals/:id'],
+  waiting: ['GET /desk/waiting'],
+  slips: ['GET /desk/slips', 'GET /desk/slips/:id'],
   members: ['GET /desk/members/:id', 'GET /desk/withdrawals/:id'],
-  proposals: ['GET /desk/proposals', 'GET /desk/today'],
+  proposals: ['GET /desk/proposals'],
   team: ['GET /desk/team', 'GET /desk/factors'],
   settings: ['GET /desk/settings'],
   payouts: ['GET /desk/session', 'GET /desk/today'],

@@ -7,7 +7,7 @@ import { openAccounts } from '../../modules/game/index.js';
 import { openSessions, type SessionService } from '../../modules/session/index.js';
 import type { LineRow, ReadPage } from '../../modules/statement/index.js';
 import { findWithdrawal } from '../../modules/withdraw/index.js';
-import { recordAudit } from '../../platform/audit.js';
+import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { notifyDesk } from '../../platform/desk-topics.js';
 import { isId } from '../../platform/ids.js';
@@ -21,6 +21,7 @@ import { findByReference, findFrozen, readFunds, readHoldings } from './members.
 /** Members of each kind of match. */
 const FOUND = 20;
 const MOVEMENTS = 30;
+const OPENED = 'member.opened';
 
 export interface MemberDeskDependencies {
   inTx: InTx;
@@ -40,6 +41,12 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
       ...detail,
       address: desk.address,
     });
+
+  /** The console reads an open page again after events: an operator's visit is audited once per ten minutes. */
+  const auditVisit = async (tx: Tx, desk: DeskRequest, member: { id: string; username: string }): Promise<void> => {
+    const visitor = { actor: actorOf(desk), member: member.id, request: null };
+    if (!(await isRecentlyAudited(tx, visitor, OPENED))) await audit(tx, desk, member, OPENED, { permission: 'members.read' });
+  };
 
   return {
     /** By phone, name, bank account number, or the id of a statement line. The first match of a member counts. */
@@ -61,7 +68,7 @@ export function createMemberDesk({ inTx, clock, freezes, condition, session, rea
     open: async (desk: DeskRequest, id: string): Promise<Member> => {
       const { member, ...own } = await inTx(async (tx) => {
         const found = (await findMember(tx, id)) ?? refuseDesk('NOT_FOUND');
-        await audit(tx, desk, found, 'member.opened', { permission: 'members.read' });
+        await auditVisit(tx, desk, found);
         const frozen = await freezes.current(tx, id);
         return {
           member: found,

@@ -3,13 +3,15 @@ import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
 import { findMemberCredits } from '../../ledger/index.js';
 import { transferOf } from '../../modules/deposit/index.js';
 import type { ListedSlip, SlipDesk } from '../../modules/slip/index.js';
-import { recordAudit } from '../../platform/audit.js';
+import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import { presentHolder } from '../presenter.js';
 import { actorOf, type DeskRequest } from '../request.js';
+
+const OPENED = 'slip.opened';
 
 export interface SlipServiceDependencies {
   inTx: InTx;
@@ -25,6 +27,11 @@ export function createSlipsAtDesk({ inTx, clock, slips }: SlipServiceDependencie
       ...detail,
       address: desk.address,
     });
+  /** As for a member's page: the visits to a member's slips are audited once per ten minutes. */
+  const auditVisit = async (tx: Tx, desk: DeskRequest, slip: ListedSlip): Promise<void> => {
+    const visitor = { actor: actorOf(desk), member: slip.member, request: null };
+    if (!(await isRecentlyAudited(tx, visitor, OPENED))) await audit(tx, desk, slip, OPENED, { permission: 'slips.read' });
+  };
   const find = async (tx: Tx, id: string): Promise<ListedSlip> => (await slips.find(tx, id)) ?? refuseDesk('NOT_FOUND');
 
   return {
@@ -37,7 +44,7 @@ export function createSlipsAtDesk({ inTx, clock, slips }: SlipServiceDependencie
     open: (desk: DeskRequest, id: string): Promise<DeskSlip> =>
       inTx(async (tx) => {
         const slip = await find(tx, id);
-        await audit(tx, desk, slip, 'slip.opened', { permission: 'slips.read' });
+        await auditVisit(tx, desk, slip);
         const { bankCode, transRef, bank, accountNo, accountName } = slip;
         const named = bankCode === null || transRef === null ? null : { bankCode, transRef };
         const transfer = named === null ? undefined : await transferOf(tx, named);

@@ -13,10 +13,12 @@ import '../today.css';
 /** In the order of `Date.getDay`. Browsers have no names of days in Lao. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
+const REFRESH_MS = 10_000;
+
 /** The first screen of a shift: what waits, money by hour, payouts, findings, providers. */
 export function Today() {
   const t = useTranslations();
-  const found = useDeskQuery('GET /desk/today', {}, { refetchInterval: 60_000 });
+  const found = useDeskQuery('GET /desk/today', {}, { refetchInterval: REFRESH_MS });
   const today = found.data;
   if (today === undefined)
     return (
