@@ -14,9 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   rewards = createRewards(server);
   const settings = createSettings({ db: server.database.db, clock: createClock(), demo: false });
-  await server.database.inTx((tx) =>
-    settings.set(tx, 'turnoverMultiple', 'THB', MULTIPLE, { actor: 'operator:test', member: null, request: null }),
-  );
+  await server.database.inTx((tx) => settings.set(tx, 'turnoverMultiple', 'THB', MULTIPLE));
 });
 afterAll(() => server.close());
 

@@ -19,7 +19,7 @@ function useCounts(): Counts {
     { query: { view: 'waiting', limit: 1 } },
     { enabled: permissions.includes('withdrawals.read') },
   );
-  const waiting = useDeskQuery('GET /desk/waiting', { query: {} }, { enabled: permissions.includes('waiting.read') });
+  const waiting = useDeskQuery('GET /desk/waiting', {}, { enabled: permissions.includes('waiting.read') });
   const proposals = useDeskQuery('GET /desk/proposals', { query: { state: 'open' } }, { enabled: permissions.includes('approvals.read') });
   const { waiting: held = 0, overdue = 0 } = withdrawals.data?.counts ?? {};
   return {

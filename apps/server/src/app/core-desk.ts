@@ -24,7 +24,7 @@ import { createMemberDesk } from '../desk/members/members.service.js';
 import { unfreezeAct } from '../desk/withdrawals/freeze.acts.js';
 import { freezeRoutes } from '../desk/withdrawals/freeze.routes.js';
 import { slipRoutes } from '../desk/slips/slips.routes.js';
-import { createSlipsAtDesk } from '../desk/slips/slips.service.js';
+import { createSlipDesk } from '../desk/slips/slips.service.js';
 import { createToday } from '../desk/today/today.service.js';
 import { waitingActs } from '../desk/waiting/waiting.acts.js';
 import { waitingRoutes } from '../desk/waiting/waiting.routes.js';
@@ -36,7 +36,7 @@ import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
 import type { ReadPage } from '../modules/statement/index.js';
-import { createSlipDesk } from '../modules/slip/index.js';
+import { createSlipReviews } from '../modules/slip/index.js';
 import { type PayoutReviews, WITHDRAW } from '../modules/withdraw/index.js';
 import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
@@ -98,10 +98,10 @@ export function createDeskCore(
     solo,
     ...operators,
   });
-  const slipDesk = createSlipDesk({ clock, runNow: runner.runNow });
+  const slipReviews = createSlipReviews({ clock, runNow: runner.runNow });
   const waiting = createWaitingDesk({ ...operator, inTx, clock });
-  const today = createToday({ inTx, clock, waiting, slips: slipDesk, circuits: providers.circuits });
-  const slips = createSlipsAtDesk({ inTx, clock, slips: slipDesk });
+  const today = createToday({ inTx, clock, waiting, slips: slipReviews, circuits: providers.circuits });
+  const slips = createSlipDesk({ inTx, clock, slips: slipReviews });
   const withdrawals = createWithdrawalDesk({ ...operators, inTx, clock, reviews: payoutReviews, freezes, payout, lastLogin });
   return {
     operators,

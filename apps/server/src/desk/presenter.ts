@@ -1,8 +1,9 @@
 import type { Freeze } from '@krapao/contract/desk';
+import { isMasked } from '../modules/deposit/index.js';
 import type { FreezeRow } from '../modules/freeze/index.js';
 
-/** The last four digits: `•••• 4421`. */
-export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.slice(-4)}`;
+/** The last four digits, without separators: `•••• 4421`. */
+export const maskAccountNo = (accountNo: string): string => `•••• ${accountNo.replaceAll(/\D/g, '').slice(-4)}`;
 
 /** `SCB •••• 4421 SOMCHAI K`; a number that its bank has masked stays as it is. */
 export const presentHolder = ({
@@ -13,7 +14,7 @@ export const presentHolder = ({
   bankCode: string;
   accountNo: string;
   accountName?: string;
-}): string => `${bankCode} ${/[^\d-]/.test(accountNo) ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
+}): string => `${bankCode} ${isMasked(accountNo) ? accountNo : maskAccountNo(accountNo)} ${accountName}`.trim();
 
 export const presentFreeze = (row: FreezeRow, by: string): Freeze => ({
   direction: row.direction,

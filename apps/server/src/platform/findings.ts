@@ -85,8 +85,10 @@ export async function closeFinding(
     .where('state', '=', 'open')
     .returning(['kind', 'reference'])
     .executeTakeFirst();
-  if (closed !== undefined) await recordAudit(tx, who, 'finding.closed', at, { ...closed, reason });
-  return closed !== undefined;
+  if (closed === undefined) return false;
+  await recordAudit(tx, who, 'finding.closed', at, { ...closed, reason });
+  await notifyDesk(tx, 'waiting');
+  return true;
 }
 
 /** References of the open findings of a kind. */
@@ -115,6 +117,7 @@ export async function closeFindings(
     .returning(['kind', 'reference'])
     .execute();
   for (const finding of closed) await recordAudit(tx, who, 'finding.closed', at, { ...finding, reason });
+  if (closed.length > 0) await notifyDesk(tx, 'waiting');
 }
 
 /** Records the findings of a comparison, and closes those on which both sides agree. */

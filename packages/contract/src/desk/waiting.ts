@@ -35,8 +35,7 @@ export const listWaiting = deskCall({
   proof: 'session',
   approval: 'never',
   summary: 'Money and cases that wait for a person, oldest first, at most 200 of each kind',
-  query: z.object({ kind: z.enum(waitingKinds).optional() }),
-  output: z.object({ waiting: z.array(waiting), counts: z.record(z.enum(waitingKinds), z.number().int()) }),
+  output: z.object({ waiting: z.array(waiting) }),
 });
 
 export const creditSuspense = deskCall({

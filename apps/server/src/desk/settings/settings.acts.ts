@@ -27,10 +27,10 @@ export const settingAct = (settings: Settings): Act =>
         needsSecond: isLoosening(settingRules[setting.key].loosens, before, value),
       };
     },
-    perform: async (tx, { key, currency, value }, { actor }) => {
+    perform: async (tx, { key, currency, value }) => {
       const setting = settingNamed(key, currency);
       if (setting === undefined) return 'NOT_FOUND';
-      await writeNamed(settings, tx, setting, value, actor);
+      await writeNamed(settings, tx, setting, value);
       await notifyDesk(tx, 'settings');
       return null;
     },

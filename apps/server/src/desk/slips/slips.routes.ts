@@ -1,8 +1,8 @@
 import * as calls from '@krapao/contract/desk';
 import { deskRoute, type DeskRoute, DONE } from '../route.js';
-import type { SlipsAtDesk } from './slips.service.js';
+import type { SlipDesk } from './slips.service.js';
 
-export const slipRoutes = (slips: SlipsAtDesk): DeskRoute[] => [
+export const slipRoutes = (slips: SlipDesk): DeskRoute[] => [
   deskRoute(calls.listDeskSlips, ({ query }) => slips.list(query)),
   deskRoute(calls.getDeskSlip, ({ params, desk }) => slips.open(desk, params.id)),
   deskRoute(calls.reverifySlip, async ({ params }) => {

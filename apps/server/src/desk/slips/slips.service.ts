@@ -2,7 +2,7 @@ import { toMajor } from '@krapao/contract';
 import type { DeskSlip, SlipRefusal, SlipRow } from '@krapao/contract/desk';
 import { findMemberCredits } from '../../ledger/index.js';
 import { transferOf } from '../../modules/deposit/index.js';
-import type { ListedSlip, SlipDesk } from '../../modules/slip/index.js';
+import type { ListedSlip, SlipReviews } from '../../modules/slip/index.js';
 import { isRecentlyAudited, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import { isId } from '../../platform/ids.js';
@@ -13,14 +13,14 @@ import { actorOf, type DeskRequest } from '../request.js';
 
 const OPENED = 'slip.opened';
 
-export interface SlipServiceDependencies {
+export interface SlipDeskDependencies {
   inTx: InTx;
   clock: Clock;
-  slips: SlipDesk;
+  slips: SlipReviews;
 }
 
 /** Slips at the desk: lists, what each source knows about one transfer, and the decisions that take one person. */
-export function createSlipsAtDesk({ inTx, clock, slips }: SlipServiceDependencies) {
+export function createSlipDesk({ inTx, clock, slips }: SlipDeskDependencies) {
   const audit = (tx: Tx, desk: DeskRequest, slip: ListedSlip, action: string, detail: Record<string, unknown>) =>
     recordAudit(tx, { actor: actorOf(desk), member: slip.member, request: desk.requestId }, action, clock.now(), {
       target: { kind: 'slip', id: slip.id, label: slip.transRef ?? slip.phone },
@@ -90,7 +90,7 @@ export function createSlipsAtDesk({ inTx, clock, slips }: SlipServiceDependencie
   };
 }
 
-export type SlipsAtDesk = ReturnType<typeof createSlipsAtDesk>;
+export type SlipDesk = ReturnType<typeof createSlipDesk>;
 
 const STATES = { IN_PROGRESS: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAILED' } as const;
 

@@ -1,7 +1,7 @@
 import { currencies, toMajor, toMinor } from '@krapao/contract';
 import type { Today, Waiting } from '@krapao/contract/desk';
 import { paidSince, readMoneyHours } from '../../ledger/index.js';
-import type { SlipDesk } from '../../modules/slip/index.js';
+import type { SlipReviews } from '../../modules/slip/index.js';
 import { listWithdrawals, WITHDRAW, withdrawalQueue } from '../../modules/withdraw/index.js';
 import { dayOf, daysAfter, startOfDay } from '../../platform/business-day.js';
 import type { Clock } from '../../platform/clock.js';
@@ -20,7 +20,7 @@ export interface TodayDependencies {
   inTx: InTx;
   clock: Clock;
   waiting: Pick<WaitingDesk, 'list'>;
-  slips: Pick<SlipDesk, 'queue'>;
+  slips: Pick<SlipReviews, 'queue'>;
   circuits: Pick<Circuits, 'states'>;
 }
 
@@ -29,7 +29,7 @@ export const createToday =
   ({ inTx, clock, waiting, slips, circuits }: TodayDependencies) =>
   async (): Promise<Today> => {
     const now = clock.now();
-    const { waiting: cases } = await waiting.list(undefined);
+    const cases = await waiting.list();
     const figures = await inTx((tx) => readFigures(tx, now, slips));
     return {
       at: now.toISOString(),
@@ -48,11 +48,11 @@ export const createToday =
 async function readFigures(
   tx: Tx,
   now: Date,
-  slipDesk: TodayDependencies['slips'],
+  slips: TodayDependencies['slips'],
 ): Promise<Pick<Today, 'flows' | 'payouts'> & { queues: Omit<Today['queues'], 'waiting'> }> {
   await expireProposals(tx);
   const held = await withdrawalQueue(tx, now);
-  const slips = await slipDesk.queue(tx);
+  const openSlips = await slips.queue(tx);
   const proposals = await openProposals(tx, MOST);
   const unknown = await listWithdrawals(tx, { view: 'unknown', after: '', limit: MOST });
   const paid = await paidSince(tx, new Date(now.getTime() - HOUR_MS));
@@ -62,7 +62,7 @@ async function readFigures(
   return {
     queues: {
       withdrawals: { count: held.count, sums: sumsOf(held.sums), oldestAt: iso(held.oldestAt), dueAt: iso(held.dueAt) },
-      slips: { count: slips.count, sums: [], oldestAt: iso(slips.oldestAt), dueAt: null },
+      slips: { count: openSlips.count, sums: [], oldestAt: iso(openSlips.oldestAt), dueAt: null },
       approvals: {
         count: proposals.length,
         sums: sumsOf(proposals.flatMap(({ amount, currency }) => (amount === null || currency === null ? [] : [{ amount, currency }]))),

@@ -3,7 +3,6 @@ import { reviewKinds } from '@krapao/contract/desk';
 import { z } from 'zod';
 import { findMember } from '../../modules/account/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { type Act, defineAct } from '../acts/act.js';
@@ -47,7 +46,6 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const member = await suspense.memberFor(tx, transfer, phone);
         if (typeof member === 'string') return suspenseProblems[member];
         await suspense.credit(tx, transfer, member.id, actor);
-        await notifyDesk(tx, 'waiting');
         return null;
       },
     }),
@@ -78,7 +76,6 @@ export function waitingActs({ suspense, settings, ...desks }: WaitingActDependen
         const credited = creditedAmount(kind, review, given);
         if (credited === null) return 'AMOUNT_REQUIRED';
         await review.credit(credited, actor);
-        await notifyDesk(tx, 'waiting');
         return null;
       },
     }),

@@ -4,7 +4,7 @@ import type { GiftRow, KnownTransfer } from '../../modules/deposit/index.js';
 import type { OpenReview } from '../../modules/invite/index.js';
 import type { ReviewRow } from '../../modules/transfer/index.js';
 import type { OpenFinding } from '../../platform/findings.js';
-import { presentHolder } from '../presenter.js';
+import { maskAccountNo, presentHolder } from '../presenter.js';
 
 type Fact = Waiting['facts'][number];
 export type MembersById = ReadonlyMap<string, MemberBrief>;
@@ -84,9 +84,15 @@ export const presentSaga = ({ id, kind, member, createdAt, attempts, money }: Un
   suggested: [],
 });
 
+/** Facts of findings that name a bank account. */
+const WITH_ACCOUNT = new Set(['from', 'to', 'accountNo']);
+const maskNumbers = (text: string): string => text.replaceAll(/\d[\d -]{4,}\d/g, maskAccountNo);
+
 export const presentFinding = ({ id, kind, reference, facts, first_seen: since }: OpenFinding): Waiting => {
   const { amount, currency, ...others } = facts;
-  const details = Object.entries(others).map(([key, value]) => `${key}: ${String(value)}`);
+  const details = Object.entries(others).map(
+    ([key, value]) => `${key}: ${WITH_ACCOUNT.has(key) ? maskNumbers(String(value)) : String(value)}`,
+  );
   return {
     id,
     kind: 'finding',

@@ -5,7 +5,7 @@ import type { WaitingDesk } from './waiting.service.js';
 
 /** Crediting may take two people; returning, refusing and closing take one. */
 export const waitingRoutes = (waiting: WaitingDesk, acts: Acts): DeskRoute[] => [
-  deskRoute(calls.listWaiting, ({ query }) => waiting.list(query.kind)),
+  deskRoute(calls.listWaiting, async () => ({ waiting: await waiting.list() })),
   deskRoute(calls.creditSuspense, ({ params, body: { note, phone }, desk }) =>
     acts.perform(desk, 'suspense.credit', { id: params.id, phone }, note),
   ),

@@ -4,7 +4,6 @@ import { findMovements } from '../../ledger/index.js';
 import type { SuspenseDesk } from '../../modules/deposit/index.js';
 import { recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import { closeFinding, oldestFindings } from '../../platform/findings.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { openSagas } from '../../sagas/index.js';
@@ -85,18 +84,14 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
         reason,
         address: desk.address,
       });
-      await notifyDesk(tx, 'waiting');
     });
 
   return {
-    list: (kind: WaitingKind | undefined) =>
+    list: (): Promise<Waiting[]> =>
       inTx(async (tx) => {
         const all: Waiting[] = [];
-        for (const each of waitingKinds) all.push(...(await readers[each](tx)));
-        const counts = Object.fromEntries(waitingKinds.map((each) => [each, all.filter((row) => row.kind === each).length]));
-        const rows = kind === undefined ? all : all.filter((row) => row.kind === kind);
-        const waiting = rows.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-        return { waiting, counts: counts as Record<WaitingKind, number> };
+        for (const kind of waitingKinds) all.push(...(await readers[kind](tx)));
+        return all.toSorted((one, other) => (one.since < other.since ? -1 : 1));
       }),
 
     returnSuspense: (desk: DeskRequest, id: string, reason: string): Promise<void> =>
@@ -118,7 +113,6 @@ export function createWaitingDesk({ inTx, clock, suspense, ...desks }: WaitingDe
       inTx(async (tx) => {
         const who = { actor: actorOf(desk), member: null, request: desk.requestId };
         if (!(await closeFinding(tx, id, { who, reason, at: clock.now() }))) refuseDesk('ALREADY_DECIDED');
-        await notifyDesk(tx, 'waiting');
       }),
   };
 }

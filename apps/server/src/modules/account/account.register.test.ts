@@ -15,7 +15,6 @@ beforeEach(() => {
 afterAll(() => database.drop());
 
 const memberOf = (phone: string) => database.db.selectFrom('member').selectAll().where('username', '=', phone).executeTakeFirst();
-const operator = { actor: 'system', member: null, request: null };
 
 describe('register', () => {
   it('adds a member with an open wallet', async () => {
@@ -91,9 +90,9 @@ describe('register', () => {
   });
 
   it('requires no OTP if the operator has switched it off', async () => {
-    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', false, operator));
+    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', false));
     const code = await codeOf(people.account.register(aRegistration(), aContext()));
-    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', true, operator));
+    await database.inTx((tx) => people.settings.setSite(tx, 'registerOTP', true));
     expect(code).toBeNull();
   });
 

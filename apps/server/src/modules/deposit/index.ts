@@ -7,6 +7,7 @@ export { createGiftDesk, type GiftDesk } from './gift/gift.desk.js';
 export { reconcileGifts } from './gift/gift.reconcile.js';
 export { giftSaga } from './gift/gift.saga.js';
 export { type KnownTransfer, transferOf } from './incoming/incoming.repository.js';
+export { isMasked } from './incoming/incoming.rules.js';
 export type { SlipClaimed } from './incoming/incoming.claim.js';
 export { reconcileIncoming } from './incoming/incoming.reconcile.js';
 export { suspendFound } from './incoming/incoming.suspense.js';

@@ -50,8 +50,10 @@ export async function openReview(
   await notifyDesk(tx, 'waiting');
 }
 
-export const decideReview = async (tx: Tx<'invite'>, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> =>
-  void (await tx.db.updateTable('invite_review').set({ state, decided_at: at }).where('invitee', '=', invitee).execute());
+export async function decideReview(tx: Tx<'invite'>, invitee: string, state: 'CLEARED' | 'REFUSED', at: Date): Promise<void> {
+  await tx.db.updateTable('invite_review').set({ state, decided_at: at }).where('invitee', '=', invitee).execute();
+  await notifyDesk(tx, 'waiting');
+}
 
 /** Commissions of this invited member that wait for a review, oldest first. */
 export const waitingEarnings = async (tx: Tx<'invite'>, invitee: string): Promise<Omit<Earning, 'state'>[]> =>

@@ -18,8 +18,6 @@ import { bankNames, banksOf } from './banks.js';
 import { createLinkQr } from './lookup.presenter.js';
 import { createLookupService, type LookupService } from './lookup.service.js';
 
-const operator = { actor: 'system', member: null, request: null };
-
 let database: TestDatabase;
 let settings: ReturnType<typeof createSettings>;
 let lookup: LookupService;
@@ -69,7 +67,7 @@ describe('deposit', () => {
     const wallets = [{ mode: 'gift', walletAccountName: 'KRAPAO DEMO' }];
     expect(await lookup.deposit('THB')).toMatchObject({ wallets, isManual: false });
     expect(await lookup.deposit('LAK')).toMatchObject({ wallets: [] });
-    await database.inTx((tx) => settings.setSite(tx, 'isManual', true, operator));
+    await database.inTx((tx) => settings.setSite(tx, 'isManual', true));
     expect(await lookup.deposit('THB')).toMatchObject({ isManual: true });
   });
 
@@ -86,7 +84,7 @@ describe('deposit', () => {
 });
 
 it('withdraw returns the operator’s limits of the currency', async () => {
-  await database.inTx((tx) => settings.set(tx, 'withdrawMin', 'LAK', 60_000, operator));
+  await database.inTx((tx) => settings.set(tx, 'withdrawMin', 'LAK', 60_000));
   expect([await lookup.withdraw('THB'), await lookup.withdraw('LAK')]).toEqual([
     { withdrawMin: 100, withdrawMax: 50_000 },
     { withdrawMin: 60_000, withdrawMax: 25_000_000 },
@@ -99,13 +97,13 @@ it('slip never closes in demo mode', async () => {
 
 it('active reports a terminated site', async () => {
   const before = await lookup.active();
-  await database.inTx((tx) => settings.setSite(tx, 'terminated', true, operator));
+  await database.inTx((tx) => settings.setSite(tx, 'terminated', true));
   expect([before, await lookup.active()]).toEqual([{ terminated: '' }, { terminated: 'gone' }]);
 });
 
 it('registerOTP is on by default, and the chat widget in demo mode until the operator switches it off', async () => {
   expect([await lookup.registerOTP(), await lookup.enableChatWidget()]).toEqual([{ registerOTP: true }, { enableChatWidget: true }]);
-  await database.inTx((tx) => settings.setSite(tx, 'enableChatWidget', false, operator));
+  await database.inTx((tx) => settings.setSite(tx, 'enableChatWidget', false));
   expect(await lookup.enableChatWidget()).toEqual({ enableChatWidget: false });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.js';
+import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 
 export type SlipRow = Schema['slip'];
@@ -26,6 +27,7 @@ export async function insertSlip(tx: Tx<'slip'>, slip: NewSlip): Promise<boolean
     .insertInto('slip')
     .values({ ...slip, seq, amount: null })
     .execute();
+  await notifyDesk(tx, 'slips');
   return true;
 }
 
@@ -35,6 +37,7 @@ export async function updateSlip(
   changes: Partial<Pick<SlipRow, 'state' | 'note' | 'amount' | 'settled_at'>>,
 ): Promise<void> {
   await tx.db.updateTable('slip').set(changes).where('id', '=', id).execute();
+  await notifyDesk(tx, 'slips');
 }
 
 /** The number of a member's slips: the number of the last one. */

@@ -2,7 +2,6 @@ import { currencies, type SlipReason } from '@krapao/contract';
 import { z } from 'zod';
 import { type Actor, recordAudit } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import type { BankTransfer, SlipVerifier } from '../../providers/index.js';
 import { defineSaga, type Saga, type SagaRun } from '../../sagas/index.js';
@@ -60,7 +59,6 @@ export function slipSaga({ verifier, incoming, clock }: SlipSagaDependencies): S
           : [null, reasonOf(settled.reason)];
       const at = clock.now();
       await updateSlip(tx, id, { state: note === null ? 'SUCCESS' : 'FAILED', note, amount, settled_at: at });
-      await notifyDesk(tx, 'slips');
       const actor: Actor = { actor: 'provider:slip', member, request: null };
       await recordAudit(tx, actor, note === null ? 'slip.confirmed' : 'slip.refused', at, { slip: id, reason: note });
     },

@@ -1,6 +1,5 @@
 import type { SlipOutput, SlipReason } from '@krapao/contract';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import { refuse, unavailable } from '../../platform/errors.js';
 import type { FileLinks } from '../../platform/file-links.js';
 import type { Caller, RequestContext } from '../../platform/request.js';
@@ -75,7 +74,6 @@ export function createSlipService(deps: SlipDependencies): SlipService {
       if (!isInserted || isFailed) return isInserted;
       const input: SlipVerifyInput = { ...content, currency: caller.currency, hours };
       await intend(tx, { id: row.id, kind: SLIP_VERIFY, member: caller.memberId, input });
-      await notifyDesk(tx, 'slips');
       return true;
     });
 

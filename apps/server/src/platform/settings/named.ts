@@ -1,5 +1,4 @@
 import { currencies, type Currency } from '@krapao/contract';
-import type { Actor } from '../audit.js';
 import type { Tx } from '../unit-of-work.js';
 import {
   type CurrencySetting,
@@ -53,7 +52,7 @@ export async function lockNamed(settings: Settings, tx: Tx, { key, currency }: N
 }
 
 /** `value` has passed `accepts`. */
-export const writeNamed = (settings: Settings, tx: Tx, { key, currency }: NamedSetting, value: SettingValue, who: Actor): Promise<void> =>
+export const writeNamed = (settings: Settings, tx: Tx, { key, currency }: NamedSetting, value: SettingValue): Promise<void> =>
   currency === null
-    ? settings.setSite(tx, key, value as SiteValue<SiteSetting>, who)
-    : settings.set(tx, key, currency, value as CurrencyValue<CurrencySetting>, who);
+    ? settings.setSite(tx, key, value as SiteValue<SiteSetting>)
+    : settings.set(tx, key, currency, value as CurrencyValue<CurrencySetting>);

@@ -1,7 +1,6 @@
 import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Actor, recordAudit } from '../audit.js';
 import type { Clock } from '../clock.js';
 import type { Db } from '../db/pool.js';
 import { refuse } from '../errors.js';
@@ -33,9 +32,9 @@ export interface Settings {
   site<K extends SiteSetting>(key: K): Promise<SiteValue<K>>;
   /** As `site`, but without a promise while the settings are in memory. */
   siteNow<K extends SiteSetting>(key: K): SiteValue<K> | Promise<SiteValue<K>>;
-  /** Audited. Refuses an invalid value with INVALID_INPUT. */
-  set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>, who: Actor): Promise<void>;
-  setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>, who: Actor): Promise<void>;
+  /** Refuses an invalid value with INVALID_INPUT. The act that changes a setting audits it (desk/settings). */
+  set<K extends CurrencySetting>(tx: Tx<'platform'>, key: K, currency: Currency, value: CurrencyValue<K>): Promise<void>;
+  setSite<K extends SiteSetting>(tx: Tx<'platform'>, key: K, value: SiteValue<K>): Promise<void>;
 }
 
 export interface SettingsDependencies {
@@ -78,14 +77,13 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
 
   const site = async <K extends SiteSetting>(key: K): Promise<SiteValue<K>> => siteValue(await rows.get(), key);
 
-  const write = async (tx: Tx<'platform'>, key: string, currency: string, value: unknown, who: Actor): Promise<void> => {
+  const write = async (tx: Tx<'platform'>, key: string, currency: string, value: unknown): Promise<void> => {
     const json = JSON.stringify(value);
     await tx.db
       .insertInto('setting')
       .values({ key, currency, value: json })
       .onConflict((conflict) => conflict.columns(['key', 'currency']).doUpdateSet({ value: json }))
       .execute();
-    await recordAudit(tx, who, 'setting.changed', clock.now(), { key, currency, value });
     tx.afterCommit(rows.drop);
   };
 
@@ -117,13 +115,13 @@ export function createSettings({ db, clock, demo }: SettingsDependencies): Setti
       const loaded = rows.peek();
       return loaded === undefined ? site(key) : siteValue(loaded, key);
     },
-    set: async (tx, key, currency, value, who) => {
+    set: async (tx, key, currency, value) => {
       if (!currencySettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
-      await write(tx, key, currency, value, who);
+      await write(tx, key, currency, value);
     },
-    setSite: async (tx, key, value, who) => {
+    setSite: async (tx, key, value) => {
       if (!siteSettings[key].schema.safeParse(value).success) refuse('INVALID_INPUT');
-      await write(tx, key, SITE, value, who);
+      await write(tx, key, SITE, value);
     },
   };
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
     members: [{ id: member.id, phone: member.phone, name: member.name, currency: 'THB', matched: 'phone', isFrozen: true }],
   });
   api.reply('GET /desk/members/:id', member);
-  api.reply('GET /desk/waiting', { waiting: [], counts: { suspense: 0, gift: 0, game: 0, commission: 0, saga: 0, finding: 0 } });
+  api.reply('GET /desk/waiting', { waiting: [] });
   api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });

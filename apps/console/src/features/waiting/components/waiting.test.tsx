@@ -35,10 +35,9 @@ const gift: Waiting = {
   facts: [{ label: 'reference', text: 'VOUCHER1' }],
   suggested: [],
 };
-const counts = { suspense: 1, gift: 1, game: 0, commission: 0, saga: 0, finding: 0 };
 
 beforeEach(() => {
-  api.reply('GET /desk/waiting', { waiting: [transfer, gift], counts });
+  api.reply('GET /desk/waiting', { waiting: [transfer, gift] });
   api.reply('GET /desk/withdrawals', { withdrawals: [], next: null, counts: { waiting: 0, overdue: 0, unknown: 0 } });
   api.reply('GET /desk/proposals', { proposals: [], next: null });
 });

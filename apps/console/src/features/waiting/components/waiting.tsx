@@ -29,8 +29,10 @@ export function Waiting() {
   const t = useTranslations();
   const [kind, setKind] = useState<WaitingKind | 'all'>('all');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const found = useDeskQuery('GET /desk/waiting', { query: {} });
-  const rows = (found.data?.waiting ?? []).filter((row) => kind === 'all' || row.kind === kind);
+  const found = useDeskQuery('GET /desk/waiting', {});
+  const all = found.data?.waiting ?? [];
+  const of = (wanted: typeof kind): readonly Case[] => (wanted === 'all' ? all : all.filter((row) => row.kind === wanted));
+  const rows = of(kind);
   const place = rows.findIndex((row) => keyOf(row) === chosenKey);
   // Wide screens always show a case; a phone shows the list until one is opened.
   const shown = rows[Math.max(place, 0)];
@@ -39,17 +41,15 @@ export function Waiting() {
     setChosenKey(next === undefined ? null : keyOf(next));
   };
   useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1), Escape: () => setChosenKey(null) });
-  const counts = found.data?.counts;
-  const total = waitingKinds.reduce((sum, each) => sum + (counts?.[each] ?? 0), 0);
   return (
     <Screen title={t('nav.waiting')} isFlush>
-      <div className={place === -1 ? 'd-wait' : 'd-wait has-chosen'}>
-        <div className="d-wait__list">
+      <div className={place === -1 ? 'd-beside' : 'd-beside has-chosen'}>
+        <div className="d-beside__l">
           <div className="d-views" role="group" aria-label={t('waiting.columnKind')}>
             {(['all', ...waitingKinds] as const).map((each) => (
               <button key={each} type="button" aria-current={each === kind ? 'page' : undefined} onClick={() => setKind(each)}>
                 {each === 'all' ? t('waiting.all') : t(`waiting.kind.${each}`)}
-                <span className="d-n">{each === 'all' ? total : (counts?.[each] ?? 0)}</span>
+                <span className="d-n">{of(each).length}</span>
               </button>
             ))}
           </div>
@@ -81,7 +81,7 @@ function Line({ row, isCurrent, onOpen }: { row: Case; isCurrent: boolean; onOpe
   const [main, ...others] = facts;
   const more = others.find(({ label }) => label === 'reason') ?? others.find(({ label }) => label === 'reference');
   return (
-    <button type="button" className="d-wrow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+    <button type="button" className="d-line d-wrow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-row d-wrow__k">
         <Icon name={icons[kind]} />
         {t(`one.${kind}`)}

@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../ledger/index.js';
 import { type Actor, recordAudit } from '../../../platform/audit.js';
 import type { Clock } from '../../../platform/clock.js';
+import { notifyDesk } from '../../../platform/desk-topics.js';
 import type { Tx } from '../../../platform/unit-of-work.js';
 import { giftItem } from './gift.items.js';
 import { type GiftRow, listReview, lockGift, updateGift } from './gift.repository.js';
@@ -28,10 +29,12 @@ export function createGiftDesk({ ledger, clock }: { ledger: Ledger; clock: Clock
       const [outcome] = await ledger.postIn(tx, [giftItem({ ...gift, amount }, { ...actor, member: gift.member })]);
       if (outcome?.ok !== true || outcome.replayed) throw new Error(`the voucher of gift ${gift.id} was credited before`);
       await updateGift(tx, gift.id, { state: 'CREDITED', amount, settled_at: clock.now() });
+      await notifyDesk(tx, 'waiting');
     },
     giveBack: async (tx, gift, actor) => {
       await updateGift(tx, gift.id, { state: 'RETURNED', settled_at: clock.now() });
       await recordAudit(tx, { ...actor, member: gift.member }, 'gift.returned', clock.now(), { gift: gift.id });
+      await notifyDesk(tx, 'waiting');
     },
   };
 }

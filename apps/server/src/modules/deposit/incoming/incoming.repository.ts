@@ -113,6 +113,7 @@ export async function endSuspense(tx: Tx<'deposit'>, id: string, member: string 
     .where('id', '=', id)
     .where('state', '=', 'SUSPENSE')
     .execute();
+  await notifyDesk(tx, 'waiting');
 }
 
 /** Notes the QR that a transfer has turned out to pay. */

@@ -1,13 +1,12 @@
 import type { SlipRefusal } from '@krapao/contract/desk';
 import type { Clock } from '../../platform/clock.js';
-import { notifyDesk } from '../../platform/desk-topics.js';
 import type { Tx } from '../../platform/unit-of-work.js';
 import { finish } from '../../sagas/index.js';
 import { findListedSlip, listSlips } from './slip-list.repository.js';
 import { findSlip, lockSlip, slipQueue, updateSlip } from './slip.repository.js';
 
-/** Slips for operators. */
-export const createSlipDesk = ({ clock, runNow }: { clock: Clock; runNow(id: string): Promise<boolean> }) => ({
+/** Slips as operators list and decide them. */
+export const createSlipReviews = ({ clock, runNow }: { clock: Clock; runNow(id: string): Promise<boolean> }) => ({
   list: listSlips,
   find: findListedSlip,
   queue: slipQueue,
@@ -27,9 +26,8 @@ export const createSlipDesk = ({ clock, runNow }: { clock: Clock; runNow(id: str
     const slip = await lockSlip(tx, id);
     if (slip?.state !== 'IN_PROGRESS') throw new Error(`slip ${id} has an open saga and has ended`);
     await updateSlip(tx, id, { state: 'FAILED', note: reason, amount: null, settled_at: clock.now() });
-    await notifyDesk(tx, 'slips');
     return true;
   },
 });
 
-export type SlipDesk = ReturnType<typeof createSlipDesk>;
+export type SlipReviews = ReturnType<typeof createSlipReviews>;
