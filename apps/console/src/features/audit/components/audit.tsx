@@ -32,8 +32,8 @@ export function Audit() {
   });
   return (
     <Screen title={t('nav.audit')} isFlush>
-      <div className={place === -1 ? 'd-audit' : 'd-audit has-chosen'}>
-        <div className="d-audit__list">
+      <div className={place === -1 ? 'd-beside' : 'd-beside has-chosen'}>
+        <div className="d-beside__l">
           <Bar filter={filter} onChange={setFilter} />
           <div className="d-scroll">
             {pages.data === undefined && pages.error !== null && <LoadFailed error={pages.error} retry={() => void pages.refetch()} />}
@@ -72,7 +72,7 @@ function Bar({ filter, onChange }: { filter: AuditFilter; onChange: (filter: Aud
   const actionText = useActionText();
   const isFiltered = filter.actor !== null || filter.action !== null;
   return (
-    <div className="d-views">
+    <div className="d-views d-audit__b">
       {(['1', '0'] as const).map((desk) => (
         <button
           key={desk}
@@ -113,7 +113,7 @@ function Line({ event, isCurrent, onOpen }: { event: AuditEvent; isCurrent: bool
   const actionText = useActionText();
   const { at, actor, actorName, action, member, detail } = event;
   return (
-    <button type="button" className="d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+    <button type="button" className="d-line d-arow" aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
       <span className="d-2">{formatShort(at)}</span>
       <span className="d-el" dir="auto">
         {actorName ?? (actor === 'system' ? t('system') : actor.replace('operator:', ''))}

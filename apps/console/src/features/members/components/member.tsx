@@ -1,18 +1,16 @@
 import type { Member as MemberOnWire } from '@krapao/contract/desk';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { formatMonth } from '../../../shared/format/time';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { FreezeDialog, UnfreezeDialog } from '../../../shared/member/freeze-dialog';
 import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { Icon } from '../../../shared/ui/icon';
 import { MemberAvatar } from '../../../shared/ui/person';
-import { Screen } from '../../../shared/ui/screen';
 import { Balances } from './balances';
 import { BankAccount } from './bank-account';
 import { EndSessionsDialog, Sessions } from './sessions';
@@ -24,32 +22,15 @@ export function Member() {
   const t = useTranslations();
   const { id = '' } = useParams();
   const found = useDeskQuery('GET /desk/members/:id', { params: { id } });
-  const title = t('nav.members');
-  const crumb = (
-    <span className="d-crumb">
-      <Link to="/members">
-        <span className="d-only-d">{title}</span>
-        <span className="d-only-m">
-          <Icon name="left" />
-          <span className="k-sr">{title}</span>
-        </span>
-      </Link>
-      <Icon name="right" className="d-only-d" />
-    </span>
-  );
-  if (found.data === undefined) {
-    const isUnknown = found.error instanceof DeskError && (found.error.code === 'NOT_FOUND' || found.error.code === 'INVALID_INPUT');
-    return (
-      <Screen title={title} crumb={crumb}>
-        {isUnknown && <Empty icon="q" title={t('members.noSuch')} />}
-        {found.error !== null && !isUnknown && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      </Screen>
-    );
-  }
   return (
-    <Screen title={found.data.name} crumb={crumb}>
-      <Shown key={id} member={found.data} />
-    </Screen>
+    <DetailScreen
+      list={{ title: t('nav.members'), path: '/members' }}
+      found={found}
+      noSuch={t('members.noSuch')}
+      titleOf={({ name }) => name}
+    >
+      {(member) => <Shown key={id} member={member} />}
+    </DetailScreen>
   );
 }
 

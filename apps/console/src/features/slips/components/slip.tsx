@@ -1,17 +1,15 @@
 import type { DeskSlip } from '@krapao/contract/desk';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskError } from '../../../shared/api/client';
 import { useCall } from '../../../shared/api/proof';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { useAct } from '../../../shared/api/use-act';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { useCan } from '../../../shared/session/session-context';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
 import { ErrorNote } from '../../../shared/ui/error-note';
 import { Icon } from '../../../shared/ui/icon';
-import { Screen } from '../../../shared/ui/screen';
 import { Compare } from './compare';
 import { RefuseDialog } from './refuse-dialog';
 import { SlipState } from './slip-state';
@@ -22,32 +20,15 @@ export function Slip() {
   const t = useTranslations();
   const { id = '' } = useParams();
   const found = useDeskQuery('GET /desk/slips/:id', { params: { id } });
-  const title = t('nav.slips');
-  const crumb = (
-    <span className="d-crumb">
-      <Link to="/slips">
-        <span className="d-only-d">{title}</span>
-        <span className="d-only-m">
-          <Icon name="left" />
-          <span className="k-sr">{title}</span>
-        </span>
-      </Link>
-      <Icon name="right" className="d-only-d" />
-    </span>
-  );
-  if (found.data === undefined) {
-    const isUnknown = found.error instanceof DeskError && (found.error.code === 'NOT_FOUND' || found.error.code === 'INVALID_INPUT');
-    return (
-      <Screen title={title} crumb={crumb}>
-        {isUnknown && <Empty icon="q" title={t('slips.noSuch')} />}
-        {found.error !== null && !isUnknown && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      </Screen>
-    );
-  }
   return (
-    <Screen title={found.data.member.name} crumb={crumb}>
-      <Shown key={id} slip={found.data} />
-    </Screen>
+    <DetailScreen
+      list={{ title: t('nav.slips'), path: '/slips' }}
+      found={found}
+      noSuch={t('slips.noSuch')}
+      titleOf={({ member }) => member.name}
+    >
+      {(slip) => <Shown key={id} slip={slip} />}
+    </DetailScreen>
   );
 }
 

@@ -34,7 +34,7 @@ export function Slips() {
   });
   return (
     <Screen title={t('nav.slips')} isFlush>
-      <div className="d-slips">
+      <div className="d-beside__l d-slips">
         <div className="d-views" role="group" aria-label={t('nav.slips')}>
           {views.map((each) => (
             <button key={each} type="button" aria-current={each === view ? 'page' : undefined} onClick={() => setView(each)}>
@@ -76,7 +76,7 @@ function Line({
   isCurrent: boolean;
 }) {
   return (
-    <Link to={`/slips/${id}`} className={isCurrent ? 'd-srow is-cur' : 'd-srow'}>
+    <Link to={`/slips/${id}`} className={isCurrent ? 'd-line d-srow is-cur' : 'd-line d-srow'}>
       <span className="d-2">{formatShort(createdAt)}</span>
       <span className="d-srow__m">
         <b className="d-el" dir="auto">

@@ -51,7 +51,7 @@ const today: Today = {
   providers: [{ name: 'payout', state: 'down' }],
 };
 
-it('shows what waits, money beside the week before, payouts, findings and providers', async () => {
+it('shows queues, money beside the week before, payouts, findings and providers', async () => {
   api.reply('GET /desk/today', today);
   await renderDesk('/');
   expect(await screen.findByRole('heading', { name: 'Monday 23/11/2026' })).toBeTruthy();

@@ -15,7 +15,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const REFRESH_MS = 10_000;
 
-/** The first screen of a shift: what waits, money by hour, payouts, findings, providers. */
+/** The first screen of a shift: queues, money by hour, payouts, findings, providers. */
 export function Today() {
   const t = useTranslations();
   const found = useDeskQuery('GET /desk/today', {}, { refetchInterval: REFRESH_MS });

@@ -1,15 +1,12 @@
 import type { WithdrawalDetail } from '@krapao/contract/desk';
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskError } from '../../../shared/api/client';
 import { useDeskQuery } from '../../../shared/api/queries';
+import { DetailScreen } from '../../../shared/ui/detail-screen';
 import { useKeys } from '../../../shared/keys/use-keys';
 import { Freezes } from '../../../shared/member/freezes';
 import { useCan } from '../../../shared/session/session-context';
-import { Empty, LoadFailed } from '../../../shared/ui/empty';
-import { Icon } from '../../../shared/ui/icon';
-import { Screen } from '../../../shared/ui/screen';
 import { useClaim } from '../model/use-claim';
 import { type Actions, Decision, type DialogName } from './decision';
 import { Dialogs } from './dialogs';
@@ -22,36 +19,19 @@ export function Withdrawal() {
   const t = useTranslations();
   const { id = '' } = useParams();
   const found = useDeskQuery('GET /desk/withdrawals/:id', { params: { id } });
-  const title = t('nav.withdrawals');
-  const crumb = (
-    <span className="d-crumb">
-      <Link to="/withdrawals">
-        <span className="d-only-d">{title}</span>
-        <span className="d-only-m">
-          <Icon name="left" />
-          <span className="k-sr">{title}</span>
-        </span>
-      </Link>
-      <Icon name="right" className="d-only-d" />
-    </span>
+  return (
+    <DetailScreen
+      list={{ title: t('nav.withdrawals'), path: '/withdrawals' }}
+      found={found}
+      noSuch={t('withdrawals.noSuch')}
+      titleOf={({ member }) => member.name}
+    >
+      {(withdrawal) => <Shown key={id} withdrawal={withdrawal} />}
+    </DetailScreen>
   );
-  if (found.data === undefined) {
-    if (found.error === null) return <Screen title={title}>{null}</Screen>;
-    const isUnknown = found.error instanceof DeskError && (found.error.code === 'NOT_FOUND' || found.error.code === 'INVALID_INPUT');
-    return (
-      <Screen title={title} crumb={crumb}>
-        {isUnknown ? (
-          <Empty icon="q" title={t('withdrawals.noSuch')} />
-        ) : (
-          <LoadFailed error={found.error} retry={() => void found.refetch()} />
-        )}
-      </Screen>
-    );
-  }
-  return <Shown key={id} withdrawal={found.data} crumb={crumb} />;
 }
 
-function Shown({ withdrawal, crumb }: { withdrawal: WithdrawalDetail; crumb: ReactNode }) {
+function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const navigate = useNavigate();
   const canDecide = useCan('withdrawals.decide');
   const canFreeze = useCan('members.freeze');
@@ -78,7 +58,7 @@ function Shown({ withdrawal, crumb }: { withdrawal: WithdrawalDetail; crumb: Rea
   });
   const { member, state, reasons } = withdrawal;
   return (
-    <Screen title={member.name} crumb={crumb}>
+    <>
       <div className="d-head">
         <span className="d-row">
           <h2 dir="auto">{member.name}</h2>
@@ -100,6 +80,6 @@ function Shown({ withdrawal, crumb }: { withdrawal: WithdrawalDetail; crumb: Rea
         </div>
       </div>
       <Dialogs name={dialog} withdrawal={withdrawal} onClose={() => setDialog(null)} />
-    </Screen>
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DeskError } from '../api/client';
+import { Empty, LoadFailed } from './empty';
+import { Icon } from './icon';
+import { Screen } from './screen';
+
+interface DetailScreenProps<Detail> {
+  /** The list that the screen belongs to. */
+  list: { title: string; path: string };
+  found: UseQueryResult<Detail>;
+  /** The words for an address that names nothing. */
+  noSuch: string;
+  titleOf: (detail: Detail) => string;
+  children: (detail: Detail) => ReactNode;
+}
+
+/** The screen of one row: a way back to its list, and the row, or why it is not shown. */
+export function DetailScreen<Detail>({ list, found, noSuch, titleOf, children }: DetailScreenProps<Detail>) {
+  const crumb = (
+    <span className="d-crumb">
+      <Link to={list.path}>
+        <span className="d-only-d">{list.title}</span>
+        <span className="d-only-m">
+          <Icon name="left" />
+          <span className="k-sr">{list.title}</span>
+        </span>
+      </Link>
+      <Icon name="right" className="d-only-d" />
+    </span>
+  );
+  const { data, error, refetch } = found;
+  const isUnknown = error instanceof DeskError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+  return (
+    <Screen title={data === undefined ? list.title : titleOf(data)} crumb={crumb}>
+      {data !== undefined && children(data)}
+      {data === undefined && isUnknown && <Empty icon="q" title={noSuch} />}
+      {data === undefined && error !== null && !isUnknown && <LoadFailed error={error} retry={() => void refetch()} />}
+    </Screen>
+  );
+}
