@@ -23,7 +23,7 @@ export const settings = {
   percent: '{n}%',
   group: {
     withdrawals: 'Withdrawals',
-    reviews: 'What waits for a person',
+    reviews: 'Reviews',
     deposits: 'Deposits',
     rewards: 'Rewards and play',
     site: 'Site',

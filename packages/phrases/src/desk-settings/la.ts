@@ -25,7 +25,7 @@ export const settings: Same<typeof english> = {
   percent: '{n}%',
   group: {
     withdrawals: 'ການຖອນ',
-    reviews: 'ສິ່ງທີ່ຕ້ອງໃຫ້ຄົນກວດ',
+    reviews: 'ການກວດ',
     deposits: 'ການຝາກ',
     rewards: 'ລາງວັນແລະການຫຼິ້ນ',
     site: 'ເວັບ',

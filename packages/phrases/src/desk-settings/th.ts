@@ -25,7 +25,7 @@ export const settings: Same<typeof english> = {
   percent: '{n}%',
   group: {
     withdrawals: 'การถอน',
-    reviews: 'สิ่งที่ต้องให้คนตรวจ',
+    reviews: 'การตรวจ',
     deposits: 'การฝาก',
     rewards: 'รางวัลและการเล่น',
     site: 'เว็บ',
