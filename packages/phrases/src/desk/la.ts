@@ -158,6 +158,7 @@ export const desk: Same<typeof english> = {
       },
       member: {
         unfreeze: 'ຍົກເລີກການລະງັບ',
+        'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
       },
       suspense: {
         credit: 'ເຕີມເງິນທີ່ລໍກວດ',
@@ -167,6 +168,12 @@ export const desk: Same<typeof english> = {
       },
       setting: {
         change: 'ປ່ຽນການຕັ້ງຄ່າ',
+      },
+      accounts: {
+        replace: 'ປ່ຽນບັນຊີຮັບຝາກ',
+      },
+      wheel: {
+        replace: 'ປ່ຽນວົງລໍ້',
       },
       operator: {
         invite: 'ເຊີນຜູ້ດູແລ',
@@ -188,6 +195,42 @@ export const desk: Same<typeof english> = {
       ABOVE_CAP: 'ຍອດສູງກວ່າວົງເງິນຂອງທ່ານ',
       PROPOSAL_DECIDED: 'ຕັດສິນໄປແລ້ວ',
       PROPOSAL_EXPIRED: 'ໝົດອາຍຸແລ້ວ',
+    },
+  },
+  change: {
+    field: {
+      state: 'ສະຖານະ',
+      reasons: 'ເຫດຜົນ',
+      payouts: 'ການຈ່າຍເງິນ',
+      roles: 'ບົດບາດ',
+      limit: 'ວົງເງິນ',
+      value: 'ຄ່າ',
+      credited: 'ເຕີມເງິນໃຫ້',
+      out: 'ການຖອນ',
+      in: 'ການຝາກ ແລະ ລາງວັນ',
+      play: 'ເກມ ແລະ ວົງລໍ້',
+      account: 'ບັນຊີ',
+      wallet: 'ກະເປົາຊອງຂວັນ',
+      name: 'ຊື່',
+      slice: 'ຊ່ອງວົງລໍ້',
+      look: 'ຂໍ້ຄວາມ ແລະ ສີ',
+      game: 'ເກມ',
+      order: 'ລຳດັບ',
+    },
+    state: {
+      waiting: 'ລໍກວດ',
+      released: 'ອະນຸມັດຈ່າຍ',
+      rejected: 'ປະຕິເສດ',
+      sending: 'ກຳລັງຈ່າຍ',
+      unknown: 'ບໍ່ຮູ້ຜົນ',
+      paid: 'ຈ່າຍແລ້ວ',
+      invited: 'ເຊີນແລ້ວ',
+      active: 'ໃຊ້ງານ',
+      suspended: 'ລະງັບ',
+      running: 'ເປີດ',
+      paused: 'ຢຸດຊົ່ວຄາວ',
+      unconfirmed: 'ຍັງບໍ່ຢືນຢັນ',
+      confirmed: 'ຢືນຢັນແລ້ວ',
     },
   },
   errors: {

@@ -158,6 +158,7 @@ export const desk: Same<typeof english> = {
       },
       member: {
         unfreeze: 'ยกเลิกการระงับ',
+        'confirm-account': 'ยืนยันบัญชีธนาคาร',
       },
       suspense: {
         credit: 'เติมเงินที่รอตรวจ',
@@ -167,6 +168,12 @@ export const desk: Same<typeof english> = {
       },
       setting: {
         change: 'เปลี่ยนการตั้งค่า',
+      },
+      accounts: {
+        replace: 'เปลี่ยนบัญชีรับฝาก',
+      },
+      wheel: {
+        replace: 'เปลี่ยนวงล้อ',
       },
       operator: {
         invite: 'เชิญผู้ดูแล',
@@ -188,6 +195,42 @@ export const desk: Same<typeof english> = {
       ABOVE_CAP: 'ยอดสูงกว่าวงเงินของคุณ',
       PROPOSAL_DECIDED: 'ตัดสินไปแล้ว',
       PROPOSAL_EXPIRED: 'หมดอายุแล้ว',
+    },
+  },
+  change: {
+    field: {
+      state: 'สถานะ',
+      reasons: 'เหตุผล',
+      payouts: 'การจ่ายเงิน',
+      roles: 'บทบาท',
+      limit: 'วงเงิน',
+      value: 'ค่า',
+      credited: 'เติมเงินให้',
+      out: 'การถอน',
+      in: 'การฝากและรางวัล',
+      play: 'เกมและวงล้อ',
+      account: 'บัญชี',
+      wallet: 'กระเป๋าซองของขวัญ',
+      name: 'ชื่อ',
+      slice: 'ช่องวงล้อ',
+      look: 'ข้อความและสี',
+      game: 'เกม',
+      order: 'ลำดับ',
+    },
+    state: {
+      waiting: 'รอตรวจ',
+      released: 'อนุมัติจ่าย',
+      rejected: 'ปฏิเสธ',
+      sending: 'กำลังจ่าย',
+      unknown: 'ไม่ทราบผล',
+      paid: 'จ่ายแล้ว',
+      invited: 'เชิญแล้ว',
+      active: 'ใช้งาน',
+      suspended: 'ระงับ',
+      running: 'เปิด',
+      paused: 'หยุดชั่วคราว',
+      unconfirmed: 'ยังไม่ยืนยัน',
+      confirmed: 'ยืนยันแล้ว',
     },
   },
   errors: {
