@@ -102,3 +102,13 @@ it('an operator without the permissions finds no button', async () => {
   expect(await screen.findByText('A bonus condition is active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Freeze|Show|End all/ })).toBeNull();
 });
+
+it('an account that the bank did not confirm is proposed for confirmation', async () => {
+  api.reply('POST /desk/members/:id/confirm-account', { done: true });
+  const { user } = await renderDesk(path);
+  await user.click(await screen.findByRole('button', { name: 'Confirm as own' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'saw the book');
+  await user.click(dialog.getByRole('button', { name: 'Confirm as own' }));
+  await waitFor(() => expect(api.seen('POST /desk/members/:id/confirm-account')[0]?.body).toEqual({ note: 'saw the book' }));
+});
