@@ -27,7 +27,7 @@ interface Access {
 /** The changes from one access to another; null: a new operator. */
 function accessChanges(before: Access | null, after: Access): Plan['changes'] {
   const limits = currencies.flatMap((currency) => {
-    const [one, other] = [before, after].map((access) => limitText(currency, access?.caps[currency] ?? null));
+    const [one, other] = [before, after].map((given) => limitText(currency, given?.caps[currency] ?? null));
     return one === other ? [] : [{ field: 'limit' as const, before: one ?? null, after: other ?? null }];
   });
   return [{ field: 'roles', before: before?.roles.join(', ') ?? null, after: after.roles.join(', ') }, ...limits];
