@@ -48,6 +48,8 @@ export const deskErrors = {
   CURRENCY_DIFFERS: 409,
   /** No member has this phone. */
   NO_SUCH_MEMBER: 409,
+  /** The day has not ended, was not read since, does not balance, or has a difference without an explanation. */
+  DAY_NOT_READY: 409,
   /** The shop has not reported the value of this gift: give the amount. */
   AMOUNT_REQUIRED: 409,
   NOT_FOUND: 404,

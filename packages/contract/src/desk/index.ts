@@ -1,5 +1,6 @@
 import { approveProposal, listProposals, refuseProposal } from './approvals.js';
 import { getSeal, listAudit } from './audit.js';
+import { closeDay, explainDifference, getBooks, getJournal, readBooks } from './books.js';
 import type { DeskCall, DeskCallOf, DeskKeyOf } from './call.js';
 import { confirmAccount, endSessions, freezeMember, getMember, revealBankNumber, searchMembers, unfreezeMember } from './members.js';
 import * as sessions from './session.js';
@@ -57,6 +58,11 @@ export const deskCalls = [
   waiting.creditReview,
   waiting.refuseReview,
   waiting.closeFinding,
+  getBooks,
+  readBooks,
+  explainDifference,
+  closeDay,
+  getJournal,
   listProposals,
   approveProposal,
   refuseProposal,
@@ -78,11 +84,12 @@ type DeskCalls = (typeof deskCalls)[number];
 export type DeskApi = { [C in DeskCalls as DeskKeyOf<C>]: DeskCallOf<C> };
 
 /** Topics of the desk's event stream, `GET /desk/events`: a hint that rows of this topic have changed; the console fetches them again. */
-export const deskTopics = ['withdrawals', 'waiting', 'slips', 'members', 'proposals', 'team', 'settings', 'payouts'] as const;
+export const deskTopics = ['withdrawals', 'waiting', 'slips', 'members', 'proposals', 'team', 'settings', 'payouts', 'books'] as const;
 export type DeskTopic = (typeof deskTopics)[number];
 
 export * from './approvals.js';
 export * from './audit.js';
+export * from './books.js';
 export * from './call.js';
 export * from './errors.js';
 export * from './fields.js';

@@ -21,9 +21,46 @@ export const changeFields = [
   'slice',
   'look',
   'game',
+  'day',
+  'digest',
   'order',
 ] as const;
 export type ChangeField = (typeof changeFields)[number];
+
+/**
+ * How our books and a provider's records of a day differ: `missing`, the provider has no record of our booking; `unknown`, we have not booked its
+ * record; `doubled`, one side has the reference more often; `amount`, the amounts differ; `late`, both sides have it, on different days.
+ */
+export const bookDifferences = ['missing', 'unknown', 'doubled', 'amount', 'late'] as const;
+export type BookDifferenceKind = (typeof bookDifferences)[number];
+
+/** What must happen before a day can be closed. */
+export const closeObstacles = ['day-open', 'previous-open', 'not-read', 'not-explained', 'not-balanced'] as const;
+export type CloseObstacle = (typeof closeObstacles)[number];
+
+/** The kinds of account of the ledger, in the order of the trial balance. */
+export const accountKinds = [
+  'clearing:bank',
+  'clearing:qr',
+  'clearing:voucher',
+  'clearing:payout',
+  'clearing:game',
+  'transit:game',
+  'disputed:game',
+  'suspense',
+  'wallet',
+  'hold',
+  'parked',
+  'invite',
+  'refund',
+  'expense:bonus',
+  'expense:promotion',
+  'expense:invite',
+  'expense:refund',
+  'expense:luckydraw',
+  'opening',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
 
 export const settingGroups = ['withdrawals', 'reviews', 'deposits', 'rewards', 'site'] as const;
 export type SettingGroup = (typeof settingGroups)[number];

@@ -20,6 +20,8 @@ export const permissions = [
   'members.account',
   'shop.accounts',
   'shop.wheel',
+  'books.read',
+  'books.sign',
   'approvals.read',
   'audit.read',
   'settings.read',
@@ -45,7 +47,7 @@ const reading = [
 export const permissionsOf = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'team.change'),
-  cashier: [...reading, 'withdrawals.decide', 'payouts.pause', 'slips.decide', 'waiting.decide', 'members.freeze'],
+  cashier: [...reading, 'books.read', 'withdrawals.decide', 'payouts.pause', 'slips.decide', 'waiting.decide', 'members.freeze'],
   risk: [
     ...reading,
     'withdrawals.decide',
@@ -55,12 +57,13 @@ export const permissionsOf = {
     'members.sessions',
     'members.bank-number',
     'members.account',
+    'books.read',
     'audit.read',
     'settings.read',
   ],
   support: [...reading, 'members.freeze', 'members.sessions'],
   content: ['today.read', 'shop.wheel'],
-  auditor: [...reading, 'audit.read', 'settings.read', 'team.read'],
+  auditor: [...reading, 'books.read', 'audit.read', 'settings.read', 'team.read'],
 } as const satisfies Record<Role, readonly Permission[]>;
 
 /** Roles whose decisions about money may be limited by an amount. */

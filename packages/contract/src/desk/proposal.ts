@@ -14,6 +14,7 @@ export const acts = [
   'accounts.replace',
   'wheel.replace',
   'member.confirm-account',
+  'day.close',
   'operator.invite',
   'operator.roles',
   'operator.restore',
