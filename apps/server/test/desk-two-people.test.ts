@@ -119,6 +119,15 @@ const matrix: Record<TwoPeopleCall, () => Promise<Change>> = {
     const body = { key: 'withdrawMax', currency: 'THB', value: 9_000_000, note: 'a campaign' };
     return Promise.resolve({ path: '/desk/settings', body, state, after: 9_000_000 });
   },
+  'POST /desk/books/close': async () => {
+    // A day long past, whose books were read after its end.
+    const day = '2026-01-05';
+    await server.database.asOwner(`
+      insert into book_day (day, provider, currency, ours, theirs, our_count, their_count, read_at)
+      values ('${day}', 'qr', 'THB', 0, 0, 0, 0, now())`);
+    const state = () => value(`select count(*)::int as value from day_close`);
+    return { path: '/desk/books/close', body: { day, note: 'checked' }, state, after: 1 };
+  },
   'POST /desk/team/invite': () => {
     const body = { name: 'dao', displayName: 'Dao', roles: ['cashier'], caps: { THB: 50_000, LAK: null }, note: 'a new cashier' };
     const state = () => value(`select count(*)::int as value from operator where name = 'dao'`);

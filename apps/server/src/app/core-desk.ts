@@ -13,6 +13,9 @@ import { sessionRoutes } from '../desk/operators/session.routes.js';
 import { deskRoute, type DeskRoute } from '../desk/route.js';
 import { auditRoutes } from '../desk/audit/audit.routes.js';
 import { createAuditDesk } from '../desk/audit/audit.service.js';
+import { closeDayAct } from '../desk/books/books.acts.js';
+import { bookRoutes } from '../desk/books/books.routes.js';
+import { createBooksDesk } from '../desk/books/books.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
@@ -34,6 +37,7 @@ import { createWaitingDesk } from '../desk/waiting/waiting.service.js';
 import { withdrawalActs } from '../desk/withdrawals/withdrawals.acts.js';
 import { withdrawalRoutes } from '../desk/withdrawals/withdrawals.routes.js';
 import { createWithdrawalDesk } from '../desk/withdrawals/withdrawals.service.js';
+import { type BooksService, createBooks } from '../modules/books/index.js';
 import type { ConditionService } from '../modules/condition/index.js';
 import type { Freezes } from '../modules/freeze/index.js';
 import { lastLogin, type SessionService } from '../modules/session/index.js';
@@ -44,6 +48,7 @@ import type { AttemptLimits } from '../platform/limits/index.js';
 import type { Providers } from '../providers/index.js';
 import { findPause, type Runner } from '../sagas/index.js';
 import type { OperatorServices } from './core-operator.js';
+import { createProviderBooks } from './provider-books.js';
 import type { Infrastructure } from './infrastructure.js';
 
 /** The operator's desk: its routes, and the services that server and command line share with it. */
@@ -52,6 +57,7 @@ export interface DeskCore {
   acts: Acts;
   operators: Operators;
   invites: Invites;
+  books: BooksService;
   /** The name of a slip's picture in the storage; null: it has none. */
   slipImage(id: string): Promise<string | null>;
 }
@@ -78,7 +84,7 @@ export interface DeskOptions {
 
 /** Builds the desk. */
 export function createDeskCore(
-  { inTx, clock, settings, content }: Infrastructure,
+  { inTx, clock, logger, settings, content }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, ...services }: DeskServices,
 ): DeskCore {
@@ -87,6 +93,7 @@ export function createDeskCore(
   const passkeys = createPasskeys({ deskOrigin, demo });
   const operators = createOperators({ inTx, clock, attempts, factors, passkeys, demo });
   const invites = createInvites({ inTx, clock, factors, passkeys, operators });
+  const books = createBooks({ inTx, clock, logger, openBooks: createProviderBooks({ inTx, providers }) });
   const acts = createActs({
     inTx,
     clock,
@@ -97,6 +104,7 @@ export function createDeskCore(
       settingAct(settings),
       ...listingActs(operator),
       confirmAccountAct,
+      closeDayAct(books),
       ...teamActs(demo),
     ],
     solo,
@@ -111,6 +119,7 @@ export function createDeskCore(
     operators,
     invites,
     acts,
+    books,
     slipImage: slips.imageOf,
     routes: [
       ...sessionRoutes({
@@ -132,6 +141,7 @@ export function createDeskCore(
       deskRoute(getToday, () => today()),
       ...slipRoutes(slips),
       ...waitingRoutes(waiting, acts),
+      ...bookRoutes(createBooksDesk({ ...operators, inTx, clock, books }), acts),
       ...freezeRoutes({ inTx, clock, freezes, acts }),
       ...actRoutes(acts, createProposalList({ ...operators, inTx, clock, acts })),
     ],

@@ -1,4 +1,5 @@
-import { snapshotHouse, storeEndedHours } from '../ledger/index.js';
+import { snapshotHouse, storeEndedDays, storeEndedHours } from '../ledger/index.js';
+import type { BooksService } from '../modules/books/index.js';
 import type { MediaService } from '../modules/chat/index.js';
 import type { Activity } from '../modules/game/index.js';
 import type { Earnings } from '../modules/invite/index.js';
@@ -33,6 +34,7 @@ export type HousekeepingDependencies = ReconcileDependencies & {
   gameReviews: GameReviews;
   earnings: Earnings;
   files: { media: Pick<MediaService, 'forgetUnsent'> };
+  operatorDesk: { books: Pick<BooksService, 'readRecent'> };
 };
 
 /** All periodic jobs. */
@@ -51,6 +53,8 @@ export const housekeeping = (deps: HousekeepingDependencies): Job[] => [
   { name: 'inspect-ledger', everyMs: HOUR_MS, run: () => inspectLedger(deps) },
   { name: 'snapshot-house', everyMs: 10 * MINUTE_MS, run: () => deps.inTx((tx) => snapshotHouse(tx)) },
   { name: 'sum-hours', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedHours(tx, deps.clock.now())) },
+  { name: 'sum-days', everyMs: 5 * MINUTE_MS, run: () => deps.inTx((tx) => storeEndedDays(tx, deps.clock.now())) },
+  { name: 'read-books', everyMs: 10 * MINUTE_MS, run: () => deps.operatorDesk.books.readRecent() },
   { name: 'reseal', everyMs: MINUTE_MS, run: createResealing(deps) },
   { name: 'forget-unsent-files', everyMs: HOUR_MS, run: () => deps.files.media.forgetUnsent() },
   { name: 'archive-sagas', everyMs: 10 * MINUTE_MS, run: () => archiveSagas(deps) },

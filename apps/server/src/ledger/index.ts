@@ -3,14 +3,16 @@ export { type AccountRef, hold, house, parked, pot, wallet } from './accounts.js
 export { checkLedger } from './audit-check.js';
 export { findCredits, findMemberCredits, isPosted } from './entries.js';
 export { auditLedger, type LedgerFault, ledgerProblems, recentFaults } from './faults.js';
-export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney } from './match-entries.js';
-export { type OutsideArea, outsideEntries, type OutsideEntry } from './outside-entries.js';
+export { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney, type ProviderBook, type TimedMoney } from './match-entries.js';
+export { type OutsideArea, outsideEntries, outsideEntriesBetween, type OutsideEntry } from './outside-entries.js';
 export type { Item, Outcome, Posted, Posting, Refused, Related, RestrictionChange, StatementLine, WithdrawalRestriction } from './item.js';
 export { createLedger, type Ledger, type LedgerDependencies, lockWallet, openHouse, readBalance } from './ledger.js';
 export { type Follower, noObservers } from './observers.js';
 export { checkRolling, type Verified, verifyChains } from './seal-check.js';
 export { chains, sealNew } from './seal.js';
+export { findJournal, type JournalDetail } from './journal-detail.js';
 export { sealState } from './seal-state.js';
 export { findMovements, lastJournalWithFewerKeys } from './overview.js';
 export { type MoneyHour, paidSince, readMoneyHours, storeEndedHours } from './money-hours.js';
+export { countJournals, readTrial, storeEndedDays, trialHolds, type TrialSums } from './trial-days.js';
 export { snapshotHouse } from './snapshot.js';

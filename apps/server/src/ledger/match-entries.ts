@@ -8,6 +8,18 @@ export interface NamedMoney {
   currency: Currency;
 }
 
+/** A record of a provider with its time, by the provider's clock. */
+export type TimedMoney = NamedMoney & { at: Date };
+
+/** What one provider and the ledger have booked about each other. */
+export interface ProviderBook {
+  /** `qr`, `bank`, `voucher`, `payout`, `game` (entries without a game's account) or `game:CODE`. */
+  name: string;
+  entries: readonly NamedEntry[];
+  /** The provider's records from `since` on, and how many of them could not be read. Throws when the provider does not answer. */
+  records(since: Date): Promise<{ records: TimedMoney[]; unreadable: number }>;
+}
+
 export type NamedEntry = NamedMoney & { entry: OutsideEntry };
 
 export interface Matched {

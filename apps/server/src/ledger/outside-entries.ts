@@ -1,5 +1,5 @@
 import type { Currency } from '@krapao/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/unit-of-work.js';
 import { HOUSE, type HouseAccount } from './accounts.js';
 
@@ -36,17 +36,27 @@ export interface OutsideEntry {
  * @param from the earliest `recorded_at`
  * @param graceMs the grace period before `now`
  */
-export async function outsideEntries(
+export const outsideEntries = (
   tx: Tx<'ledger'>,
   { from, now, graceMs }: { from: Date; now: Date; graceMs: number },
-): Promise<OutsideEntry[]> {
+): Promise<OutsideEntry[]> =>
+  entriesWhere(
+    tx,
+    sql<boolean>`recorded_at >= ${from}
+        and (recorded_at < ${new Date(now.getTime() - graceMs)} or recorded_at > ${new Date(now.getTime() + graceMs)})`,
+  );
+
+/** The ledger's entries about providers from `from` to `to`, by the business clock. */
+export const outsideEntriesBetween = (tx: Tx<'ledger'>, from: Date, to: Date): Promise<OutsideEntry[]> =>
+  entriesWhere(tx, sql<boolean>`created_at >= ${from} and created_at < ${to}`);
+
+async function entriesWhere(tx: Tx<'ledger'>, isMeant: RawBuilder<boolean>): Promise<OutsideEntry[]> {
   const accounts = Object.entries(areas).flatMap(([area, kinds]) => kinds.map((kind) => ({ area, kind })));
   // Journals first, then their postings: by the house accounts the planner would read every posting.
   const { rows } = await sql<OutsideEntry>`
     with recent as materialized (
       select id, idempotency_key, kind, reference, created_at, recorded_at from journal
-      where recorded_at >= ${from}
-        and (recorded_at < ${new Date(now.getTime() - graceMs)} or recorded_at > ${new Date(now.getTime() + graceMs)})),
+      where ${isMeant}),
     moved as materialized (
       select j.id, p.account, p.amount from recent j
       cross join lateral (select account, amount from posting where journal = j.id offset 0) p)

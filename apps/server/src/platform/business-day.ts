@@ -21,3 +21,9 @@ export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime()
 
 /** `YYYY-MM-DD` of the previous business day. */
 export const dayBefore = (at: Date): string => dayOf(daysAfter(at, -1));
+
+/** The start of the business day `YYYY-MM-DD`. */
+export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+
+/** The business day that many days after `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string => dayOf(daysAfter(startOf(day), days));

@@ -7,6 +7,7 @@ export {
   deferReady,
   deferSagas,
   findPause,
+  findSaga,
   finish,
   intend,
   openSagas,

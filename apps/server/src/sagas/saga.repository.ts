@@ -191,6 +191,14 @@ export const findPause = (tx: Tx<'sagas'>, kind: string): Promise<Pause | undefi
   tx.db.selectFrom('saga_pause').select(['author', 'reason', 'since']).where('kind', '=', kind).executeTakeFirst();
 
 /** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
+/** A saga, also after it was archived without its attempts; undefined: there is none. */
+export async function findSaga(tx: Tx<'sagas'>, id: string) {
+  const { rows } = await sql<{ kind: string; state: 'READY' | 'CALLED' | 'DONE'; attempts: number | null; createdAt: Date; doneAt: Date | null }>`
+    select kind, state, attempts, created_at as "createdAt", done_at as "doneAt" from saga where id = ${id}
+    union all select kind, 'DONE', null, created_at, done_at from saga_archive where id = ${id}`.execute(tx.db);
+  return rows[0];
+}
+
 export async function outcomeOf(tx: Tx<'sagas'>, id: string): Promise<{ status: 'ok' } | { status: 'declined'; reason: string } | null> {
   const { rows } = await sql<{ status: 'ok' | 'declined'; reason: string | null }>`
     select outcome ->> 'status' as status, outcome ->> 'reason' as reason from (

@@ -135,7 +135,8 @@ export const getJournal = deskCall({
       .object({
         kind: z.string(),
         state: z.enum(['READY', 'CALLED', 'DONE']),
-        attempts: z.number().int(),
+        /** Null: the saga is archived. */
+        attempts: z.number().int().nullable(),
         createdAt: timestamp,
         doneAt: timestamp.nullable(),
       })

@@ -7,7 +7,8 @@ import type { ProposalRow } from './proposal.repository.js';
 export type Obstacle = NonNullable<Proposal['obstacle']>;
 
 /** The people behind actors, `operator:<id>` or `operator:<system user>`. */
-export type PeopleOf = (tx: Tx, actors: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+export type PeopleOf = (tx: Tx, actors: readonly string[]) => Promise<PeopleByActor>;
+export type PeopleByActor = ReadonlyMap<string, Person>;
 
 export function presentBrief(row: ProposalRow, people: ReadonlyMap<string, Person>): ProposalBrief {
   return {

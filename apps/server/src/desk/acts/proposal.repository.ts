@@ -50,6 +50,16 @@ export async function insertProposal(
 export const findProposal = (tx: Tx<'desk'>, id: string) =>
   tx.db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The open proposal for an act on a target; undefined: there is none. */
+export const findOpenProposal = (tx: Tx<'desk'>, { act, target }: { act: string; target: string }) =>
+  tx.db
+    .selectFrom('proposal')
+    .select(['id', 'maker', 'created_at'])
+    .where('act', '=', act)
+    .where('target_id', '=', target)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
 /** As {@link findProposal}, locked until the transaction ends. */

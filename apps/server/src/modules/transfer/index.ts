@@ -1,4 +1,4 @@
-export { entriesByGame, reconcileGame, withoutGame } from './transfer.reconcile.js';
+export { entriesByGame, gameBook, reconcileGame, strayGameBook, withoutGame } from './transfer.reconcile.js';
 export { createGameReviewDesk, createGameReviews, type GameReviewDesk, type GameReviews, winningsCeilings } from './review.service.js';
 export { inFlightCredit, hasMoneyInTransit, type ReviewRow } from './review.repository.js';
 export { transferRoutes } from './transfer.routes.js';

@@ -7,6 +7,7 @@ import {
   type NamedEntry,
   type NamedMoney,
   type OutsideEntry,
+  type ProviderBook,
 } from '../../ledger/index.js';
 import { applyEach, unreadable } from '../../platform/each-row.js';
 import type { Compared, Finding } from '../../platform/findings.js';
@@ -108,6 +109,32 @@ export async function reconcileGame(
     resolves: RESOLVES,
   };
 }
+
+/** The book of a game: every move of credit, valued in money by its transfer; a move without a transfer at one unit of money per unit of credit. */
+export const gameBook = (
+  { inTx, game }: Pick<ReconcileGameDependencies, 'inTx' | 'game'>,
+  code: string,
+  sorted: SortedEntries,
+): ProviderBook => ({
+  name: `game:${code}`,
+  entries: sorted.entries.filter((entry) => sorted.codeOf.get(legOf(entry)) === code).map(named),
+  records: async (since) => {
+    const { rows, bad } = await game.transactions(code, since);
+    const legs = new Map((await inTx((tx) => legsById(tx, rows.map(({ ref }) => ref).filter(isId)))).map((leg) => [leg.id, leg]));
+    const records = rows.map(({ ref, kind, credit, at }) => {
+      const { amount, currency } = legs.get(ref) ?? { amount: credit, currency: 'THB' as const };
+      return { name: ref, amount: kind === 'deposit' ? amount : -amount, currency, at: new Date(at) };
+    });
+    return { records, unreadable: bad.length };
+  },
+});
+
+/** Entries of games that no transfer accounts for: no game has a record for them. */
+export const strayGameBook = ({ entries, codeOf }: SortedEntries): ProviderBook => ({
+  name: 'game',
+  entries: entries.filter((entry) => !codeOf.has(legOf(entry))).map(named),
+  records: () => Promise.resolve({ records: [], unreadable: 0 }),
+});
 
 /**
  * Books a move that the game made after it had declined. For a deposit, the member now has both the returned money and the credit: `suspense`

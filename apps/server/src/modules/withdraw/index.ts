@@ -12,7 +12,7 @@ export {
   withdrawalQueue,
 } from './review/withdrawal-list.repository.js';
 export { WITHDRAW } from './withdraw.items.js';
-export { reconcileWithdrawals } from './withdraw.reconcile.js';
+export { payoutBook, reconcileWithdrawals } from './withdraw.reconcile.js';
 export { withdrawRoutes } from './withdraw.routes.js';
 export { withdrawSaga } from './withdraw.saga.js';
 export { createWithdrawService } from './withdraw.service.js';

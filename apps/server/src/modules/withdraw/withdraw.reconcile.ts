@@ -1,4 +1,13 @@
-import { entryFacts, house, type Ledger, matchSince, type NamedEntry, type NamedMoney, type OutsideEntry } from '../../ledger/index.js';
+import {
+  entryFacts,
+  house,
+  type Ledger,
+  matchSince,
+  type NamedEntry,
+  type NamedMoney,
+  type OutsideEntry,
+  type ProviderBook,
+} from '../../ledger/index.js';
 import { applyEach, unreadable } from '../../platform/each-row.js';
 import type { Compared, Finding } from '../../platform/findings.js';
 import { isId } from '../../platform/ids.js';
@@ -121,6 +130,16 @@ const payoutFacts = ({ ref, amount, currency, transRef, paidAt, ...to }: PayoutR
   bankCode: to.bankCode ?? null,
   accountNo: to.accountNo ?? null,
   accountName: to.accountName ?? null,
+});
+
+/** The bank's book: every payout. */
+export const payoutBook = (payout: Pick<PayoutProvider, 'records'>, entries: readonly OutsideEntry[]): ProviderBook => ({
+  name: 'payout',
+  entries: entries.map(named),
+  records: async (since) => {
+    const { rows, bad } = await payout.records(since);
+    return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
+  },
 });
 
 const named = (entry: OutsideEntry): NamedEntry => ({ name: entry.reference, amount: entry.amount, currency: entry.currency, entry });

@@ -4,7 +4,8 @@ type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 
 /** The tables of deposits (modules/deposit). */
 export interface DepositSchema {
-  webhook_event: { provider: string; event: string; received_at: DefaultedDate };
+  /** `reference`: the key of the transfer that the event reported; null: an earlier release received it. */
+  webhook_event: { provider: string; event: string; received_at: DefaultedDate; reference: string | null };
   qr: {
     id: string;
     member: string;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BooksSchema } from './schema.books.js';
 import type { BonusSchema } from './schema.bonus.js';
 import type { ChatSchema } from './schema.chat.js';
 import type { DepositSchema } from './schema.deposit.js';
@@ -17,7 +18,17 @@ type DefaultedDate = ColumnType<Date, Date | undefined, Date>;
 export interface Schema extends Tables, PublishedViews {}
 
 export interface Tables
-  extends BonusSchema, ChatSchema, DepositSchema, DeskSchema, FindingSchema, GameSchema, InviteSchema, OperationSchema, SpinSchema {
+  extends
+    BonusSchema,
+    BooksSchema,
+    ChatSchema,
+    DepositSchema,
+    DeskSchema,
+    FindingSchema,
+    GameSchema,
+    InviteSchema,
+    OperationSchema,
+    SpinSchema {
   member: {
     id: string;
     username: string;

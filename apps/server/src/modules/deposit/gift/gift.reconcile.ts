@@ -6,6 +6,7 @@ import {
   type NamedEntry,
   type NamedMoney,
   type OutsideEntry,
+  type ProviderBook,
 } from '../../../ledger/index.js';
 import type { Compared, Finding } from '../../../platform/findings.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
@@ -85,6 +86,16 @@ export async function reconcileGifts(
     resolves: ['gift.credited-not-redeemed', 'gift.not-applied', 'gift.redeemed-unknown'],
   };
 }
+
+/** The shop's book: every ticket that it gave us. */
+export const giftBook = (shop: Pick<VoucherShop, 'redemptions'>, entries: readonly OutsideEntry[]): ProviderBook => ({
+  name: 'voucher',
+  entries: entries.filter((entry) => !isReturn(entry)).map(named),
+  records: async (since) => {
+    const { rows, bad } = await shop.redemptions(since);
+    return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.redeemedAt) })), unreadable: bad.length };
+  },
+});
 
 async function reconcileLine(
   deps: ReconcileGiftsDependencies,

@@ -34,7 +34,7 @@ const ACTOR: Actor = { actor: 'provider:bank-feed', member: null, request: null 
 export const createFeedService = ({ inTx, ledger, clock, logger }: FeedDependencies): FeedService => ({
   ingest: (transfer, event) =>
     inTx(async (tx) => {
-      if (event !== null && !(await claimEvent(tx, 'bank-feed', event))) return 'repeated';
+      if (event !== null && !(await claimEvent(tx, 'bank-feed', event, transferKey(transfer)))) return 'repeated';
       const stored = await lockTransfer(tx, transfer);
       if (stored !== undefined) {
         if (!hasSameMoney(stored, transfer))

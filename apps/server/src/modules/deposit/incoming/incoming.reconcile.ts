@@ -1,4 +1,12 @@
-import { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney, type OutsideEntry } from '../../../ledger/index.js';
+import {
+  entryFacts,
+  isReturn,
+  matchSince,
+  type NamedEntry,
+  type NamedMoney,
+  type OutsideEntry,
+  type ProviderBook,
+} from '../../../ledger/index.js';
 import type { Compared, Finding } from '../../../platform/findings.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
 import type { BankFeed, BankTransfer, SlipVerifier } from '../../../providers/index.js';
@@ -68,6 +76,22 @@ export async function reconcileIncoming(
     suspended: count('suspended'),
   };
 }
+
+/** The bank's book: every transfer in its feed, and those that the slip verifier confirmed because the feed does not list them. */
+export const bankBook = ({ inTx, feed }: { inTx: InTx; feed: BankFeed }, entries: readonly OutsideEntry[]): ProviderBook => {
+  const received = entries.filter((entry) => !isReturn(entry)).map(named);
+  return {
+    name: 'bank',
+    entries: received,
+    records: async (since) => {
+      const { rows, bad } = await feed.transfers(since);
+      const listed = new Set(rows.map(transferKey));
+      const unlisted = received.map(({ name }) => name).filter((name) => !listed.has(name));
+      const confirmed = (await inTx((tx) => transfersNamed(tx, unlisted))).filter(({ isConfirmed }) => isConfirmed);
+      return { records: [...rows, ...confirmed].map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
+    },
+  };
+};
 
 /** Removes the entries that the slip verifier has confirmed before, confirms now, or may still confirm. */
 async function withoutConfirmed(

@@ -1,4 +1,12 @@
-import { entryFacts, isReturn, matchSince, type NamedEntry, type NamedMoney, type OutsideEntry } from '../../../ledger/index.js';
+import {
+  entryFacts,
+  isReturn,
+  matchSince,
+  type NamedEntry,
+  type NamedMoney,
+  type OutsideEntry,
+  type ProviderBook,
+} from '../../../ledger/index.js';
 import type { Compared, Finding } from '../../../platform/findings.js';
 import { isId } from '../../../platform/ids.js';
 import type { InTx } from '../../../platform/unit-of-work.js';
@@ -53,6 +61,16 @@ export async function reconcileQr(
     suspended: count('suspended'),
   };
 }
+
+/** The gateway's book: every payment to a QR. */
+export const qrBook = (gateway: Pick<QrGateway, 'payments'>, entries: readonly OutsideEntry[]): ProviderBook => ({
+  name: 'qr',
+  entries: entries.filter((entry) => !isReturn(entry)).map(named),
+  records: async (since) => {
+    const { rows, bad } = await gateway.payments(since);
+    return { records: rows.map((row) => ({ ...recordOf(row), at: new Date(row.paidAt) })), unreadable: bad.length };
+  },
+});
 
 /** Names a payment by bank reference and QR. The key of a second payment under one reference contains the QR as well. */
 function named(entry: OutsideEntry): NamedEntry {

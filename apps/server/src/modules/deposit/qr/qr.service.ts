@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/logger.js';
 import type { InTx, Tx } from '../../../platform/unit-of-work.js';
 import type { QrGateway, QrPayment } from '../../../providers/index.js';
 import { intend } from '../../../sagas/index.js';
+import { transferKey } from '../incoming/incoming.items.js';
 import { claimEvent } from '../webhook-event.repository.js';
 import type { ClaimService } from '../incoming/incoming.claim.js';
 import { acceptPayment, type PaymentOutcome } from './qr.payment.js';
@@ -136,7 +137,7 @@ export function createQrService(deps: QrDependencies): QrService {
     ingest: (payment, event) =>
       inTx(async (tx) => {
         const qr = isId(payment.ref) ? await lockQr(tx, payment.ref) : undefined;
-        if (event !== null && !(await claimEvent(tx, 'qr', event))) return 'repeated';
+        if (event !== null && !(await claimEvent(tx, 'qr', event, transferKey(payment)))) return 'repeated';
         const payments = { ledger, logger, now: clock.now(), releaseToQr: deps.releaseToQr };
         return qr?.currency === payment.currency ? acceptPayment(tx, payments, qr, payment) : acceptUnknown(tx, payments, payment, qr);
       }),

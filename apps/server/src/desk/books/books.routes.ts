@@ -1,0 +1,18 @@
+import * as calls from '@krapao/contract/desk';
+import type { Acts } from '../acts/acts.service.js';
+import { deskRoute, type DeskRoute, DONE } from '../route.js';
+import type { BooksDesk } from './books.service.js';
+
+export const bookRoutes = (books: BooksDesk, acts: Acts): DeskRoute[] => [
+  deskRoute(calls.getBooks, ({ query }) => books.show(query)),
+  deskRoute(calls.readBooks, async ({ body, desk }) => {
+    await books.read(desk, body.day);
+    return DONE;
+  }),
+  deskRoute(calls.explainDifference, async ({ body, desk }) => {
+    await books.explain(desk, body);
+    return DONE;
+  }),
+  deskRoute(calls.closeDay, ({ body: { day, note }, desk }) => acts.perform(desk, 'day.close', { day }, note)),
+  deskRoute(calls.getJournal, ({ params }) => books.journal(params.id)),
+];

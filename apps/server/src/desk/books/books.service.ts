@@ -1,0 +1,130 @@
+import type { Currency } from '@krapao/contract';
+import type { Books, Journal } from '@krapao/contract/desk';
+import { toMajor } from '@krapao/contract';
+import { countJournals, findJournal } from '../../ledger/index.js';
+import { findMember } from '../../modules/account/index.js';
+import type { BooksService } from '../../modules/books/index.js';
+import { eventsOf } from '../../modules/deposit/index.js';
+import { recordAudit } from '../../platform/audit.js';
+import { addDays, dayOf, startOf } from '../../platform/business-day.js';
+import type { Clock } from '../../platform/clock.js';
+import { isId } from '../../platform/ids.js';
+import type { InTx, Tx } from '../../platform/unit-of-work.js';
+import { findSaga } from '../../sagas/index.js';
+import { type PeopleOf, personOf } from '../acts/proposal.presenter.js';
+import { expireProposals, findOpenProposal } from '../acts/proposal.repository.js';
+import { refuseDesk } from '../errors.js';
+import { actorOf, type DeskRequest } from '../request.js';
+import { presentBook, presentClose, presentTotals, presentTrial } from './books.presenter.js';
+
+export interface BooksDeskDependencies {
+  inTx: InTx;
+  clock: Clock;
+  books: BooksService;
+  peopleOf: PeopleOf;
+}
+
+/** The books of a day for operators. */
+export const createBooksDesk = ({ inTx, clock, books, peopleOf }: BooksDeskDependencies) => ({
+  /** `day` empty: the current day. */
+  show: ({ day: asked, currency }: { day: string; currency: Currency }): Promise<Books> =>
+    inTx(async (tx) => {
+      const now = clock.now();
+      const today = dayOf(now);
+      const day = asked === '' ? today : asked;
+      if (day > today) refuseDesk('INVALID_INPUT');
+      await expireProposals(tx);
+      const { trial, close, closes, ...found } = await books.of(tx, day);
+      const proposal = await findOpenProposal(tx, { act: 'day.close', target: day });
+      const people = await peopleOf(tx, [
+        ...found.differences.flatMap(({ explainedBy }) => explainedBy ?? []),
+        ...[close, ...closes].flatMap((each) => each?.signedBy ?? []),
+        ...(proposal === undefined ? [] : [proposal.maker]),
+      ]);
+      const differences = found.differences.filter((difference) => difference.currency === currency);
+      return {
+        day,
+        today,
+        currency,
+        providers: found.books
+          .filter((book) => book.currency === currency)
+          // Entries without a game are a row of their own only when there are any.
+          .filter((book) => book.provider !== 'game' || book.ourCount > 0)
+          .map((book) => presentBook(book, differences, people)),
+        trial:
+          trial === null
+            ? null
+            : {
+                rows: presentTrial(trial.filter((row) => row.currency === currency)),
+                at: new Date(Math.min(now.getTime(), startOf(addDays(day, 1)).getTime())).toISOString(),
+                journals: await countJournals(tx, day),
+              },
+        totals: presentTotals(trial ?? [], currency),
+        close: close === null ? null : { ...presentClose(close, people), holds: close.holds },
+        obstacles: found.obstacles,
+        proposal:
+          proposal === undefined
+            ? null
+            : { id: proposal.id, maker: personOf(people, proposal.maker), at: proposal.created_at.toISOString() },
+        closes: closes.map((each) => presentClose(each, people)),
+      };
+    }),
+
+  /** Reads the providers' records of a day again. */
+  read: async (desk: DeskRequest, day: string): Promise<void> => {
+    if (day > dayOf(clock.now())) refuseDesk('INVALID_INPUT');
+    if (!(await books.read(day))) refuseDesk('ALREADY_DECIDED');
+    await inTx((tx) => audit(tx, desk, { action: 'books.read', day, at: clock.now() }, { permission: 'books.read' }));
+  },
+
+  explain: (desk: DeskRequest, { id, note }: { id: string; note: string }): Promise<void> =>
+    inTx(async (tx) => {
+      const explained = await books.explain(tx, id, { note, by: actorOf(desk), at: clock.now() });
+      if (explained === 'unknown') return refuseDesk('NOT_FOUND');
+      if (explained === 'closed') return refuseDesk('ALREADY_DECIDED');
+      await audit(
+        tx,
+        desk,
+        { action: 'books.explained', day: explained.day, at: clock.now() },
+        { permission: 'books.sign', difference: id, reason: note },
+      );
+    }),
+
+  journal: (id: string): Promise<Journal> =>
+    inTx(async (tx) => {
+      const journal = (await findJournal(tx, id)) ?? refuseDesk('NOT_FOUND');
+      const member = journal.member === null ? undefined : await findMember(tx, journal.member);
+      const saga = await sagaOf(tx, journal);
+      return {
+        id,
+        kind: journal.kind,
+        key: journal.key,
+        reference: journal.reference,
+        at: journal.createdAt.toISOString(),
+        recordedAt: journal.recordedAt.toISOString(),
+        actor: journal.actor ?? '',
+        member: member === undefined ? null : { id: member.id, phone: member.username, name: member.name, currency: member.currency },
+        postings: journal.postings.map((posting) => ({ ...posting, id: String(posting.id), amount: toMajor(posting.amount) })),
+        saga: saga === undefined ? null : { ...saga, createdAt: saga.createdAt.toISOString(), doneAt: saga.doneAt?.toISOString() ?? null },
+        webhooks: (await eventsOf(tx, journal.key)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      };
+    }),
+});
+
+export type BooksDesk = ReturnType<typeof createBooksDesk>;
+
+const audit = (
+  tx: Tx,
+  desk: DeskRequest,
+  { action, day, at }: { action: string; day: string; at: Date },
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  recordAudit(tx, { actor: actorOf(desk), member: null, request: desk.requestId }, action, at, {
+    target: { kind: 'day', id: day, label: day },
+    ...detail,
+    address: desk.address,
+  });
+
+/** The saga has the id of the movement, or of what the journal refers to. */
+const sagaOf = async (tx: Tx, { movement, reference }: { movement: string | null; reference: string }) =>
+  (movement === null ? undefined : await findSaga(tx, movement)) ?? (isId(reference) ? findSaga(tx, reference) : undefined);

@@ -1,0 +1,50 @@
+import type { Currency } from '@krapao/contract';
+import type { AccountKind } from '@krapao/contract/desk';
+import type { Tx } from '../platform/unit-of-work.js';
+import { HOUSE } from './accounts.js';
+
+export interface JournalDetail {
+  id: string;
+  kind: string;
+  key: string;
+  reference: string;
+  movement: string | null;
+  createdAt: Date;
+  recordedAt: Date;
+  /** Null: an earlier release posted it. */
+  actor: string | null;
+  /** The member whose account it moved; null: only house accounts. */
+  member: string | null;
+  postings: { id: bigint; kind: AccountKind; isHouse: boolean; currency: Currency; amount: bigint }[];
+}
+
+/** A journal with its postings in their order. */
+export async function findJournal(tx: Tx<'ledger'>, id: string): Promise<JournalDetail | undefined> {
+  const journal = await tx.db
+    .selectFrom('journal')
+    .select([
+      'id',
+      'kind',
+      'idempotency_key as key',
+      'reference',
+      'movement',
+      'created_at as createdAt',
+      'recorded_at as recordedAt',
+      'actor',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (journal === undefined) return undefined;
+  const rows = await tx.db
+    .selectFrom('posting as p')
+    .innerJoin('account as a', 'a.id', 'p.account')
+    .select(['p.id', 'a.kind', 'a.owner', 'a.currency', 'p.amount'])
+    .where('p.journal', '=', id)
+    .orderBy('p.id')
+    .execute();
+  return {
+    ...journal,
+    member: rows.find(({ owner }) => owner !== HOUSE)?.owner ?? null,
+    postings: rows.map(({ owner, kind, ...row }) => ({ ...row, kind: kind as AccountKind, isHouse: owner === HOUSE })),
+  };
+}

@@ -1,0 +1,90 @@
+import { currencies, type Currency } from '@krapao/contract';
+import { accountKinds, type AccountKind } from '@krapao/contract/desk';
+import { sql } from 'kysely';
+import { addDays, dayOf, startOf } from '../platform/business-day.js';
+import type { Tx } from '../platform/unit-of-work.js';
+
+/** The sums of one kind of account on a day, in minor units. Members' money is positive: `balance` = balance before − `debit` + `credit`. */
+export interface TrialSums {
+  kind: AccountKind;
+  currency: Currency;
+  debit: bigint;
+  credit: bigint;
+  balance: bigint;
+}
+
+/** A day is summed this long after its end: transactions in progress have ended by then. */
+const SETTLED_MS = 120_000;
+const DAYS_PER_RUN = 60;
+
+const sums = (from: Date, to: Date) => sql`
+  select a.currency, a.kind,
+    coalesce(sum(-p.amount) filter (where p.amount < 0), 0)::bigint as debit, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as credit
+  from journal j join posting p on p.journal = j.id join account a on a.id = p.account
+  where j.created_at >= ${from} and j.created_at < ${to} group by 1, 2`;
+
+/** Each kind of account with its sums from `from` to `to`, after the balances at the end of `before`. */
+const trial = (before: string, from: Date, to: Date) => sql<TrialSums>`
+  select c.currency, k.kind, coalesce(s.debit, 0)::bigint as debit, coalesce(s.credit, 0)::bigint as credit,
+    (coalesce(b.balance, 0) - coalesce(s.debit, 0) + coalesce(s.credit, 0))::bigint as balance
+  from unnest(${[...currencies]}::text[]) c(currency) cross join unnest(${[...accountKinds]}::text[]) k(kind)
+  left join (${sums(from, to)}) s on s.currency = c.currency and s.kind = k.kind
+  left join trial_day b on b.day = ${before}::date and b.currency = c.currency and b.kind = k.kind`;
+
+/** Stores the sums of days that have ended, in their order, some days per run. */
+export async function storeEndedDays(tx: Tx<'ledger'>, now: Date): Promise<void> {
+  let day = await nextToStore(tx);
+  for (
+    let stored = 0;
+    stored < DAYS_PER_RUN && day !== null && startOf(addDays(day, 1)).getTime() + SETTLED_MS <= now.getTime();
+    stored += 1
+  ) {
+    await sql`
+      insert into trial_day (day, currency, kind, debit, credit, balance)
+      select ${day}::date, t.currency, t.kind, t.debit, t.credit, t.balance
+      from (${trial(addDays(day, -1), startOf(day), startOf(addDays(day, 1)))}) t on conflict do nothing`.execute(tx.db);
+    day = addDays(day, 1);
+  }
+}
+
+/** The day after the last stored one; without one, the day of the first journal; null: the ledger is empty. */
+async function nextToStore(tx: Tx<'ledger'>): Promise<string | null> {
+  const { rows: stored } = await sql<{ day: string | null }>`select max(day)::text as day from trial_day`.execute(tx.db);
+  const last = stored[0]?.day ?? null;
+  if (last !== null) return addDays(last, 1);
+  const { rows } = await sql<{ at: Date | null }>`select min(created_at) as at from journal`.execute(tx.db);
+  const first = rows[0]?.at ?? null;
+  return first === null ? null : dayOf(first);
+}
+
+/**
+ * The sums of a day: from the postings until `now` if it has not ended, otherwise as stored. Null: the days before are not summed yet.
+ */
+export async function readTrial(tx: Tx<'ledger'>, day: string, now: Date): Promise<TrialSums[] | null> {
+  const { rows: stored } = await sql<TrialSums>`
+    select currency, kind, debit, credit, balance from trial_day where day = ${day}::date`.execute(tx.db);
+  if (stored.length > 0) return stored;
+  const next = await nextToStore(tx);
+  if (next !== null && next < day) return null;
+  const end = new Date(Math.min(startOf(addDays(day, 1)).getTime(), now.getTime() + 1));
+  return (await trial(addDays(day, -1), startOf(day), end).execute(tx.db)).rows;
+}
+
+/** Whether the postings of an ended day still have its stored sums. */
+export async function trialHolds(tx: Tx<'ledger'>, day: string): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select not exists (
+      select from (select * from trial_day where day = ${day}::date) t
+      full join (${sums(startOf(day), startOf(addDays(day, 1)))}) s on s.currency = t.currency and s.kind = t.kind
+      where (coalesce(t.debit, 0) <> coalesce(s.debit, 0) or coalesce(t.credit, 0) <> coalesce(s.credit, 0))) as holds`.execute(tx.db);
+  return rows[0]?.holds === true;
+}
+
+/** The number of journals of a day. */
+export async function countJournals(tx: Tx<'ledger'>, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from journal where created_at >= ${startOf(day)} and created_at < ${startOf(addDays(day, 1))}`.execute(
+    tx.db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,97 @@
+import type { Currency } from '@krapao/contract';
+import type { BookDifferenceKind } from '@krapao/contract/desk';
+
+/** A booking of one side under its reference. Amounts in minor units, with the same sign on both sides. */
+export interface Booking {
+  name: string;
+  amount: bigint;
+  currency: Currency;
+  at: Date;
+  /** Our journal; null: the provider's record. */
+  journal: string | null;
+}
+
+export interface Difference {
+  kind: BookDifferenceKind;
+  name: string;
+  /** What each side has on the day; null: nothing. */
+  ours: bigint | null;
+  theirs: bigint | null;
+  at: Date;
+  journal: string | null;
+}
+
+export interface ComparedDay {
+  ours: bigint;
+  theirs: bigint;
+  ourCount: number;
+  theirCount: number;
+  differences: Difference[];
+}
+
+export interface Day {
+  from: Date;
+  to: Date;
+  /** Bookings of one side after this time may still appear on the other: they are left out. */
+  settledUntil: Date;
+}
+
+interface Pair {
+  ours: Booking | null;
+  theirs: Booking | null;
+}
+
+/**
+ * Compares one currency of a provider's book on one day. Both lists reach beyond the day, so that a booking of the day before or after is recognized.
+ * The differences add up to the difference of the sums.
+ */
+export function compareDay(ours: readonly Booking[], theirs: readonly Booking[], day: Day): ComparedDay {
+  const isIn = (booking: Booking | null): booking is Booking => booking !== null && booking.at >= day.from && booking.at < day.to;
+  const pairs = pairByName(ours, theirs);
+  const known = new Set(pairs.flatMap((pair) => (pair.ours !== null && pair.theirs !== null ? [pair.ours.name] : [])));
+  const compared: ComparedDay = { ours: 0n, theirs: 0n, ourCount: 0, theirCount: 0, differences: [] };
+  for (const pair of pairs) {
+    const single = pair.ours === null || pair.theirs === null ? (pair.ours ?? pair.theirs) : null;
+    if (single !== null && single.at > day.settledUntil) continue;
+    const [one, other] = [isIn(pair.ours) ? pair.ours : null, isIn(pair.theirs) ? pair.theirs : null];
+    if (one !== null) [compared.ours, compared.ourCount] = [compared.ours + one.amount, compared.ourCount + 1];
+    if (other !== null) [compared.theirs, compared.theirCount] = [compared.theirs + other.amount, compared.theirCount + 1];
+    const kind = kindOf(pair, { one, other }, known);
+    const shown = one ?? other;
+    if (kind === null || shown === null) continue;
+    const amounts = { ours: one?.amount ?? null, theirs: other?.amount ?? null };
+    compared.differences.push({ kind, name: shown.name, ...amounts, at: shown.at, journal: pair.ours?.journal ?? null });
+  }
+  return compared;
+}
+
+function kindOf(
+  pair: Pair,
+  { one, other }: { one: Booking | null; other: Booking | null },
+  known: ReadonlySet<string>,
+): BookDifferenceKind | null {
+  if (one === null && other === null) return null;
+  if (pair.ours !== null && pair.theirs !== null) {
+    if (pair.ours.amount !== pair.theirs.amount) return 'amount';
+    return one === null || other === null ? 'late' : null;
+  }
+  const name = (one ?? other)?.name ?? '';
+  if (known.has(name)) return 'doubled';
+  return one === null ? 'unknown' : 'missing';
+}
+
+/** Pairs bookings of the same reference: first those of the same amount, then the others. Each booking is in one pair. */
+function pairByName(ours: readonly Booking[], theirs: readonly Booking[]): Pair[] {
+  const left = new Map<string, Booking[]>();
+  for (const record of theirs) left.set(record.name, [...(left.get(record.name) ?? []), record]);
+  const take = (name: string, fits: (record: Booking) => boolean): Booking | null => {
+    const candidates = left.get(name) ?? [];
+    const index = candidates.findIndex(fits);
+    return index === -1 ? null : (candidates.splice(index, 1)[0] ?? null);
+  };
+  const exact = ours.map((booking): Pair => ({ ours: booking, theirs: take(booking.name, ({ amount }) => amount === booking.amount) }));
+  const pairs = exact.map((pair): Pair =>
+    pair.theirs === null && pair.ours !== null ? { ...pair, theirs: take(pair.ours.name, () => true) } : pair,
+  );
+  return [...pairs, ...[...left.values()].flat().map((record): Pair => ({ ours: null, theirs: record }))];
+}
