@@ -83,7 +83,7 @@ test('a planted difference of each kind is found and named', async () => {
   server.outside.payouts.push({ ...twice, transRef: 'SECOND' });
   planted.push({ provider: 'payout', kind: 'doubled', name: twice.ref, ours: null, theirs: 150 });
   const other = await payout(member, 200);
-  other.amount = '19000' as never;
+  other.amount = '19000';
   planted.push({ provider: 'payout', kind: 'amount', name: other.ref, ours: 200, theirs: 190 });
   const transRef = randomUUID();
   server.outside.transfers.push({
@@ -113,10 +113,12 @@ test('a difference leads to its journal, and to the webhook that reported it', a
   const missing = (await differencesOf()).find(({ kind }) => kind === 'missing');
   const { body } = await owner.call('GET /desk/journals/:id', `/desk/journals/${missing?.journal}`);
   expect(body).toMatchObject({ kind: 'deposit.qr', webhooks: [{ provider: 'qr' }], member: { currency: 'THB' } });
-  expect(body.postings.map(({ kind, isHouse, amount }) => [kind, isHouse, amount]).toSorted()).toEqual([
-    ['clearing:qr', true, -300],
-    ['wallet', false, 300],
-  ]);
+  expect(body.postings.map(({ kind, isHouse, amount }) => [kind, isHouse, amount])).toEqual(
+    expect.arrayContaining([
+      ['clearing:qr', true, -300],
+      ['wallet', false, 300],
+    ]),
+  );
 });
 
 test('a day with a difference that has no explanation cannot be closed', async () => {

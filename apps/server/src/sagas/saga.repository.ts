@@ -193,7 +193,13 @@ export const findPause = (tx: Tx<'sagas'>, kind: string): Promise<Pause | undefi
 /** The outcome of a saga; null while it is unknown. `reason` is the provider's. */
 /** A saga, also after it was archived without its attempts; undefined: there is none. */
 export async function findSaga(tx: Tx<'sagas'>, id: string) {
-  const { rows } = await sql<{ kind: string; state: 'READY' | 'CALLED' | 'DONE'; attempts: number | null; createdAt: Date; doneAt: Date | null }>`
+  const { rows } = await sql<{
+    kind: string;
+    state: 'READY' | 'CALLED' | 'DONE';
+    attempts: number | null;
+    createdAt: Date;
+    doneAt: Date | null;
+  }>`
     select kind, state, attempts, created_at as "createdAt", done_at as "doneAt" from saga where id = ${id}
     union all select kind, 'DONE', null, created_at, done_at from saga_archive where id = ${id}`.execute(tx.db);
   return rows[0];

@@ -2,27 +2,7 @@ import type { Currency } from '@krapao/contract';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.js';
 import type { Tx } from '../../platform/unit-of-work.js';
-import type { ComparedDay, Difference } from './books.rules.js';
-
-export interface BookDay {
-  provider: string;
-  currency: Currency;
-  ours: bigint;
-  theirs: bigint;
-  ourCount: number;
-  theirCount: number;
-  readAt: Date | null;
-  problem: 'no-answer' | 'unreadable' | null;
-}
-
-export interface StoredDifference extends Difference {
-  id: string;
-  provider: string;
-  currency: Currency;
-  note: string | null;
-  explainedBy: string | null;
-  explainedAt: Date | null;
-}
+import type { BookDay, ComparedDay, Difference, StoredDifference } from './books.rules.js';
 
 export interface DayClose {
   day: string;

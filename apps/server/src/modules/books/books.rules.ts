@@ -29,6 +29,28 @@ export interface ComparedDay {
   differences: Difference[];
 }
 
+/** What both sides booked on a day, as last read. */
+export interface BookDay {
+  provider: string;
+  currency: Currency;
+  ours: bigint;
+  theirs: bigint;
+  ourCount: number;
+  theirCount: number;
+  readAt: Date | null;
+  problem: 'no-answer' | 'unreadable' | null;
+}
+
+/** A difference with its explanation. */
+export interface StoredDifference extends Difference {
+  id: string;
+  provider: string;
+  currency: Currency;
+  note: string | null;
+  explainedBy: string | null;
+  explainedAt: Date | null;
+}
+
 export interface Day {
   from: Date;
   to: Date;

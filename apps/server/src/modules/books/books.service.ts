@@ -16,7 +16,6 @@ import { digestOf } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import {
-  type BookDay,
   type DayClose,
   findClose,
   insertClose,
@@ -28,9 +27,8 @@ import {
   storeExplanation,
   storeProblem,
   storeReading,
-  type StoredDifference,
 } from './books.repository.js';
-import { type Booking, compareDay } from './books.rules.js';
+import { type BookDay, type Booking, compareDay, type StoredDifference } from './books.rules.js';
 import { figuresOf, GRACE_MS, obstaclesOf } from './close.rules.js';
 
 /** How far the lists reach beyond the days that are compared, so that a late booking is recognized. */

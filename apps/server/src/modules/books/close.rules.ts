@@ -1,10 +1,18 @@
-import { currencies } from '@krapao/contract';
+import { currencies, type Currency } from '@krapao/contract';
 import type { CloseObstacle } from '@krapao/contract/desk';
-import type { TrialSums } from '../../ledger/index.js';
-import type { BookDay, StoredDifference } from './books.repository.js';
+import type { BookDay, StoredDifference } from './books.rules.js';
 
 /** A provider may list a record this long after it booked it: a day is read whole only after that. */
 export const GRACE_MS = 10 * 60_000;
+
+/** The sums of one kind of account, as the ledger has them. */
+interface Sums {
+  kind: string;
+  currency: Currency;
+  debit: bigint;
+  credit: bigint;
+  balance: bigint;
+}
 
 export interface DayState {
   /** The end of the day. */
@@ -12,7 +20,7 @@ export interface DayState {
   now: Date;
   books: readonly BookDay[];
   differences: readonly StoredDifference[];
-  trial: readonly TrialSums[] | null;
+  trial: readonly Sums[] | null;
   /** False: the day before has to be closed first. */
   isPreviousClosed: boolean;
 }
@@ -33,11 +41,11 @@ export function obstaclesOf({ end, now, books, differences, trial, isPreviousClo
 }
 
 /** In each currency, debits equal credits and all balances add up to zero. */
-const isBalanced = (trial: readonly TrialSums[] | null): boolean =>
+const isBalanced = (trial: readonly Sums[] | null): boolean =>
   trial !== null &&
   currencies.every((currency) => {
     const rows = trial.filter((row) => row.currency === currency);
-    const sum = (of: (row: TrialSums) => bigint): bigint => rows.reduce((total, row) => total + of(row), 0n);
+    const sum = (of: (row: Sums) => bigint): bigint => rows.reduce((total, row) => total + of(row), 0n);
     return sum(({ balance }) => balance) === 0n && sum(({ debit, credit }) => debit - credit) === 0n;
   });
 

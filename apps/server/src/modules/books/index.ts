@@ -1,2 +1,3 @@
-export { type BooksOfDay, type BooksService, createBooks } from './books.service.js';
-export type { BookDay, DayClose, StoredDifference } from './books.repository.js';
+export { type BooksService, createBooks } from './books.service.js';
+export type { DayClose } from './books.repository.js';
+export type { BookDay, StoredDifference } from './books.rules.js';
