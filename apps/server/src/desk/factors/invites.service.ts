@@ -16,16 +16,14 @@ import type { Operators, Origin } from '../operators/operators.service.js';
 import {
   activate,
   countOwners,
-  deleteInvite,
-  findById,
   findByName,
-  findInvite,
   insertInvited,
-  type InviteRow,
   listOperators,
+  lockOperator,
   lockOwners,
-  storeInvite,
-} from './invite.repository.js';
+  type OperatorRecord,
+} from '../operators/team.repository.js';
+import { deleteInvite, findInvite, storeInvite } from './invite.repository.js';
 
 /** The subject of attempts with invitations; no sign-in name has a space. */
 const ATTEMPTS = 'desk invitation';
@@ -48,14 +46,23 @@ export interface InviteLink {
   expiresAt: Date;
 }
 
+interface OpenInvite {
+  operator: OperatorRecord;
+  expiresAt: Date;
+}
+
 /** Invitations: a link, good for 15 minutes and once, with which an operator registers a passkey, or sets a password and an authenticator app. */
 export function createInvites({ inTx, clock, factors, passkeys, operators }: InviteDependencies) {
   /** Reads an open invitation. An unknown token and a wrong factor (null, which is committed) count as failed attempts of the address. */
-  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: InviteRow) => Promise<T | null>): Promise<T> => {
+  const withInvite = async <T>(token: string, origin: Origin, use: (tx: Tx, invite: OpenInvite) => Promise<T | null>): Promise<T> => {
     const giveBack = await operators.takeAttempt(ATTEMPTS, origin);
     const answer = await inTx(async (tx) => {
-      const invite = (await findInvite(tx, hashToken(token), true)) ?? refuseDesk('INVITE_INVALID');
-      return use(tx, invite);
+      const found = (await findInvite(tx, hashToken(token))) ?? refuseDesk('INVITE_INVALID');
+      const operator = await lockOperator(tx, found.operator);
+      // Read again: the transaction that held the lock may have ended the invitation.
+      const invite = await findInvite(tx, hashToken(token));
+      if (operator?.state !== 'invited' || invite === undefined) return refuseDesk('INVITE_INVALID');
+      return use(tx, { operator, expiresAt: invite.expires_at });
     });
     if (answer === null) return refuseDesk('SIGN_IN_FAILED');
     await giveBack();
@@ -80,24 +87,24 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
     /** A new link for an invited operator, for the operator who asks for it. */
     linkFor: (desk: DeskRequest, id: string): Promise<InviteLink> =>
       inTx(async (tx) => {
-        const operator = (await findById(tx, id)) ?? refuseDesk('NOT_FOUND');
+        const operator = (await lockOperator(tx, id)) ?? refuseDesk('NOT_FOUND');
         if (operator.state !== 'invited') refuseDesk('ALREADY_DECIDED');
         return link(tx, id, operator.name, { actor: actorOf(desk), member: null, request: desk.requestId });
       }),
 
-    read: (token: string, origin: Origin): Promise<InviteRow> => withInvite(token, origin, async (_tx, invite) => invite),
+    read: (token: string, origin: Origin): Promise<OpenInvite> => withInvite(token, origin, async (_tx, invite) => invite),
 
     /** A secret for the authenticator app, and its `otpauth:` address for a QR code. A new one replaces the one before. */
     prepareCode: (token: string, origin: Origin): Promise<{ secret: string; uri: string }> =>
-      withInvite(token, origin, async (tx, invite) => {
-        const secret = await factors.prepareCode(tx, invite.operator);
-        return { secret, uri: generateURI({ issuer: 'Krapao', label: invite.name, secret }) };
+      withInvite(token, origin, async (tx, { operator }) => {
+        const secret = await factors.prepareCode(tx, operator.id);
+        return { secret, uri: generateURI({ issuer: 'Krapao', label: operator.name, secret }) };
       }),
 
     /** A challenge for registering a passkey with the invitation. */
     preparePasskey: (token: string, origin: Origin): Promise<Challenge> =>
-      withInvite(token, origin, (tx, invite) =>
-        passkeys.registration(tx, 'invite', { id: invite.operator, name: invite.name, displayName: invite.display_name }),
+      withInvite(token, origin, (tx, { operator: { id, name, display_name: displayName } }) =>
+        passkeys.registration(tx, 'invite', { id, name, displayName }),
       ),
 
     /**
@@ -114,7 +121,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
       const problem = 'password' in factor ? passwordProblem(factor.password, '', false) : null;
       if (problem !== null) refuseDesk(problem as DeskErrorCode & typeof problem);
       const by = 'passkey' in factor ? 'passkey' : 'code';
-      return withInvite(token, origin, async (tx, { operator, name }) => {
+      return withInvite(token, origin, async (tx, { operator: { id: operator, name } }) => {
         if (!(await takeFactor(tx, operator, factor))) return null;
         await activate(tx, operator, displayName.trim(), 'password' in factor ? await hashPassword(factor.password) : null);
         await deleteInvite(tx, operator);

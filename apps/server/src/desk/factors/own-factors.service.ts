@@ -4,8 +4,9 @@ import { notifyDesk } from '../../platform/desk-topics.js';
 import type { InTx, Tx } from '../../platform/unit-of-work.js';
 import { refuseDesk } from '../errors.js';
 import type { Factors } from '../operators/factors.js';
+import { lockOperator, type OperatorRecord } from '../operators/team.repository.js';
 import { actorOf, type DeskRequest } from '../request.js';
-import { countRecoveryCodes, deletePasskey, listPasskeys, lockFactors } from './passkeys.repository.js';
+import { countRecoveryCodes, deletePasskey, listPasskeys } from './passkeys.repository.js';
 import type { Answered, Challenge, Passkeys } from './passkeys.service.js';
 
 export interface OwnFactorDependencies {
@@ -22,6 +23,12 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
       ...detail,
       address: desk.address,
     });
+
+  /** One change of an operator's factors at a time. A suspension that was first has ended the session. */
+  const lock = async (tx: Tx, { operator }: DeskRequest): Promise<OperatorRecord> => {
+    const row = await lockOperator(tx, operator.id);
+    return row?.state === 'active' ? row : refuseDesk('SIGN_IN_REQUIRED');
+  };
 
   return {
     list: ({ operator }: DeskRequest) =>
@@ -41,6 +48,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     /** @throws SIGN_IN_FAILED */
     add: async (desk: DeskRequest, answered: Answered, label: string): Promise<void> => {
       const isAdded = await inTx(async (tx) => {
+        await lock(tx, desk);
         if (!(await passkeys.register(tx, { purpose: 'add', operator: desk.operator.id }, answered, label))) return false;
         await audit(tx, desk, 'desk.passkey-added', { label });
         await notifyDesk(tx, 'team');
@@ -57,7 +65,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     remove: (desk: DeskRequest, id: string): Promise<void> =>
       inTx(async (tx) => {
         const operator = desk.operator.id;
-        const { demo } = await lockFactors(tx, operator);
+        const { demo } = await lock(tx, desk);
         const own = await listPasskeys(tx, operator);
         const passkey = own.find((each) => each.id === id) ?? refuseDesk('NOT_FOUND');
         if (own.length === 1 && !demo && !(await factors.hasCode(tx, operator))) refuseDesk('LAST_ONE');
@@ -70,7 +78,7 @@ export function createOwnFactors({ inTx, clock, factors, passkeys }: OwnFactorDe
     renewRecoveryCodes: (desk: DeskRequest): Promise<string[]> =>
       inTx(async (tx) => {
         // Two renewals at once would leave twenty codes.
-        await lockFactors(tx, desk.operator.id);
+        await lock(tx, desk);
         if (!(await factors.hasCode(tx, desk.operator.id))) refuseDesk('NOT_FOUND');
         await audit(tx, desk, 'desk.recovery-codes-renewed');
         return factors.renewRecoveryCodes(tx, desk.operator.id);
