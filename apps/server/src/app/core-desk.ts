@@ -16,6 +16,7 @@ import { createAuditDesk } from '../desk/audit/audit.service.js';
 import { settingAct } from '../desk/settings/settings.acts.js';
 import { settingRoutes } from '../desk/settings/settings.routes.js';
 import { createSettingList } from '../desk/settings/settings.service.js';
+import { resetAct } from '../desk/team/reset.act.js';
 import { teamActs } from '../desk/team/team.acts.js';
 import { teamRoutes } from '../desk/team/team.routes.js';
 import { createTeam } from '../desk/team/team.service.js';
@@ -76,7 +77,7 @@ export interface DeskOptions {
 
 /** Builds the desk. */
 export function createDeskCore(
-  { inTx, clock, settings, content }: Infrastructure,
+  { inTx, clock, settings, content, logger }: Infrastructure,
   { demo, solo, secrets, deskOrigin }: DeskOptions,
   { attempts, providers, payoutReviews, freezes, operator, runner, ...services }: DeskServices,
 ): DeskCore {
@@ -94,6 +95,7 @@ export function createDeskCore(
       ...waitingActs({ ...operator, settings }),
       settingAct(settings),
       ...teamActs(demo),
+      resetAct({ demo, logger }),
     ],
     solo,
     ...operators,

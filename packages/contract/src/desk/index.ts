@@ -5,7 +5,7 @@ import { endSessions, freezeMember, getMember, revealBankNumber, searchMembers, 
 import * as sessions from './session.js';
 import { changeSetting, listSettings } from './settings.js';
 import { getDeskSlip, listDeskSlips, refuseSlip, reverifySlip } from './slips.js';
-import { changeRoles, inviteLink, inviteOperator, listTeam, restoreOperator, suspendOperator } from './team.js';
+import { changeRoles, inviteLink, inviteOperator, listTeam, resetOperator, restoreOperator, suspendOperator } from './team.js';
 import { getToday } from './today.js';
 import * as waiting from './waiting.js';
 import * as withdrawals from './withdrawals.js';
@@ -67,6 +67,7 @@ export const deskCalls = [
   changeRoles,
   suspendOperator,
   restoreOperator,
+  resetOperator,
   listSettings,
   changeSetting,
 ] as const satisfies readonly DeskCall[];

@@ -14,6 +14,7 @@ export const acts = [
   'operator.invite',
   'operator.roles',
   'operator.restore',
+  'operator.reset',
 ] as const;
 export type ActName = (typeof acts)[number];
 

@@ -54,6 +54,7 @@ export const audit = {
     'operator-roles': 'Changed roles',
     'operator-suspend': 'Suspended an operator',
     'operator-restore': 'Restored an operator',
+    'operator-reset': 'Reset an operator’s sign-in',
     'proposal-made': 'Proposed a change',
     'proposal-refused': 'Refused a proposal',
     'proposal-withdrawn': 'Withdrew a proposal',

@@ -56,6 +56,7 @@ export const audit: Same<typeof english> = {
     'operator-roles': 'ປ່ຽນບົດບາດ',
     'operator-suspend': 'ພັກເຈົ້າໜ້າທີ່',
     'operator-restore': 'ຄືນສິດເຈົ້າໜ້າທີ່',
+    'operator-reset': 'ຣີເຊັດການເຂົ້າລະບົບຂອງເຈົ້າໜ້າທີ່',
     'proposal-made': 'ສະເໜີການປ່ຽນ',
     'proposal-refused': 'ປະຕິເສດຂໍ້ສະເໜີ',
     'proposal-withdrawn': 'ຖອນຂໍ້ສະເໜີ',

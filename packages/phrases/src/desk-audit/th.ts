@@ -56,6 +56,7 @@ export const audit: Same<typeof english> = {
     'operator-roles': 'เปลี่ยนบทบาท',
     'operator-suspend': 'พักเจ้าหน้าที่',
     'operator-restore': 'คืนสิทธิ์เจ้าหน้าที่',
+    'operator-reset': 'รีเซ็ตการเข้าระบบของเจ้าหน้าที่',
     'proposal-made': 'เสนอการเปลี่ยน',
     'proposal-refused': 'ปฏิเสธข้อเสนอ',
     'proposal-withdrawn': 'ถอนข้อเสนอ',

@@ -147,6 +147,7 @@ export function createInvites({ inTx, clock, factors, passkeys, operators }: Inv
         if (known === undefined && (await countOwners(tx, { demo: false })) >= 2)
           throw new PlainError('Two owners are active: invite others at the desk.');
         const id = known?.id ?? newId();
+        if (known !== undefined) await lockOperator(tx, id);
         if (known === undefined) await insertInvited(tx, { id, name, displayName: name, roles: ['owner'], caps: { THB: null, LAK: null } });
         return link(tx, id, name, actor);
       }),

@@ -84,6 +84,11 @@ export async function activate(tx: Tx<'desk'>, id: string, displayName: string, 
     .execute();
 }
 
+/** Makes an active operator an invited one, who has no password. */
+export async function inviteAgain(tx: Tx<'desk'>, id: string): Promise<void> {
+  await tx.db.updateTable('operator').set({ state: 'invited', password_hash: null }).where('id', '=', id).execute();
+}
+
 export async function storeAccess(tx: Tx<'desk'>, id: string, roles: readonly Role[], caps: DeskOperator['caps']): Promise<void> {
   await tx.db
     .updateTable('operator')
@@ -98,4 +103,4 @@ export async function storeState(tx: Tx<'desk'>, id: string, state: TeamRow['sta
 
 /** Every operator, for the command line; those of the demo are marked. */
 export const listOperators = (tx: Tx<'desk'>) =>
-  tx.db.selectFrom('operator').select(['name', 'display_name', 'roles', 'state', 'demo']).orderBy('name').execute();
+  tx.db.selectFrom('operator').select(['id', 'name', 'display_name', 'roles', 'state', 'demo']).orderBy('name').execute();
